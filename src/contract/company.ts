@@ -1,0 +1,52 @@
+// Who the company is: everything a new owner replaces, with the shape of each field.
+import { z } from 'zod';
+
+export const SOCIAL_ICONS = ['facebook', 'instagram', 'whatsapp', 'youtube', 'linkedin', 'pinterest', 'x', 'threads'] as const;
+export type SocialIcon = (typeof SOCIAL_ICONS)[number];
+
+const phone = z.strictObject({
+  /** As people read it, e.g. `+91 484 000 0000`. */
+  label: z.string().regex(/^\+[\d ]{8,20}$/, 'must be a plus sign, digits and spaces'),
+});
+
+const office = z.strictObject({
+  /** Town, as the footer prints it. */
+  city: z.string().min(2).max(40),
+  lines: z.array(z.string().min(2).max(80)).min(1).max(4),
+  region: z.string().min(2).max(40),
+  postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
+  phone,
+  /** Degrees, for maps and search engines. */
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+export const companySchema = z.strictObject({
+  /** Brand name. */
+  name: z.string().min(2).max(40),
+  legalName: z.string().min(2).max(80),
+  /** What the name means or says, one line. */
+  tagline: z.string().min(5).max(120),
+  email: z.email('must be an e-mail address'),
+  /** Number of the header, the call button and the chat link. */
+  phone,
+  offices: z.array(office).length(2),
+  /** Days and hours, e.g. `Monday to Saturday, 9:30 to 18:00`. */
+  hours: z.string().min(5).max(80),
+  /** Address of the embedded map (https). */
+  mapEmbed: z.url({ protocol: /^https$/, error: 'must start with https://' }),
+  /** Link of the map in full. */
+  mapLink: z.url({ protocol: /^https$/, error: 'must start with https://' }),
+  /** Profiles in the order shown; a profile without an address is shown without a link. */
+  social: z.array(z.strictObject({ icon: z.enum(SOCIAL_ICONS), label: z.string().min(1).max(20), link: z.url({ protocol: /^https$/, error: 'must start with https://' }).nullable() })).length(8),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** `tel:` address of a phone number. */
+export const telHref = (number: Company['phone']) => `tel:${number.label.replaceAll(' ', '')}`;
+
+/** First message of a chat, fixed by the specification. */
+export const CHAT_TEXT = "Hi, I'm interested in your elevator services. Please provide more details.";
+
+/** Chat address that opens with the first message filled in. */
+export const chatHref = (number: Company['phone']) => `https://wa.me/${number.label.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;

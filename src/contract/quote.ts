@@ -1,0 +1,38 @@
+// The quote request: its options, its rules and its messages.
+import { z } from 'zod';
+import type { Group } from './catalogue.ts';
+
+export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
+export type ElevatorType = (typeof ELEVATOR_TYPES)[number];
+export const LOCATIONS = ['Kerala', 'Karnataka', 'Telangana', 'Goa', 'Andhra Pradesh', 'Maldives', 'Lakshadweep', 'Sri Lanka', 'Africa'] as const;
+
+/** The popup opens by itself after this time on a page. */
+export const QUOTE_POPUP_DELAY_MS = 5000;
+/** The success text fades in after this time. */
+export const QUOTE_SUCCESS_FADE_MS = 300;
+export const QUOTE_SUCCESS_TEXT = 'Success! Your form has been submitted successfully.';
+
+/** The type a quote starts with when it is asked for on a page of this group. */
+export const TYPE_OF_GROUP: Record<Group, ElevatorType> = { home: 'Residential', commercial: 'Commercial', others: 'Other' };
+
+/** A request for a quote, as the form sends it. */
+export const quoteRequestSchema = z.strictObject({
+  /** Name of the person asking: 2 to 100 characters, without control characters. */
+  name: z
+    .string('Please enter your name.')
+    .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please enter your name.')
+        .min(2, 'Please enter your full name.')
+        .max(100, 'Name must be at most 100 characters.')
+        .regex(/^[^\p{Cc}]*$/u, 'Name must not contain control characters.'),
+    ),
+  /** International number: a plus sign and 8 to 15 digits. */
+  phone: z.string('Please enter your phone number.').min(1, 'Please enter your phone number.').regex(/^\+[1-9]\d{7,14}$/, 'Please enter a complete phone number.'),
+  elevatorType: z.enum(ELEVATOR_TYPES, 'Please choose the type of elevator.'),
+  location: z.enum(LOCATIONS, 'Please choose your location.'),
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+export type QuoteField = keyof QuoteRequest;
