@@ -1,0 +1,114 @@
+// The catalogue's files as a visitor and an editor rely on them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { categorySchema, GROUPS, modelSchema, SPEC_ROWS } from '../src/contract/catalogue.ts';
+import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
+
+const IDS = [
+  ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
+  ...['commercial-elevators', 'passenger-elevators', 'hospital-elevators', 'freight-elevators', 'car-elevators', 'goods-elevators'],
+  ...['structural-elevators', 'mrl-elevators', 'capsule-elevators'],
+];
+const read = (path: string): unknown => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
+const namesIn = (folder: string) => readdirSync(`src/content/${folder}`).map((file) => file.replace(/\.json$/, ''));
+const categories = new Map(namesIn('categories').map((id) => [id, categorySchema.parse(read(`categories/${id}.json`))]));
+const models = namesIn('models').map((id) => modelSchema.parse(read(`models/${id}.json`)));
+const category = (id: string) => {
+  const found = categories.get(id);
+  if (!found) throw new Error(`no category ${id}`);
+  return found;
+};
+
+describe('the catalogue', () => {
+  it('has exactly the thirteen categories of the specification', () => {
+    expect([...categories.keys()].sort()).toEqual([...IDS].sort());
+  });
+
+  it('lists in the menu all but the capsule lift, in the three groups', () => {
+    expect([...categories].filter(([, { inMenu }]) => !inMenu).map(([id]) => id)).toEqual(['capsule-elevators']);
+    expect(GROUPS.map((group) => [...categories.values()].filter((each) => each.group === group).length)).toEqual([4, 6, 3]);
+  });
+
+  it.each(IDS)('%s names its tabs as the specification does and gives its specification in the fixed order', (id) => {
+    const { tabs, tabContent } = category(id);
+    expect(tabs).toEqual(['Description', 'Features', 'Specification']);
+    const rows = tabContent.specifications.specsList.map((row) => SPEC_ROWS.indexOf(row.category));
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  });
+
+  it.each(IDS)('%s names related categories that exist, and not itself', (id) => {
+    for (const other of category(id).related) expect(IDS).toContain(other);
+    expect(category(id).related).not.toContain(id);
+  });
+
+  it.each(IDS)('%s has at least two models, each with a load, speed and number of stops its category allows', (id) => {
+    const own = models.filter((model) => model.category === id);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    const { loadKg, speed, stops } = category(id).specRange;
+    for (const model of own) {
+      expect(model.loadKg, model.code).toBeGreaterThanOrEqual(loadKg[0]);
+      expect(model.loadKg, model.code).toBeLessThanOrEqual(loadKg[1]);
+      expect(model.speed, model.code).toBeGreaterThanOrEqual(speed[0]);
+      expect(model.speed, model.code).toBeLessThanOrEqual(speed[1]);
+      expect(model.stops[1], model.code).toBeLessThanOrEqual(stops[1]);
+    }
+  });
+
+  it('gives every model a code of its own', () => {
+    const codes = models.map((model) => model.code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('says nothing twice: no sentence of forty letters or more stands in two categories', () => {
+    const seen = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const [id, each] of categories) {
+      const { description, features } = each.tabContent;
+      const texts = [each.summary, each.pageHeader.description, description.paragraph1, description.banner.text, features.description, ...features.featuresList.map((feature) => feature.description), ...each.faqs.map((faq) => faq.answer)];
+      for (const sentence of texts.flatMap((text) => text.split(/(?<=[.?])\s+/)).filter((text) => text.length >= 40)) {
+        const before = seen.get(sentence);
+        if (before && before !== id) repeated.push(`${before} and ${id}: ${sentence}`);
+        seen.set(sentence, id);
+      }
+    }
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('the figures of the specification', () => {
+  const textOf = (id: string) => JSON.stringify(category(id)).replaceAll('\u2009', ' ').replaceAll('\u00a0', ' ');
+
+  it.each([
+    ['hospital-elevators', ['13 to 40 passengers', '3 by 7 feet']],
+    ['dumnwaiter-elevators', ['100-200 lbs']],
+    ['kitchen-elevators', ['100 to 500 lbs']],
+    ['mrl-elevators', ['2,100 to 5,000 lbs', '2 to 25 stops', '4,000 lbs and above']],
+    ['goods-elevators', ['500 kg to 6000 kg']],
+  ])('stand in %s word for word', (id, figures) => {
+    for (const figure of figures) expect(textOf(id)).toContain(figure);
+  });
+
+  it('agree with the numbers that feed filters and drawings', () => {
+    expect(category('hospital-elevators').specRange.persons).toEqual([13, 40]);
+    expect(category('kitchen-elevators').specRange.loadKg).toEqual([45, 227]);
+    expect(category('mrl-elevators').specRange.loadKg).toEqual([953, 2268]);
+    expect(category('mrl-elevators').specRange.stops).toEqual([2, 25]);
+    expect(category('goods-elevators').specRange.loadKg).toEqual([500, 6000]);
+  });
+});
+
+describe('the company', () => {
+  const company = companySchema.parse(read('company.json'));
+
+  it('has offices in Bengaluru and Kochi and eight profiles, of which Threads leads nowhere', () => {
+    expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
+    expect(company.social.map(({ icon }) => icon)).toEqual([...SOCIAL_ICONS]);
+    expect(company.social.filter(({ link }) => link === null).map(({ icon }) => icon)).toEqual(['threads']);
+  });
+
+  it('is named nowhere else in the source', () => {
+    const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name));
+    const naming = files.map((entry) => `${entry.parentPath}/${entry.name}`).filter((file) => readFileSync(file, 'utf8').includes(company.name));
+    expect(naming).toEqual(['src/content/company.json']);
+  });
+});
