@@ -1,0 +1,24 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, envField } from 'astro/config';
+import { clientIntent } from './build/client-intent/integration.ts';
+import { contentPolicy } from './build/content-policy.ts';
+import { redirects } from './build/redirects.ts';
+
+
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  prefetch: false,
+  devToolbar: { enabled: false },
+  env: {
+    schema: {
+      PUBLIC_QUOTE_DELIVERY: envField.enum({ context: 'client', access: 'public', values: ['api', 'log'], default: 'log' }),
+    },
+  },
+  // A font as a data: address would need a hole in the content policy.
+  vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) } },
+  integrations: [react(), clientIntent(), sitemap(), redirects(), contentPolicy()],
+});

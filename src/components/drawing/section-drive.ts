@@ -1,0 +1,135 @@
+// What moves the car, drawn in a section: ropes and counterweight, ram, drum or screw.
+import type { Arrangement } from './arrangement.ts';
+import { CAR_FLOOR, CAR_ROOF, SHELL } from './arrangement.ts';
+import type { Draft } from './draft.ts';
+import { spring } from './line.ts';
+import type { Storeys } from './section-storeys.ts';
+import type { Sheet } from './sheet.ts';
+
+type Scene = { sheet: Sheet; draft: Draft; lift: Arrangement; storeys: Storeys; carFloor: number };
+
+const middle = ({ carY, carD }: Arrangement) => carY + carD / 2;
+
+export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
+  if (lift.pit === 0) return;
+  const x = middle(lift);
+  const tall = Math.min(lift.pit * 0.5, 620);
+  const width = Math.min(200, lift.carD * 0.22);
+  const places = lift.engine === 'hydraulic' && lift.carD > 1800 ? [lift.carY + lift.carD * 0.2, lift.carY + lift.carD * 0.8] : [x];
+  if (lift.weight) places.push(Math.max(110, weightAt(lift)[0] + weightAt(lift)[1] / 2));
+  for (const at of places) {
+    sheet.draw('shape', draft.rect(at - width * 0.75, -lift.pit, width * 1.5, Math.min(60, lift.pit * 0.25)));
+    if (tall > 180) sheet.draw('thin', spring(draft, at, -lift.pit + 60, width, tall - 60));
+    else sheet.draw('shade', draft.rect(at - width / 2, -lift.pit, width, Math.min(tall, Math.max(30, lift.pit + carFloor - CAR_FLOOR))));
+  }
+};
+
+/** Where the counterweight stands in the section: left edge and depth. */
+const weightAt = (lift: Arrangement): readonly [number, number] => {
+  const [, y, , d] = lift.weight ?? [0, 0, 0, 0];
+  return [y, d];
+};
+
+export const drawRails = ({ sheet, draft, lift, storeys }: Scene) => {
+  const x = middle(lift);
+  const top = storeys.ceiling - 120;
+  const half = Math.min(45, lift.carD * 0.05);
+  sheet.draw('thin', draft.rect(x - half, -lift.pit, 2 * half, lift.pit + top));
+  let brackets = '';
+  for (let level = -lift.pit + 500; level < top - 200; level += 1250) brackets += draft.rect(x - half * 2.2, level, half * 4.4, 90);
+  sheet.draw('fine', brackets);
+};
+
+const drawWeight = ({ sheet, draft, lift, storeys }: Scene, under: number) => {
+  const [x, d] = weightAt(lift);
+  const behind = x < lift.carY - d;
+  const tall = Math.min(1900, lift.carH * 0.9);
+  const y = under - 750 - tall;
+  if (!behind) {
+    sheet.draw('dash', draft.rect(x, y, d, tall));
+    return x + d / 2;
+  }
+  sheet.draw('fine', draft.rect(x + d / 2 - 20, -lift.pit, 40, lift.pit + storeys.ceiling - 120));
+  sheet.draw('shade', draft.rect(x, y, d, tall));
+  let plates = '';
+  for (let at = 1; at < 9; at += 1) plates += draft.line([x, y + (tall * at) / 10], [x + d, y + (tall * at) / 10]);
+  sheet.draw('thin', plates);
+  return x + d / 2;
+};
+
+const drawTraction = (scene: Scene) => {
+  const { sheet, draft, lift, storeys, carFloor } = scene;
+  const room = lift.engine === 'room';
+  const carTop = carFloor + lift.carH + CAR_ROOF + 180;
+  const carRope = middle(lift);
+  const radius = Math.min(room ? 340 : 190, (lift.carD + 400) * 0.14);
+  const axis = room ? storeys.ceiling + 150 + 420 + radius : storeys.ceiling - 330 - radius;
+  const weightRope = drawWeight(scene, Math.min(storeys.ceiling - 250, room ? storeys.ceiling : axis - radius));
+  const small = radius * 0.55;
+  const near = Math.abs(carRope - weightRope) < 4 * radius;
+  const centre = carRope - radius;
+  const tall = Math.min(1900, lift.carH * 0.9);
+  const weightTop = Math.min(storeys.ceiling - 250, room ? storeys.ceiling : axis - radius) - 750;
+  const left = near ? centre - radius : weightRope;
+  sheet.draw('wire', draft.line([carRope, axis], [carRope, carTop]) + draft.line([left, near ? axis : axis - radius * 0.7], [near ? left : weightRope, Math.max(weightTop, weightTop)]) + (near ? '' : draft.line([centre, axis + radius], [weightRope + small, axis - radius * 0.7 + small])));
+  if (lift.range.speed[1] > 1 && tall) sheet.draw('fine', draft.line([carRope + 60, carFloor - CAR_FLOOR], [carRope + 60, -lift.pit + 350], [weightRope, -lift.pit + 350], [weightRope, weightTop - tall]));
+  if (!near) sheet.draw('metal', draft.circle(weightRope + small, axis - radius * 0.7, small));
+  const bed = axis - radius - (room ? 240 : 120);
+  sheet.draw('shape', draft.rect(centre - radius * 1.5, bed, radius * 3.4, room ? 160 : 90));
+  sheet.draw('metal', draft.circle(centre, axis, radius) + draft.circle(centre, axis, radius * 0.32));
+  if (room) {
+    sheet.draw('shape', draft.rect(centre - radius * 1.4, storeys.ceiling + 150, 180, 260) + draft.rect(centre + radius * 1.5, storeys.ceiling + 150, 180, 260));
+    sheet.draw('metal', draft.rect(centre + radius * 1.05, axis - radius * 0.45, radius * 1.2, radius * 0.9));
+    sheet.draw('shape', draft.rect(lift.shaftD - 520, storeys.ceiling + 150, 520, 1650));
+    sheet.draw('thin', draft.line([lift.shaftD - 260, storeys.ceiling + 250], [lift.shaftD - 260, storeys.ceiling + 1700]));
+  }
+};
+
+const drawHydraulic = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
+  const direct = lift.range.loadKg[1] > 2000;
+  const x = direct ? middle(lift) : Math.max(110, lift.carY - SHELL - 130);
+  const bore = Math.min(direct ? 150 : 80, lift.carD * 0.06);
+  const rise = storeys.levels.at(-1) ?? 0;
+  const end = direct ? carFloor - CAR_FLOOR - 120 : carFloor * 0.5 + lift.carH * 0.55;
+  const cylinder = direct ? rise * 0.52 : end * 0.55;
+  sheet.draw('metal', draft.rect(x - bore, -lift.pit, bore * 2, lift.pit + cylinder));
+  sheet.draw('brass', draft.rect(x - bore * 0.5, cylinder, bore, end - cylinder));
+  sheet.draw('metal', draft.rect(x - bore * 1.25, cylinder - 60, bore * 2.5, 120));
+  if (direct) sheet.draw('metal', draft.rect(x - bore * 2, end, bore * 4, 120));
+  else {
+    sheet.draw('wire', draft.line([x + 90, end + 60], [x + 90, carFloor - CAR_FLOOR - 60], [lift.carY + 200, carFloor - CAR_FLOOR - 60]));
+    sheet.draw('metal', draft.circle(x, end + 60, 95));
+  }
+};
+
+const drawDrum = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
+  const x = middle(lift);
+  const r = Math.min(150, lift.shaftD * 0.14);
+  const y = storeys.ceiling - 260 - r;
+  sheet.draw('wire', draft.line([x, y], [x, carFloor + lift.carH + CAR_ROOF]));
+  sheet.draw('shape', draft.rect(0, y - r - 110, lift.shaftD, 90));
+  sheet.draw('metal', draft.circle(x - r, y, r) + draft.circle(x - r, y, r * 0.3) + draft.rect(x + r * 0.5, y - r * 0.8, Math.min(r * 2, lift.shaftD - x - r), r * 1.4));
+};
+
+const drawScrew = ({ sheet, draft, lift, storeys }: Scene) => {
+  const x = Math.max(80, lift.carY - SHELL - 90);
+  const top = storeys.ceiling - 200;
+  sheet.draw('metal', draft.rect(x - 40, -lift.pit, 80, lift.pit + top));
+  let threads = '';
+  for (let y = -lift.pit + 80; y < top - 80; y += 110) threads += draft.line([x - 40, y], [x + 40, y + 60]);
+  sheet.draw('wire', threads);
+};
+
+const drawPneumatic = ({ sheet, draft, lift, storeys }: Scene) => {
+  sheet.draw('pane', draft.rect(lift.carY - SHELL - 60, 0, lift.carD + 2 * SHELL + 120, storeys.ceiling - 500));
+  sheet.draw('metal', draft.rect(lift.carY - SHELL - 60, storeys.ceiling - 500, lift.carD + 2 * SHELL + 120, 420));
+};
+
+export const drawDrive = (scene: Scene) => {
+  const { engine } = scene.lift;
+  if (engine === 'hydraulic') drawHydraulic(scene);
+  else if (engine === 'drum') drawDrum(scene);
+  else if (engine === 'screw') drawScrew(scene);
+  else if (engine === 'pneumatic') drawPneumatic(scene);
+  else drawTraction(scene);
+};

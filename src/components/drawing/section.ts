@@ -1,0 +1,138 @@
+// A cut through the shaft and its landings, from front to rear.
+import type { SpecRange } from '../../contract/catalogue.ts';
+import type { Arrangement } from './arrangement.ts';
+import { arrange, COUNTER, ROOM, SLAB, WALL } from './arrangement.ts';
+import { drawTrolley } from './cargo.ts';
+import { dimensionUp, figure, scaleBar } from './dimension.ts';
+import { createDraft, type Draft } from './draft.ts';
+import type { Form } from './form-of.ts';
+import { type Box, boxes, breakLine, hatch } from './line.ts';
+import type { Palette } from './palette.ts';
+import { drawPerson } from './person.ts';
+import { drawCar } from './section-car.ts';
+import { drawBuffers, drawDrive, drawRails } from './section-drive.ts';
+import { chooseStoreys, FOUNDATION, type Storeys } from './section-storeys.ts';
+import { createSheet, type Drawing, type Sheet } from './sheet.ts';
+
+const WIDTH = 420;
+const HEIGHT = 525;
+const [LEFT, RIGHT, TOP, BOTTOM] = [112, 10, 14, 34];
+const CAR_CHAIN = 58;
+
+const LANDING: Record<Arrangement['carries'], number> = { people: 1500, patients: 1500, goods: 2800, vehicles: 1400, food: 1500 };
+
+/** Walls, slabs and roof that the cut goes through. */
+const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: number): Box[] => {
+  const open = lift.form !== undefined;
+  const list: Box[] = [[-WALL, -lift.pit - FOUNDATION, lift.shaftD + 2 * WALL, FOUNDATION]];
+  list.push([-WALL, -lift.pit - 20, WALL, open ? lift.pit + 20 : lift.pit + ceiling + 40]);
+  list.push([lift.shaftD, -lift.pit - 20, WALL, lift.pit + 20 + lift.sill]);
+  levels.forEach((level, at) => {
+    list.push([lift.shaftD + (open ? 100 : 0), level - SLAB, reach - lift.shaftD, SLAB]);
+    if (open) return;
+    const from = level + lift.sill + lift.doorH;
+    const next = levels[at + 1];
+    list.push([lift.shaftD, from, WALL, (next === undefined ? ceiling + 40 : next + lift.sill) - from]);
+  });
+  if (lift.engine === 'room') {
+    list.push([-WALL, ceiling, lift.shaftD + 2 * WALL, SLAB], [-WALL, ceiling, WALL, SLAB + ROOM + 40], [lift.shaftD, ceiling, WALL, SLAB + ROOM + 40], [-WALL - 150, ceiling + SLAB + ROOM, lift.shaftD + 2 * WALL + 300, 140]);
+  } else if (!open) list.push([-WALL, ceiling, lift.shaftD + 2 * WALL, top - ceiling]);
+  return list;
+};
+
+/** The light shaft of glass and structural lifts: steel posts, transoms, panes. */
+const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, ceiling, top }: Storeys) => {
+  const steel = lift.form === 'structural' ? 120 : 70;
+  if (lift.form !== 'capsule') {
+    sheet.draw('pane', draft.rect(-WALL + 40, 0, 30, ceiling));
+    sheet.draw('shade', draft.rect(-WALL, 0, steel, top) + draft.rect(lift.shaftD + 100 - steel, 0, steel, top));
+    let transoms = draft.rect(-WALL, ceiling, lift.shaftD + 100 + WALL, steel);
+    for (const level of levels.slice(1)) transoms += draft.rect(-WALL, level - SLAB, lift.shaftD + 100 + WALL, steel * 0.7);
+    if (lift.form === 'structural') for (let y = 1500; y < ceiling; y += 1500) transoms += draft.rect(-WALL, y, lift.shaftD + WALL + 100, 60);
+    sheet.draw('shape', transoms);
+    return;
+  }
+  sheet.draw('shade', draft.rect(lift.shaftD, 0, 100, top));
+  sheet.draw('dash', draft.line([-WALL / 2, 0], [-WALL / 2, ceiling]));
+  sheet.draw('shade', draft.rect(-WALL / 2, ceiling, lift.shaftD + 100 + WALL / 2, 160));
+  sheet.draw('thin', levels.map((level) => draft.line([-WALL / 2 - 60, level + 1000], [-WALL / 2 + 60, level + 1000])).join(''));
+};
+
+const drawLandings = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[]) => {
+  const wall = lift.form ? 100 : WALL;
+  for (const level of levels) {
+    const y = level + lift.sill;
+    sheet.draw('thin', draft.line([lift.shaftD, y], [lift.shaftD, y + lift.doorH]) + draft.line([lift.shaftD + wall, y], [lift.shaftD + wall, y + lift.doorH]));
+    const at = lift.door === 'swing' ? lift.shaftD + wall * 0.5 : lift.shaftD - Math.max(20, lift.doorGap * 0.4);
+    sheet.draw(lift.form === 'glass' ? 'pane' : 'shape', draft.rect(at, y, Math.max(36, lift.doorGap * 0.16), lift.doorH + (lift.door === 'swing' ? 0 : 40)));
+    sheet.draw('brass', draft.rect(lift.shaftD + wall, level + (lift.sill ? 1200 : 1000), 40, 260));
+    if (lift.sill) sheet.draw('edge', draft.rect(lift.shaftD + wall, level + COUNTER - 50, 420, 50) + draft.line([lift.shaftD + wall + 380, level], [lift.shaftD + wall + 380, level + COUNTER - 50]));
+  }
+};
+
+const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number) => {
+  const wall = lift.shaftD + WALL;
+  if (lift.carries === 'goods') {
+    drawTrolley(sheet, draft, wall + 350, level);
+    drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
+  } else if (lift.carries === 'food') drawPerson(sheet, draft, 'woman', wall + (lift.sill ? 800 : 600), level);
+  else drawPerson(sheet, draft, lift.carries === 'people' ? 'walker' : 'man', wall + 800, level);
+};
+
+const drawCabinets = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[]) => {
+  const wall = lift.shaftD + (lift.form ? 100 : WALL);
+  if (lift.engine === 'hydraulic') {
+    sheet.draw('shape', draft.rect(wall + 700, 0, 620, 950));
+    sheet.draw('fine', draft.rect(wall + 770, 500, 480, 360) + draft.circle(wall + 1010, 260, 120));
+    sheet.draw('dash', draft.line([wall + 700, 150], [lift.shaftD * 0.5, 150]));
+  } else if (lift.engine !== 'room') sheet.draw('shape', draft.rect(wall, (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700), 170, lift.engine === 'drum' ? 550 : 1400));
+};
+
+export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
+  const lift = arrange(range, form);
+  const across = (WIDTH - LEFT - RIGHT - CAR_CHAIN) / (lift.shaftD + 2 * WALL + LANDING[lift.carries]);
+  const storeys = chooseStoreys(lift, HEIGHT - TOP - BOTTOM, across);
+  const unit = Math.min(across, (HEIGHT - TOP - BOTTOM) / (storeys.top + lift.pit + FOUNDATION));
+  const used = (storeys.top + lift.pit + FOUNDATION) * unit;
+  const height = Math.max(420, Math.min(HEIGHT, used + TOP + BOTTOM));
+  const draft = createDraft(LEFT + WALL * unit, TOP + storeys.top * unit + (height - TOP - BOTTOM - used) / 2, unit);
+  const sheet = createSheet(palette);
+  const { levels, ceiling } = storeys;
+  const reach = (WIDTH - RIGHT - draft.x(0)) / unit;
+  const top = levels.length - 1;
+  // Ropes show best with the car below, a ram with the car above.
+  const stop = lift.engine === 'hydraulic' ? top : 0;
+  const home = levels[stop] ?? 0;
+  const carFloor = home + lift.sill;
+  const scene = { sheet, draft, lift, storeys, carFloor };
+
+  const walls = masonry(lift, storeys, reach);
+  sheet.draw('poche', boxes(draft, walls));
+  sheet.draw('hatch', hatch(draft, walls));
+  sheet.draw('fine', draft.rect(0, -lift.pit, lift.shaftD, lift.pit + ceiling), 'shaft');
+  if (lift.form) drawFrame(sheet, draft, lift, storeys);
+  drawLandings(sheet, draft, lift, levels);
+  drawRails(scene);
+  drawBuffers(scene);
+  drawDrive(scene);
+  drawCar(sheet, draft, lift, carFloor);
+  drawCabinets(sheet, draft, lift, levels);
+  drawPeople(sheet, draft, lift, home);
+  if (storeys.breakAt !== null) {
+    const { blank, edges } = breakLine(draft.x(-WALL) - 10, draft.x(lift.shaftD + WALL) + 10, draft.y(storeys.breakAt), 8);
+    sheet.draw('mask', blank);
+    sheet.draw('thin', edges);
+  }
+
+  const chain = LEFT - 22;
+  const wall = draft.x(-WALL) - 4;
+  if (lift.pit > 0) dimensionUp(sheet, draft.y(0), draft.y(-lift.pit), chain, wall, ['Pit', figure(lift.pit)], 'left');
+  else sheet.label(chain - 9, draft.y(0) + 5, 'No pit', 'end', true);
+  dimensionUp(sheet, draft.y(levels[1] ?? 0), draft.y(0), chain, wall, ['Storey', figure(levels[1] ?? 0)], 'left');
+  dimensionUp(sheet, draft.y(ceiling), draft.y(levels[top] ?? 0), chain, wall, ['Headroom', figure(lift.headroom)], 'left');
+  const out = WIDTH - RIGHT - CAR_CHAIN + 8;
+  dimensionUp(sheet, draft.y(carFloor + lift.carH), draft.y(carFloor), out, draft.x(lift.shaftD + WALL) + 4, ['Car', figure(lift.carH)], 'right');
+  scaleBar(sheet, draft.x(lift.shaftD + WALL) + 8, height - 10, unit);
+  return { width: WIDTH, height: Math.round(height), body: sheet.body() };
+};
+

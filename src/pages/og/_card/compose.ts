@@ -1,0 +1,93 @@
+// Composes a share picture: name and headline on paper, figures under dimension lines, the drawing on deep leaf.
+import { colours } from '../../../site/colours.ts';
+import { company } from '../../../site/company.ts';
+import { markBody } from '../../../site/mark.ts';
+import { SHARE_IMAGE } from '../../../site/share-image.ts';
+import { type Drawing, fitDrawing } from './drawing.ts';
+import type { Typeface, Typefaces } from './outline.ts';
+
+export type Card = {
+  headline: string;
+  /** One or two figures, each with what it measures. */
+  figures: { figure: string; label: string }[];
+  drawing: Drawing;
+};
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const EDGE = 68;
+const PANEL = 724;
+const COLUMN = PANEL - EDGE - 44;
+const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52];
+const TRACKING = -0.035;
+const FIGURES_TOP = 475;
+const FIGURE_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26];
+
+/** Words set into lines no wider than `room`. */
+function wrap(text: string, face: Typeface, size: number, room: number): string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    return lines.length && face.width(longer, { size, tracking: TRACKING }) <= room ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+}
+
+/** As few lines as the column needs, as even as they can be. */
+function balance(text: string, face: Typeface, size: number): string[] {
+  const fewest = wrap(text, face, size, COLUMN);
+  const narrower = [0.5, 0.6, 0.7, 0.8, 0.9].map((share) => wrap(text, face, size, COLUMN * share));
+  const fits = (line: string) => face.width(line, { size, tracking: TRACKING }) <= COLUMN;
+  return narrower.find((lines) => lines.length === fewest.length && lines.every(fits)) ?? fewest;
+}
+
+/** The largest size that keeps the headline within three lines, none of them too wide. */
+function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
+  const settings = HEADLINE_SIZES.map((size) => ({ size, lines: balance(text, face, size) }));
+  const fits = settings.find(({ size, lines }) => lines.length <= 3 && lines.every((line) => face.width(line, { size, tracking: TRACKING }) <= COLUMN));
+  const setting = fits ?? settings.at(-1);
+  if (!setting) throw new Error(`No size for the headline "${text}"`);
+  return setting;
+}
+
+function headline(text: string, face: Typeface): string {
+  const { size, lines } = setHeadline(text, face);
+  const leading = size * 0.98;
+  const top = 158 + size * 0.72;
+  return lines.map((line, at) => face.line(line, EDGE - size * 0.04, top + at * leading, colours.ink, { size, tracking: TRACKING })).join('');
+}
+
+/** Dimension lines with end ticks over their figures, as on the site's pages; the longer figure gets the longer line. */
+function figures(all: Card['figures'], faces: Typefaces): string {
+  const gap = 40;
+  const room = COLUMN - gap * (all.length - 1);
+  const widthAt = (size: number) => all.map(({ figure, label }) => Math.max(faces.display.width(figure, { size, tracking: -0.02 }), faces.text.width(label, { size: 26 })));
+  const total = (size: number) => widthAt(size).reduce((sum, width) => sum + width, 0);
+  const size = FIGURE_SIZES.find((one) => total(one) <= room) ?? 24;
+  const spare = Math.min((room - total(size)) / all.length, 90);
+  let x = EDGE;
+  return all
+    .map(({ figure, label }, at) => {
+      const span = (widthAt(size)[at] ?? 0) + spare;
+      const parts =
+        `<path d="M${x} ${FIGURES_TOP}h${span}M${x} ${FIGURES_TOP - 9}v18M${x + span} ${FIGURES_TOP - 9}v18" stroke="${colours.brass}" stroke-width="2.5" fill="none"/>` +
+        faces.display.line(figure, x, FIGURES_TOP + 58, colours.ink, { size, tracking: -0.02 }) +
+        faces.text.line(label, x, FIGURES_TOP + 97, colours.inkQuiet, { size: 26 });
+      x += span + gap;
+      return parts;
+    })
+    .join('');
+}
+
+export function compose({ headline: words, figures: facts, drawing }: Card, faces: Typefaces): string {
+  const panelWidth = WIDTH - PANEL;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>` +
+    // One quarter round at the lower left, like the arch of the home page's picture.
+    `<path d="M${PANEL} 0h${panelWidth}v${HEIGHT}h${-panelWidth + 150}a150 150 0 0 1-150-150z" fill="${colours.leafDeep}"/>` +
+    fitDrawing(drawing, { x: PANEL + 18, y: 28, width: panelWidth - 40, height: HEIGHT - 56 }, faces.text) +
+    `<g transform="translate(${EDGE} 60) scale(1.375)">${markBody(colours.brass, colours.ink)}</g>` +
+    faces.display.line(company.name, EDGE + 60, 93, colours.ink, { size: 32, tracking: -0.02 }) +
+    headline(words, faces.display) +
+    figures(facts, faces) +
+    '</svg>'
+  );
+}

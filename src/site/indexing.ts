@@ -1,0 +1,13 @@
+// Which addresses search engines may visit and list.
+
+/** Areas for people who are signed in or buying, and the API: crawlers stay out (robots.txt). */
+export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];
+
+/** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */
+const UNLISTED_PAGES = ['/login', '/signup', '/forgot-password', '/reset-password', '/404'];
+
+/** Whether the page at this path belongs in the sitemap. */
+export function isListed(path: string): boolean {
+  const page = path.replace(/\/+$/, '').replace(/\.html$/, '');
+  return !UNLISTED_PAGES.includes(page) && !CLOSED_AREAS.some((area) => page === area || page.startsWith(`${area}/`));
+}

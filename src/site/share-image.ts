@@ -1,0 +1,5 @@
+// The picture a shared link shows: its measure, and its words for whoever cannot see it.
+import { company } from './company.ts';
+
+export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
+export const shareImageAlt = (title: string) => `${company.name}: ${title}, with a line drawing of the lift in its shaft`;

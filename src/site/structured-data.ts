@@ -1,0 +1,187 @@
+// What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's words.
+import type { CategoryEntry, Group, ModelEntry } from '../contract/catalogue.ts';
+import { DOORS, DRIVES, GROUP_LABELS } from '../contract/catalogue.ts';
+import { company } from './company.ts';
+import { openingHours } from './opening-hours.ts';
+import { routes } from './routes.ts';
+
+type Value = string | number | boolean | Value[] | { [property: string]: Value };
+/** One schema.org thing; nodes of a page refer to each other by `@id`. */
+export type Thing = { '@type': string; '@id': string; [property: string]: Value };
+type Crumb = { name: string; path: string };
+export type PageFacts = { path: string; name: string; description: string };
+
+const LANGUAGE = 'en-IN';
+const at = (site: URL, path: string) => new URL(path, site).href;
+const ref = (id: string) => ({ '@id': id });
+const organizationId = (site: URL) => at(site, '/#organization');
+const websiteId = (site: URL) => at(site, '/#website');
+const officeId = (site: URL, city: string) => at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+const areaServed = () => [...new Set(company.offices.map(({ region }) => region))].map((name) => ({ '@type': 'State', name }));
+const telephone = (number: typeof company.phone) => number.label.replaceAll(' ', '');
+
+function organization(site: URL): Thing {
+  // A chat link is a way to write to the company, not a page about it.
+  const profiles = company.social.flatMap(({ icon, link }) => (link && icon !== 'whatsapp' ? [link] : []));
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: company.name,
+    legalName: company.legalName,
+    slogan: company.tagline,
+    url: at(site, routes.home),
+    logo: { '@type': 'ImageObject', url: at(site, '/icons/512.png'), width: 512, height: 512 },
+    email: company.email,
+    telephone: telephone(company.phone),
+    areaServed: areaServed(),
+    location: company.offices.map(({ city }) => ref(officeId(site, city))),
+    sameAs: profiles,
+  };
+}
+
+function offices(site: URL): Thing[] {
+  const hours = openingHours(company.hours);
+  return company.offices.map((office) => ({
+    '@type': 'LocalBusiness',
+    '@id': officeId(site, office.city),
+    name: `${company.name}, ${office.city}`,
+    parentOrganization: ref(organizationId(site)),
+    url: at(site, routes.contact),
+    image: at(site, routes.shareImage('default')),
+    email: company.email,
+    telephone: telephone(office.phone),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.lines.join(', '),
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    ...(hours && { openingHoursSpecification: hours }),
+  }));
+}
+
+const website = (site: URL): Thing => ({
+  '@type': 'WebSite',
+  '@id': websiteId(site),
+  name: company.name,
+  url: at(site, routes.home),
+  inLanguage: LANGUAGE,
+  publisher: ref(organizationId(site)),
+});
+
+/** The company, its offices and the website: what every page's own nodes refer to. */
+export const companyThings = (site: URL): Thing[] => [organization(site), ...offices(site), website(site)];
+
+export function webPage(site: URL, type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage', { path, name, description }: PageFacts, about = organizationId(site)): Thing {
+  const url = at(site, path);
+  const trail = path === routes.home ? {} : { breadcrumb: ref(`${url}#breadcrumb`) };
+  return { '@type': type, '@id': `${url}#page`, url, name, description, inLanguage: LANGUAGE, isPartOf: ref(websiteId(site)), about: ref(about), ...trail };
+}
+
+/** The trail to the page at the end of `crumbs`, which starts below the home page. */
+export function breadcrumbs(site: URL, crumbs: readonly [Crumb, ...Crumb[]]): Thing {
+  const trail = [{ name: 'Home', path: routes.home }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${at(site, trail.at(-1)?.path ?? routes.home)}#breadcrumb`,
+    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: at(site, path) })),
+  };
+}
+
+/** A listing in the order shown. */
+export const itemList = (site: URL, path: string, name: string, categories: readonly CategoryEntry[]): Thing => ({
+  '@type': 'ItemList',
+  '@id': `${at(site, path)}#list`,
+  name,
+  numberOfItems: categories.length,
+  itemListElement: categories.map((category, index) => ({ '@type': 'ListItem', position: index + 1, name: category.data.name, url: at(site, routes.category(category)) })),
+});
+
+export const faqPage = (site: URL, path: string, faqs: readonly { question: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  '@id': `${at(site, path)}#faq`,
+  mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+});
+
+const fact = (name: string, value: string | number, unit?: { unitCode: string; unitText: string }) => ({ '@type': 'PropertyValue', name, value, ...unit });
+// UN/CEFACT codes, as schema.org asks.
+const KILOGRAM = { unitCode: 'KGM', unitText: 'kg' };
+const METRE_PER_SECOND = { unitCode: 'MTS', unitText: 'm/s' };
+const MILLIMETRE = { unitCode: 'MMT', unitText: 'mm' };
+
+const modelOffer = ({ data: model }: ModelEntry) => ({
+  '@type': 'Offer',
+  name: model.name,
+  sku: model.code,
+  description: model.summary,
+  additionalProperty: [
+    fact('Drive', DRIVES[model.drive]),
+    fact('Rated load', model.loadKg, KILOGRAM),
+    ...(model.persons ? [fact('Persons', model.persons)] : []),
+    fact('Rated speed', model.speed, METRE_PER_SECOND),
+    fact('Most stops', model.stops[1]),
+    fact('Car width', model.cabin.w, MILLIMETRE),
+    fact('Car depth', model.cabin.d, MILLIMETRE),
+    fact('Shaft width', model.shaft.w, MILLIMETRE),
+    fact('Shaft depth', model.shaft.d, MILLIMETRE),
+    fact('Doors', DOORS[model.door]),
+    fact('Clear opening', model.openingMm, MILLIMETRE),
+  ],
+});
+
+/**
+ * A category as a service. A lift is made for its building: it has no price, stock or rating, which search engines
+ * demand of a Product (they report each one without as faulty), and a Service with a catalogue of offers, whose
+ * additionalProperty carries the figures, says the same within schema.org's rules.
+ */
+export function liftService(site: URL, category: CategoryEntry, models: readonly ModelEntry[]): Thing {
+  const url = at(site, routes.category(category));
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: category.data.name,
+    serviceType: `${category.data.name}: design, supply and installation`,
+    description: category.data.pageHeader.description,
+    url,
+    image: at(site, routes.shareImage(category.id)),
+    provider: ref(organizationId(site)),
+    areaServed: areaServed(),
+    ...(models.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', name: `${category.data.name}: models`, itemListElement: models.map(modelOffer) } }),
+  };
+}
+
+/** Everything a product page says of itself. */
+export function categoryThings(site: URL, category: CategoryEntry, models: readonly ModelEntry[]): Thing[] {
+  const { group, name, seo, faqs } = category.data;
+  const path = routes.category(category);
+  const service = liftService(site, category, models);
+  return [
+    webPage(site, 'WebPage', { path, name: seo.title, description: seo.description }, service['@id']),
+    breadcrumbs(site, [
+      { name: 'Products', path: routes.products },
+      { name: GROUP_LABELS[group], path: routes.group(group) },
+      { name, path },
+    ]),
+    service,
+    faqPage(site, path, faqs),
+  ];
+}
+
+/** Everything a listing says of itself: all lifts, or one group's. */
+export function listingThings(site: URL, page: PageFacts, categories: readonly CategoryEntry[], group?: Group): Thing[] {
+  const products = { name: 'Products', path: routes.products };
+  const trail = group ? breadcrumbs(site, [products, { name: GROUP_LABELS[group], path: page.path }]) : breadcrumbs(site, [products]);
+  return [webPage(site, 'CollectionPage', page), trail, itemList(site, page.path, page.name, categories)];
+}
+
+/** A page of text below the home page: about, contact. */
+export const pageThings = (site: URL, type: 'AboutPage' | 'ContactPage' | 'WebPage', page: PageFacts, label: string): Thing[] => [
+  webPage(site, type, page),
+  breadcrumbs(site, [{ name: label, path: page.path }]),
+];
+
+/** One script's text; `<` is written as an escape, so that no content can close the script. */
+export const jsonLdText = (things: readonly object[]): string => JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
