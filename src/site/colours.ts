@@ -1,5 +1,7 @@
 // The colours of tokens.css for what no style sheet reaches: icons, share pictures, the manifest, the browser's bar.
-import tokens from '../styles/tokens.css?raw';
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 const read = (name: string) => {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(tokens)?.[1];

@@ -2,4 +2,4 @@
 import { company } from './company.ts';
 
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
-export const shareImageAlt = (title: string) => `${company.name}: ${title}, with a line drawing of the lift in its shaft`;
+export const shareImageAlt = (title: string) => `${company.name}, ${title}. Beside it a line drawing of a lift.`;

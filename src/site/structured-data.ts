@@ -2,6 +2,7 @@
 import type { CategoryEntry, Group, ModelEntry } from '../contract/catalogue.ts';
 import { DOORS, DRIVES, GROUP_LABELS } from '../contract/catalogue.ts';
 import { company } from './company.ts';
+import { rangeFigure, sizeFigure } from './figures.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
 
@@ -75,7 +76,12 @@ const website = (site: URL): Thing => ({
 /** The company, its offices and the website: what every page's own nodes refer to. */
 export const companyThings = (site: URL): Thing[] => [organization(site), ...offices(site), website(site)];
 
-export function webPage(site: URL, type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage', { path, name, description }: PageFacts, about = organizationId(site)): Thing {
+export function webPage(
+  site: URL,
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage',
+  { path, name, description }: PageFacts,
+  about = organizationId(site),
+): Thing {
   const url = at(site, path);
   const trail = path === routes.home ? {} : { breadcrumb: ref(`${url}#breadcrumb`) };
   return { '@type': type, '@id': `${url}#page`, url, name, description, inLanguage: LANGUAGE, isPartOf: ref(websiteId(site)), about: ref(about), ...trail };
@@ -97,7 +103,12 @@ export const itemList = (site: URL, path: string, name: string, categories: read
   '@id': `${at(site, path)}#list`,
   name,
   numberOfItems: categories.length,
-  itemListElement: categories.map((category, index) => ({ '@type': 'ListItem', position: index + 1, name: category.data.name, url: at(site, routes.category(category)) })),
+  itemListElement: categories.map((category, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: category.data.name,
+    url: at(site, routes.category(category)),
+  })),
 });
 
 export const faqPage = (site: URL, path: string, faqs: readonly { question: string; answer: string }[]): Thing => ({
@@ -106,11 +117,10 @@ export const faqPage = (site: URL, path: string, faqs: readonly { question: stri
   mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
 });
 
-const fact = (name: string, value: string | number, unit?: { unitCode: string; unitText: string }) => ({ '@type': 'PropertyValue', name, value, ...unit });
+const fact = (name: string, value: string | number, unitCode?: string) => ({ '@type': 'PropertyValue', name, value, ...(unitCode && { unitCode }) });
 // UN/CEFACT codes, as schema.org asks.
-const KILOGRAM = { unitCode: 'KGM', unitText: 'kg' };
-const METRE_PER_SECOND = { unitCode: 'MTS', unitText: 'm/s' };
-const MILLIMETRE = { unitCode: 'MMT', unitText: 'mm' };
+const KILOGRAM = 'KGM';
+const METRE_PER_SECOND = 'MTS';
 
 const modelOffer = ({ data: model }: ModelEntry) => ({
   '@type': 'Offer',
@@ -122,13 +132,10 @@ const modelOffer = ({ data: model }: ModelEntry) => ({
     fact('Rated load', model.loadKg, KILOGRAM),
     ...(model.persons ? [fact('Persons', model.persons)] : []),
     fact('Rated speed', model.speed, METRE_PER_SECOND),
-    fact('Most stops', model.stops[1]),
-    fact('Car width', model.cabin.w, MILLIMETRE),
-    fact('Car depth', model.cabin.d, MILLIMETRE),
-    fact('Shaft width', model.shaft.w, MILLIMETRE),
-    fact('Shaft depth', model.shaft.d, MILLIMETRE),
+    fact('Stops', rangeFigure(model.stops, 'stops')),
+    fact('Cabin size (W × D)', sizeFigure(model.cabin.w, model.cabin.d)),
+    fact('Shaft size (W × D)', sizeFigure(model.shaft.w, model.shaft.d)),
     fact('Doors', DOORS[model.door]),
-    fact('Clear opening', model.openingMm, MILLIMETRE),
   ],
 });
 
@@ -184,4 +191,5 @@ export const pageThings = (site: URL, type: 'AboutPage' | 'ContactPage' | 'WebPa
 ];
 
 /** One script's text; `<` is written as an escape, so that no content can close the script. */
-export const jsonLdText = (things: readonly object[]): string => JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+export const jsonLdText = (things: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

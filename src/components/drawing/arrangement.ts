@@ -41,10 +41,11 @@ export type Arrangement = {
   doorGap: number;
 };
 
-const engineOf = (drive: Drive, carries: Carries, headroom: number): Engine => {
+const engineOf = (drive: Drive, carries: Carries, headroom: number, form?: Form): Engine => {
   if (drive === 'hydraulic' || drive === 'screw' || drive === 'pneumatic') return drive;
   if (carries === 'food') return 'drum';
-  if (drive === 'mrl_gearless') return 'mrl';
+  // A car in an open front has no room to hang under.
+  if (drive === 'mrl_gearless' || form === 'capsule') return 'mrl';
   return drive === 'gearless_traction' && headroom < 3900 ? 'mrl' : 'room';
 };
 
@@ -59,7 +60,7 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
   const { shaft, cabin, drives, doors, moves } = range;
   const [carries = 'people', door = 'centre', drive = 'mrl_gearless'] = [moves[0], doors[0], drives[0]];
   const headroom = range.headroomMm[0];
-  const engine = engineOf(drive, carries, headroom);
+  const engine = engineOf(drive, carries, headroom, form);
   const spareW = Math.max(0, shaft.minW - cabin.minW - 2 * SHELL);
   const spareD = Math.max(0, shaft.minD - cabin.minD - 2 * SHELL);
   const doorGap = clamp(door === 'swing' || door === 'collapsible' ? 70 : 240, 0, spareD * 0.75);
@@ -73,7 +74,7 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
     ? null
     : atRear
       ? ([shaft.minW / 2 - Math.min(cabin.minW * 0.38, 600), 45, Math.min(cabin.minW * 0.76, 1200), clamp(rear - 90, 70, 240)] as const)
-      : ([45, shaft.minD / 2 - Math.min(cabin.minD * 0.32, 550), weightW, Math.min(cabin.minD * 0.64, 1100)] as const);
+      : ([45, rear + SHELL + cabin.minD / 2 - Math.min(cabin.minD * 0.3, 600) - Math.min(cabin.minD * 0.2, 450), weightW, Math.min(cabin.minD * 0.4, 900)] as const);
   return {
     range,
     form: form ?? (door === 'glass_frameless' ? 'glass' : undefined),

@@ -19,7 +19,7 @@ export const pageInk: Palette = {
   hair: 'var(--hairline, #cfc8b8)',
   metal: 'var(--brass, #b98f3f)',
   glass: 'var(--drawing-glass, #dde5de)',
-  ground: 'var(--paper, #f5f2ea)',
+  ground: 'var(--drawing-ground, #f5f2ea)',
 };
 
 export const paperInk: Palette = { ink: '#13201b', quiet: '#4b5751', hair: '#cfc8b8', metal: '#b98f3f', glass: '#dde5de', ground: '#f5f2ea' };

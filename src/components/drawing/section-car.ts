@@ -16,6 +16,7 @@ const drawShell = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
     sheet.draw('shape', draft.place(`M${b},${-CAR_FLOOR} L${b},${carH + CAR_ROOF} L${x},${carH + CAR_ROOF} C${a + 60},${carH + CAR_ROOF} ${a},${carH - 60} ${a},${carH * 0.8} L${a},${carH * 0.18} C${a},${60} ${a + 60},${-CAR_FLOOR} ${x},${-CAR_FLOOR} Z`, 0, y));
     sheet.draw('shade', draft.place(`M${x},${carH + CAR_ROOF} C${x + carD * 0.2},${carH + dome} ${x + carD * 0.6},${carH + dome + 60} ${b},${carH + CAR_ROOF} Z M${x},${-CAR_FLOOR} C${x + carD * 0.2},${-dome} ${x + carD * 0.6},${-dome - 40} ${b},${-CAR_FLOOR} Z`, 0, y));
     sheet.draw('pane', draft.place(`M${x},0 C${a + 80},0 ${a + 40},100 ${a + 40},${carH * 0.2} L${a + 40},${carH * 0.78} C${a + 40},${carH - 90} ${a + 80},${carH} ${x},${carH} Z`, 0, y));
+    sheet.draw('fine', [0.12, 0.3, 0.54].map((at) => draft.line([x + carD * at, y], [x + carD * at, y + carH])).join(''));
   } else {
     sheet.draw('shape', draft.rect(x - SHELL, y - CAR_FLOOR, carD + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF));
   }
@@ -53,7 +54,8 @@ const drawSling = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
   const half = Math.min(110, lift.carD * 0.1);
   sheet.draw('dash', draft.line([x - half, y], [x - half, y + lift.carH]) + draft.line([x + half, y], [x + half, y + lift.carH]));
   if (lift.form === 'capsule') return;
-  sheet.draw('shape', draft.rect(x - half, y + lift.carH + CAR_ROOF, 2 * half, 180) + draft.rect(x - half, y - CAR_FLOOR - 120, 2 * half, 120));
+  sheet.draw('shape', draft.rect(x - half, y + lift.carH + CAR_ROOF, 2 * half, 180));
+  if (lift.pit > 300) sheet.draw('shape', draft.rect(x - half, y - CAR_FLOOR - 120, 2 * half, 120));
 };
 
 export const drawCar = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {

@@ -1,6 +1,6 @@
 // What moves the car, drawn in a section: ropes and counterweight, ram, drum or screw.
 import type { Arrangement } from './arrangement.ts';
-import { CAR_FLOOR, CAR_ROOF, SHELL } from './arrangement.ts';
+import { CAR_FLOOR, CAR_ROOF, SHELL, SLAB } from './arrangement.ts';
 import type { Draft } from './draft.ts';
 import { spring } from './line.ts';
 import type { Storeys } from './section-storeys.ts';
@@ -16,7 +16,8 @@ export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
   const tall = Math.min(lift.pit * 0.5, 620);
   const width = Math.min(200, lift.carD * 0.22);
   const places = lift.engine === 'hydraulic' && lift.carD > 1800 ? [lift.carY + lift.carD * 0.2, lift.carY + lift.carD * 0.8] : [x];
-  if (lift.weight) places.push(Math.max(110, weightAt(lift)[0] + weightAt(lift)[1] / 2));
+  const [weightX, weightD] = weightAt(lift);
+  if (lift.weight && weightX < lift.carY - weightD) places.push(Math.max(110, weightX + weightD / 2));
   for (const at of places) {
     sheet.draw('shape', draft.rect(at - width * 0.75, -lift.pit, width * 1.5, Math.min(60, lift.pit * 0.25)));
     if (tall > 180) sheet.draw('thin', spring(draft, at, -lift.pit + 60, width, tall - 60));
@@ -40,49 +41,49 @@ export const drawRails = ({ sheet, draft, lift, storeys }: Scene) => {
   sheet.draw('fine', brackets);
 };
 
-const drawWeight = ({ sheet, draft, lift, storeys }: Scene, under: number) => {
+const drawWeight = ({ sheet, draft, lift, storeys }: Scene, top: number) => {
   const [x, d] = weightAt(lift);
-  const behind = x < lift.carY - d;
   const tall = Math.min(1900, lift.carH * 0.9);
-  const y = under - 750 - tall;
-  if (!behind) {
+  const y = top - tall;
+  if (x > lift.carY - d) {
     sheet.draw('dash', draft.rect(x, y, d, tall));
-    return x + d / 2;
+    return;
   }
   sheet.draw('fine', draft.rect(x + d / 2 - 20, -lift.pit, 40, lift.pit + storeys.ceiling - 120));
   sheet.draw('shade', draft.rect(x, y, d, tall));
   let plates = '';
   for (let at = 1; at < 9; at += 1) plates += draft.line([x, y + (tall * at) / 10], [x + d, y + (tall * at) / 10]);
   sheet.draw('thin', plates);
-  return x + d / 2;
 };
 
 const drawTraction = (scene: Scene) => {
   const { sheet, draft, lift, storeys, carFloor } = scene;
   const room = lift.engine === 'room';
-  const carTop = carFloor + lift.carH + CAR_ROOF + 180;
-  const carRope = middle(lift);
-  const radius = Math.min(room ? 340 : 190, (lift.carD + 400) * 0.14);
-  const axis = room ? storeys.ceiling + 150 + 420 + radius : storeys.ceiling - 330 - radius;
-  const weightRope = drawWeight(scene, Math.min(storeys.ceiling - 250, room ? storeys.ceiling : axis - radius));
-  const small = radius * 0.55;
-  const near = Math.abs(carRope - weightRope) < 4 * radius;
+  const floor = storeys.ceiling + SLAB;
+  const [x, d] = weightAt(lift);
+  const [carRope, weightRope] = [middle(lift), x + d / 2];
+  const apart = carRope - weightRope;
+  const radius = Math.max(90, Math.min(room ? 340 : 300, apart / 2));
   const centre = carRope - radius;
-  const tall = Math.min(1900, lift.carH * 0.9);
-  const weightTop = Math.min(storeys.ceiling - 250, room ? storeys.ceiling : axis - radius) - 750;
-  const left = near ? centre - radius : weightRope;
-  sheet.draw('wire', draft.line([carRope, axis], [carRope, carTop]) + draft.line([left, near ? axis : axis - radius * 0.7], [near ? left : weightRope, Math.max(weightTop, weightTop)]) + (near ? '' : draft.line([centre, axis + radius], [weightRope + small, axis - radius * 0.7 + small])));
-  if (lift.range.speed[1] > 1 && tall) sheet.draw('fine', draft.line([carRope + 60, carFloor - CAR_FLOOR], [carRope + 60, -lift.pit + 350], [weightRope, -lift.pit + 350], [weightRope, weightTop - tall]));
-  if (!near) sheet.draw('metal', draft.circle(weightRope + small, axis - radius * 0.7, small));
-  const bed = axis - radius - (room ? 240 : 120);
-  sheet.draw('shape', draft.rect(centre - radius * 1.5, bed, radius * 3.4, room ? 160 : 90));
-  sheet.draw('metal', draft.circle(centre, axis, radius) + draft.circle(centre, axis, radius * 0.32));
+  const axis = room ? floor + 400 + radius : storeys.ceiling - 260 - radius;
+  const weightTop = Math.min(storeys.ceiling, axis - radius) - 700;
+  const deflect = apart > 2 * radius + 60;
+  const small = radius * 0.5;
+  const drop = deflect ? weightRope : centre - radius;
+  drawWeight(scene, weightTop);
+  const half = Math.min(75, lift.carD * 0.08);
+  sheet.draw('wire', [-half, half].map((at) => draft.line([carRope + at, axis], [carRope + at, carFloor + lift.carH + CAR_ROOF + 180])).join('') + draft.line([drop, deflect ? axis - radius * 0.8 : axis], [drop, weightTop]));
+  if (deflect) sheet.draw('wire', draft.line([centre, axis + radius], [weightRope + small * 0.6, axis - radius * 0.8 + small * 0.8]));
+  if (deflect) sheet.draw('metal', draft.circle(weightRope + small, axis - radius * 0.8, small));
+  const bed = axis - radius - (room ? 160 : 100);
+  sheet.draw('shape', draft.rect(centre - radius * 1.35, bed, radius * 2.7, room ? 160 : 100));
   if (room) {
-    sheet.draw('shape', draft.rect(centre - radius * 1.4, storeys.ceiling + 150, 180, 260) + draft.rect(centre + radius * 1.5, storeys.ceiling + 150, 180, 260));
-    sheet.draw('metal', draft.rect(centre + radius * 1.05, axis - radius * 0.45, radius * 1.2, radius * 0.9));
-    sheet.draw('shape', draft.rect(lift.shaftD - 520, storeys.ceiling + 150, 520, 1650));
-    sheet.draw('thin', draft.line([lift.shaftD - 260, storeys.ceiling + 250], [lift.shaftD - 260, storeys.ceiling + 1700]));
+    sheet.draw('shape', draft.rect(centre - radius * 1.2, floor, 160, bed - floor) + draft.rect(centre + radius * 0.8, floor, 160, bed - floor));
+    const cabinet = Math.min(480, lift.shaftD * 0.24);
+    sheet.draw('shape', draft.rect(lift.shaftD - cabinet, floor, cabinet, 1600));
+    sheet.draw('fine', draft.line([lift.shaftD - cabinet / 2, floor + 80], [lift.shaftD - cabinet / 2, floor + 1520]));
   }
+  sheet.draw('metal', draft.circle(centre, axis, radius) + draft.circle(centre, axis, radius * 0.34));
 };
 
 const drawHydraulic = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {

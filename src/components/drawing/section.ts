@@ -30,8 +30,9 @@ const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: nu
   levels.forEach((level, at) => {
     list.push([lift.shaftD + (open ? 100 : 0), level - SLAB, reach - lift.shaftD, SLAB]);
     if (open) return;
-    const from = level + lift.sill + lift.doorH;
     const next = levels[at + 1];
+    // A broken storey is too low for its door: the lintel under the next slab still shows.
+    const from = Math.min(level + lift.sill + lift.doorH, (next ?? ceiling) - 330);
     list.push([lift.shaftD, from, WALL, (next === undefined ? ceiling + 40 : next + lift.sill) - from]);
   });
   if (lift.engine === 'room') {
@@ -58,20 +59,23 @@ const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, ceil
   sheet.draw('thin', levels.map((level) => draft.line([-WALL / 2 - 60, level + 1000], [-WALL / 2 + 60, level + 1000])).join(''));
 };
 
-const drawLandings = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[]) => {
+const drawLandings = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[], reach: number) => {
   const wall = lift.form ? 100 : WALL;
-  for (const level of levels) {
+  for (const [index, level] of levels.entries()) {
     const y = level + lift.sill;
-    sheet.draw('thin', draft.line([lift.shaftD, y], [lift.shaftD, y + lift.doorH]) + draft.line([lift.shaftD + wall, y], [lift.shaftD + wall, y + lift.doorH]));
-    const at = lift.door === 'swing' ? lift.shaftD + wall * 0.5 : lift.shaftD - Math.max(20, lift.doorGap * 0.4);
-    sheet.draw(lift.form === 'glass' ? 'pane' : 'shape', draft.rect(at, y, Math.max(36, lift.doorGap * 0.16), lift.doorH + (lift.door === 'swing' ? 0 : 40)));
+    const tall = Math.min(lift.doorH, (levels[index + 1] ?? level + 9000) - 330 - y);
+    sheet.draw('thin', draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) + draft.line([lift.shaftD + wall, y], [lift.shaftD + wall, y + tall]));
+    const at = lift.door === 'swing' ? lift.shaftD + wall * 0.4 : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
+    sheet.draw(lift.form ? 'pane' : 'shape', draft.rect(at, y, Math.max(40, lift.doorGap * 0.2), tall + (lift.door === 'swing' ? 0 : 40)));
+    sheet.draw('fine', draft.line([lift.shaftD + wall, level + 100], [reach, level + 100]));
     sheet.draw('brass', draft.rect(lift.shaftD + wall, level + (lift.sill ? 1200 : 1000), 40, 260));
     if (lift.sill) sheet.draw('edge', draft.rect(lift.shaftD + wall, level + COUNTER - 50, 420, 50) + draft.line([lift.shaftD + wall + 380, level], [lift.shaftD + wall + 380, level + COUNTER - 50]));
   }
 };
 
-const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number) => {
+const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number, reach: number) => {
   const wall = lift.shaftD + WALL;
+  if (lift.carries === 'people' && reach - wall > 3600) drawPerson(sheet, draft, 'woman', wall + 1750, level);
   if (lift.carries === 'goods') {
     drawTrolley(sheet, draft, wall + 350, level);
     drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
@@ -111,13 +115,13 @@ export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Dr
   sheet.draw('hatch', hatch(draft, walls));
   sheet.draw('fine', draft.rect(0, -lift.pit, lift.shaftD, lift.pit + ceiling), 'shaft');
   if (lift.form) drawFrame(sheet, draft, lift, storeys);
-  drawLandings(sheet, draft, lift, levels);
+  drawLandings(sheet, draft, lift, levels, reach);
   drawRails(scene);
   drawBuffers(scene);
   drawDrive(scene);
   drawCar(sheet, draft, lift, carFloor);
   drawCabinets(sheet, draft, lift, levels);
-  drawPeople(sheet, draft, lift, home);
+  drawPeople(sheet, draft, lift, home, reach - CAR_CHAIN / unit);
   if (storeys.breakAt !== null) {
     const { blank, edges } = breakLine(draft.x(-WALL) - 10, draft.x(lift.shaftD + WALL) + 10, draft.y(storeys.breakAt), 8);
     sheet.draw('mask', blank);

@@ -1,7 +1,8 @@
 // A sheet collects strokes in the order they are drawn and merges neighbours of one kind into one path.
+import { compactPath } from './compact.ts';
 import type { Palette } from './palette.ts';
 
-export type Stroke = 'cut' | 'edge' | 'thin' | 'fine' | 'dash' | 'hatch' | 'poche' | 'solid' | 'shape' | 'tint' | 'shade' | 'pane' | 'metal' | 'brass' | 'wire' | 'mask';
+export type Stroke = 'cut' | 'edge' | 'thin' | 'fine' | 'dash' | 'hatch' | 'poche' | 'solid' | 'shape' | 'far' | 'form' | 'leaf' | 'tint' | 'shade' | 'pane' | 'metal' | 'brass' | 'wire' | 'mask';
 export type Anchor = 'start' | 'middle' | 'end';
 export type Drawing = { width: number; height: number; body: string };
 
@@ -19,6 +20,9 @@ const attributes = ({ ink, quiet, hair, metal, glass, ground }: Palette): Record
   poche: `fill="${hair}" stroke-width="3.4" paint-order="stroke"`,
   solid: `fill="${ink}" stroke="none"`,
   shape: `fill="${ground}" stroke-width="1"`,
+  far: `stroke="${quiet}" stroke-width=".9"`,
+  form: `fill="${ground}" stroke="${quiet}" stroke-width=".9"`,
+  leaf: `fill="${hair}" stroke="${quiet}" stroke-width=".9"`,
   tint: `fill="${hair}" fill-opacity=".5" stroke="none"`,
   shade: `fill="${hair}" stroke-width=".9"`,
   pane: `fill="${glass}" fill-opacity=".8" stroke="${quiet}" stroke-width=".8"`,
@@ -44,7 +48,7 @@ export const createSheet = (palette: Palette) => {
     labels.push(`<text x="${one(x)}" y="${one(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}${quiet ? ` fill="${palette.quiet}"` : ''}>${escapeText(text)}</text>`);
   };
   const body = () => {
-    const paths = marks.map(({ kind, part, d }) => `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${d}"/>`).join('');
+    const paths = marks.map(({ kind, part, d }) => `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${compactPath(d)}"/>`).join('');
     const texts = labels.length ? `<g fill="${palette.ink}" font-size="${TEXT}" text-anchor="middle">${labels.join('')}</g>` : '';
     return `<g fill="none" stroke="${palette.ink}" stroke-linejoin="round">${paths}</g>${texts}`;
   };

@@ -15,7 +15,12 @@ export const ICONS: Record<string, Plate> = {
   'maskable-512': { size: 512, share: 0.54, corner: 0 },
 };
 
-const entry = (name: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${name}.png`, sizes: `${ICONS[name]?.size}x${ICONS[name]?.size}`, type: 'image/png', purpose });
+const entry = (name: string, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${ICONS[name]?.size}x${ICONS[name]?.size}`,
+  type: 'image/png',
+  purpose,
+});
 export const MANIFEST_ICONS = [entry('192', 'any'), entry('512', 'any'), entry('maskable-512', 'maskable')];
 
 export function plateSvg({ size, share, corner }: Plate): string {

@@ -1,30 +1,37 @@
 // What each share picture shows. Names are those of routes.shareImage.
-import { drawView } from '../../../components/drawing/view.ts';
+
 import { formOf } from '../../../components/drawing/form-of.ts';
+import { drawHouse } from '../../../components/drawing/house.ts';
 import { nightInk } from '../../../components/drawing/palette.ts';
-import { type DrawingView, GROUPS } from '../../../contract/catalogue.ts';
-import type { CategoryPage } from '../../../site/catalogue.ts';
+import { drawView } from '../../../components/drawing/view.ts';
+import { type CategoryEntry, type DrawingView, GROUPS } from '../../../contract/catalogue.ts';
 import { company } from '../../../site/company.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
 import { GROUP_COPY } from '../../../site/groups.ts';
 import type { Card } from './compose.ts';
 
+/** Where the shaft stands in the picture of the house, as a share of its width. */
+const LIFT_IN_HOUSE = 0.51;
+
 type Pair = readonly [number, number];
 const span = (pairs: Pair[]): Pair => [Math.min(...pairs.map(([low]) => low)), Math.max(...pairs.map(([, high]) => high))];
 
-const drawn = ({ id, data }: CategoryPage, view: DrawingView = 'section') => drawView(view, data.specRange, nightInk, formOf(id));
-const loads = (categories: CategoryPage[]) => ({ figure: rangeFigure(span(categories.map(({ data }) => data.specRange.loadKg)), 'kg'), label: 'rated load' });
-const stops = (categories: CategoryPage[]) => ({ figure: rangeFigure(span(categories.map(({ data }) => data.specRange.stops)), 'stops'), label: 'landings served' });
-const shaft = ({ data }: CategoryPage, label: string) => ({ figure: shaftFigure(data.specRange), label });
+const drawn = ({ id, data }: CategoryEntry, view: DrawingView = 'section') => drawView(view, data.specRange, nightInk, formOf(id));
+const loads = (categories: CategoryEntry[]) => ({ figure: rangeFigure(span(categories.map(({ data }) => data.specRange.loadKg)), 'kg'), label: 'rated load' });
+const stops = (categories: CategoryEntry[]) => ({
+  figure: rangeFigure(span(categories.map(({ data }) => data.specRange.stops)), 'stops'),
+  label: 'landings served',
+});
+const shaft = ({ data }: CategoryEntry, label: string) => ({ figure: shaftFigure(data.specRange), label });
 
-const categoryCard = (category: CategoryPage): Card => ({
+const categoryCard = (category: CategoryEntry): Card => ({
   headline: category.data.name,
   figures: [{ figure: category.data.specRange.loadLabel, label: 'rated load' }, shaft(category, 'smallest shaft')],
   drawing: drawn(category),
 });
 
 /** Every share picture of the site by its name. */
-export function cards(categories: CategoryPage[]): Record<string, Card> {
+export function cards(categories: CategoryEntry[]): Record<string, Card> {
   const by = (id: string) => {
     const found = categories.find((category) => category.id === id) ?? categories[0];
     if (!found) throw new Error('The catalogue has no categories to draw');
@@ -35,14 +42,19 @@ export function cards(categories: CategoryPage[]): Record<string, Card> {
   const regions = [...new Set(company.offices.map(({ region }) => region))].join(' and ');
   const groups = GROUPS.map((group) => {
     const members = categories.filter(({ data }) => data.group === group);
-    const card: Card = { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(members[0] ?? home) };
-    return [`products-${group}`, card] as const;
+    const card: Card = { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(members[0] ?? home, 'plan') };
+    return [group, card] as const;
   });
   return {
-    default: { headline: 'Every floor, within reach.', figures: [shaft(home, 'smallest home shaft'), loads(categories)], drawing: drawn(home) },
-    'about-us': { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car') },
+    default: {
+      headline: 'Every floor, within reach.',
+      figures: [shaft(home, 'smallest home shaft'), loads(categories)],
+      drawing: drawHouse(home.data.specRange, nightInk),
+      centre: LIFT_IN_HOUSE,
+    },
+    about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car') },
     products: { headline: `${categories.length} kinds of lift`, figures: [loads(categories), stops(categories)], drawing: drawn(by('passenger-elevators')) },
-    'contact-us': { headline: `Talk to us in ${cities}`, figures: [{ figure: company.phone.label, label: company.hours }], drawing: drawn(home, 'landing') },
+    contact: { headline: `Talk to us in ${cities}`, figures: [{ figure: company.phone.label, label: company.hours }], drawing: drawn(home, 'landing') },
     ...Object.fromEntries(groups),
     ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category)])),
   };

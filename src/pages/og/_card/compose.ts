@@ -3,7 +3,7 @@ import { colours } from '../../../site/colours.ts';
 import { company } from '../../../site/company.ts';
 import { markBody } from '../../../site/mark.ts';
 import { SHARE_IMAGE } from '../../../site/share-image.ts';
-import { type Drawing, fitDrawing } from './drawing.ts';
+import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
 import type { Typeface, Typefaces } from './outline.ts';
 
 export type Card = {
@@ -11,23 +11,33 @@ export type Card = {
   /** One or two figures, each with what it measures. */
   figures: { figure: string; label: string }[];
   drawing: Drawing;
+  /** For a scene: it fills the panel, cut at its edges, with this point of its width in the middle. */
+  centre?: number;
 };
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const EDGE = 68;
 const PANEL = 724;
-const COLUMN = PANEL - EDGE - 44;
+const ROUND = 136;
+/** Width that words may take. */
+export const COLUMN = PANEL - EDGE - 44;
 const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52];
-const TRACKING = -0.035;
+export const TRACKING = -0.035;
 const FIGURES_TOP = 475;
 const FIGURE_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26];
 
 /** Words set into lines no wider than `room`. */
 function wrap(text: string, face: Typeface, size: number, room: number): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    return lines.length && face.width(longer, { size, tracking: TRACKING }) <= room ? [...lines.slice(0, -1), longer] : [...lines, word];
-  }, []);
+  const [first = '', ...words] = text.split(' ');
+  const lines: string[] = [];
+  let line = first;
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    const fits = face.width(longer, { size, tracking: TRACKING }) <= room;
+    if (!fits) lines.push(line);
+    line = fits ? longer : word;
+  }
+  return [...lines, line];
 }
 
 /** As few lines as the column needs, as even as they can be. */
@@ -39,7 +49,7 @@ function balance(text: string, face: Typeface, size: number): string[] {
 }
 
 /** The largest size that keeps the headline within three lines, none of them too wide. */
-function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
+export function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
   const settings = HEADLINE_SIZES.map((size) => ({ size, lines: balance(text, face, size) }));
   const fits = settings.find(({ size, lines }) => lines.length <= 3 && lines.every((line) => face.width(line, { size, tracking: TRACKING }) <= COLUMN));
   const setting = fits ?? settings.at(-1);
@@ -58,7 +68,8 @@ function headline(text: string, face: Typeface): string {
 function figures(all: Card['figures'], faces: Typefaces): string {
   const gap = 40;
   const room = COLUMN - gap * (all.length - 1);
-  const widthAt = (size: number) => all.map(({ figure, label }) => Math.max(faces.display.width(figure, { size, tracking: -0.02 }), faces.text.width(label, { size: 26 })));
+  const widthAt = (size: number) =>
+    all.map(({ figure, label }) => Math.max(faces.display.width(figure, { size, tracking: -0.02 }), faces.text.width(label, { size: 26 })));
   const total = (size: number) => widthAt(size).reduce((sum, width) => sum + width, 0);
   const size = FIGURE_SIZES.find((one) => total(one) <= room) ?? 24;
   const spare = Math.min((room - total(size)) / all.length, 90);
@@ -76,18 +87,26 @@ function figures(all: Card['figures'], faces: Typefaces): string {
     .join('');
 }
 
-export function compose({ headline: words, figures: facts, drawing }: Card, faces: Typefaces): string {
-  const panelWidth = WIDTH - PANEL;
+/** The drawing on its panel, which has one quarter round at the lower left, like the arch of the home page's picture. */
+function panel({ drawing, centre }: Card, faces: Typefaces): string {
+  const width = WIDTH - PANEL;
+  const outline = `M${PANEL} 0h${width}v${HEIGHT}h${ROUND - width}a${ROUND} ${ROUND} 0 0 1-${ROUND}-${ROUND}z`;
+  const drawn =
+    centre === undefined
+      ? fitDrawing(drawing, { x: PANEL + 34, y: 34, width: width - 56, height: HEIGHT - 68 }, faces.text)
+      : fillWithDrawing(drawing, { x: PANEL, y: 0, width, height: HEIGHT }, centre, faces.text);
+  return `<clipPath id="panel"><path d="${outline}"/></clipPath><g clip-path="url(#panel)"><path d="${outline}" fill="${colours.leafDeep}"/>${drawn}</g>`;
+}
+
+export function compose(card: Card, faces: Typefaces): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>` +
-    // One quarter round at the lower left, like the arch of the home page's picture.
-    `<path d="M${PANEL} 0h${panelWidth}v${HEIGHT}h${-panelWidth + 150}a150 150 0 0 1-150-150z" fill="${colours.leafDeep}"/>` +
-    fitDrawing(drawing, { x: PANEL + 18, y: 28, width: panelWidth - 40, height: HEIGHT - 56 }, faces.text) +
+    panel(card, faces) +
     `<g transform="translate(${EDGE} 60) scale(1.375)">${markBody(colours.brass, colours.ink)}</g>` +
     faces.display.line(company.name, EDGE + 60, 93, colours.ink, { size: 32, tracking: -0.02 }) +
-    headline(words, faces.display) +
-    figures(facts, faces) +
+    headline(card.headline, faces.display) +
+    figures(card.figures, faces) +
     '</svg>'
   );
 }

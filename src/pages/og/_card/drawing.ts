@@ -23,10 +23,17 @@ function outlineLabels(body: string, face: Typeface): string {
   });
 }
 
+const place = ({ body }: Drawing, x: number, y: number, scale: number, face: Typeface) =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${outlineLabels(body, face)}</g>`;
+
 /** The drawing as large as the box allows, in its middle. */
 export function fitDrawing(drawing: Drawing, box: Box, face: Typeface): string {
   const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
-  const x = box.x + (box.width - drawing.width * scale) / 2;
-  const y = box.y + (box.height - drawing.height * scale) / 2;
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${outlineLabels(drawing.body, face)}</g>`;
+  return place(drawing, box.x + (box.width - drawing.width * scale) / 2, box.y + (box.height - drawing.height * scale) / 2, scale, face);
+}
+
+/** The drawing over the whole box and beyond, the point at `centre` of its width in the box's middle. */
+export function fillWithDrawing(drawing: Drawing, box: Box, centre: number, face: Typeface): string {
+  const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
+  return place(drawing, box.x + box.width / 2 - drawing.width * scale * centre, box.y + (box.height - drawing.height * scale) / 2, scale, face);
 }

@@ -1,5 +1,5 @@
 // Sets text as outlines: the machine that builds the site has none of its fonts.
-import { Blob, Buffer as Run, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
+import { Blob, Face, Feature, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import displayFont from '../../../assets/fonts/anek-display.woff2?inline';
 import textFont from '../../../assets/fonts/anek-text.woff2?inline';

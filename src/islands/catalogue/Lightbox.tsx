@@ -1,0 +1,92 @@
+// One picture at a time over the whole page: by keys, buttons and swipes.
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { Picture } from './Gallery.tsx';
+import { pictureAfterKey, pictureAfterSwipe } from './gallery-choice.ts';
+
+export type LightboxProps = {
+  images: readonly Picture[];
+  /** Position of the picture shown; nothing when it is closed. */
+  shown: number | undefined;
+  caller: HTMLElement | null;
+  onShow: (at: number) => void;
+  onClose: () => void;
+};
+
+const SIGNS = { previous: 'm14 5-7 7 7 7', next: 'm10 5 7 7-7 7', close: 'M6 6 18 18M18 6 6 18' };
+const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={SIGNS[of]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxProps) => {
+  // While it closes it keeps showing what it showed.
+  const [last, setLast] = useState(shown ?? 0);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  const at = shown ?? last;
+  const picture = images[at];
+  const swipe = useRef<{ x: number; y: number }>(undefined);
+  const count = images.length;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = pictureAfterKey(event.key, at, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const start = swipe.current;
+    swipe.current = undefined;
+    if (start) onShow(pictureAfterSwipe({ x: event.clientX - start.x, y: event.clientY - start.y }, at, count));
+  };
+
+  return (
+    <Dialog open={shown !== undefined} onClose={onClose} className="lightbox" label="Pictures" caller={caller}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog, whatever in it has the focus */}
+      <div className="lightbox-stage" onKeyDown={onKeyDown}>
+        <figure className="lightbox-figure">
+          <div
+            className="lightbox-view"
+            onPointerDown={(event) => {
+              if (event.isPrimary) swipe.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerUp={onPointerUp}
+            onPointerCancel={() => {
+              swipe.current = undefined;
+            }}
+          >
+            {picture && (
+              <img
+                key={picture.full}
+                className="lightbox-image"
+                src={picture.full}
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt}
+                draggable={false}
+              />
+            )}
+          </div>
+          <figcaption className="lightbox-caption" aria-live="polite" aria-atomic="true">
+            <span className="lightbox-counter">
+              {at + 1} of {count}
+            </span>{' '}
+            <span>{picture?.title}</span>
+          </figcaption>
+        </figure>
+        <div className="lightbox-keys">
+          <button type="button" className="lightbox-key" aria-label="Previous picture" onClick={() => onShow((at + count - 1) % count)}>
+            <Sign of="previous" />
+          </button>
+          <button type="button" className="lightbox-key" aria-label="Next picture" onClick={() => onShow((at + 1) % count)}>
+            <Sign of="next" />
+          </button>
+          <button type="button" className="lightbox-key" aria-label="Close" onClick={onClose}>
+            <Sign of="close" />
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

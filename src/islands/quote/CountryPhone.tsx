@@ -1,0 +1,55 @@
+// The international phone field; with its table of the world's numbers it is the heaviest part of the site, so it loads alone.
+import { useLayoutEffect, useState } from 'react';
+import PhoneInput, { type Country, getCountries, getCountryCallingCode, parsePhoneNumber } from 'react-phone-number-input';
+import names from 'react-phone-number-input/locale/en';
+import { DEFAULT_COUNTRY, internationalNumber } from '../../contract/phone.ts';
+
+export type CountryPhoneProps = {
+  id: string;
+  /** What stood in the plain field before. */
+  typed: string;
+  hadFocus: boolean;
+  aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string };
+  onType: () => void;
+};
+
+const nameOf = (country: Country) => `${names[country] ?? country} (+${getCountryCallingCode(country)})`;
+const labels = { ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])), country: 'Country' };
+
+const startingValue = (typed: string) => {
+  const read = parsePhoneNumber(typed, DEFAULT_COUNTRY)?.number ?? internationalNumber(typed);
+  return /^\+\d+$/.test(read) ? read : undefined;
+};
+
+export const CountryPhone = ({ id, typed, hadFocus, aria, onType }: CountryPhoneProps) => {
+  const [value, setValue] = useState(() => startingValue(typed));
+
+  useLayoutEffect(() => {
+    if (hadFocus) document.getElementById(id)?.focus();
+  }, [hadFocus, id]);
+
+  return (
+    <>
+      <PhoneInput
+        id={id}
+        className="quote-phone"
+        numberInputProps={{ className: 'form-control' }}
+        autoComplete="tel"
+        required
+        {...aria}
+        defaultCountry={DEFAULT_COUNTRY}
+        countryOptionsOrder={[DEFAULT_COUNTRY, '|', '...']}
+        addInternationalOption={false}
+        initialValueFormat="national"
+        labels={labels}
+        flagUrl="/flags/{XX}.svg"
+        {...(value !== undefined && { value })}
+        onChange={(number) => {
+          setValue(number);
+          onType();
+        }}
+      />
+      <input type="hidden" name="phone" value={value ?? ''} />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+// What the quote popup shows: a leaf with the promise and two other ways to reach us, and the form.
+import { useRef } from 'react';
+import type { QuotePopupState, QuoteStore } from '../../stores/quote.ts';
+import type { QuoteDelivery } from '../../stores/quote-delivery.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { QuoteFields } from './QuoteFields.tsx';
+import { ShaftDrawing } from './ShaftDrawing.tsx';
+
+export type QuoteSetting = {
+  delivery: QuoteDelivery;
+  phoneHref: string;
+  phoneLabel: string;
+  chatHref: string;
+};
+export type QuoteDialogProps = QuoteSetting & { quote: QuoteStore; popup: QuotePopupState; caller: HTMLElement | null };
+
+export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatHref }: QuoteDialogProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reach = { phoneHref, phoneLabel, chatHref };
+  const preset = popup.status === 'open' ? popup.preset : undefined;
+
+  return (
+    <Dialog open={popup.status === 'open'} onClose={quote.closeQuote} className="quote-popup" labelledBy="quote-heading" focusOn={heading} caller={caller}>
+      <div className="quote-panel">
+        <div className="quote-leaf">
+          <ShaftDrawing className="quote-drawing" />
+          <h2 className="quote-heading" id="quote-heading" ref={heading} tabIndex={-1}>
+            Tell us the building.
+          </h2>
+          <p className="quote-promise">We answer with drawings and a price.</p>
+          <p className="quote-reach">
+            <a className="quote-link" href={phoneHref}>
+              {phoneLabel}
+            </a>
+            <a className="quote-link" href={chatHref} target="_blank" rel="noopener noreferrer">
+              Chat with us
+            </a>
+          </p>
+        </div>
+        <div className="quote-side">
+          <QuoteFields {...reach} quote={quote} preset={preset} onDone={quote.closeQuote} />
+        </div>
+        <button type="button" className="quote-close" onClick={quote.closeQuote} aria-label="Close">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6 18 18M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </Dialog>
+  );
+};

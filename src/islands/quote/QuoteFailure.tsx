@@ -1,0 +1,16 @@
+type Props = { message: string; phoneHref: string; phoneLabel: string; chatHref: string };
+
+/** Says that the request has not gone out, and offers the two ways that need no form. */
+export const QuoteFailure = ({ message, phoneHref, phoneLabel, chatHref }: Props) => (
+  <div className="quote-failure">
+    <p>
+      <strong>Your request has not been sent.</strong> {message} What you typed is still here.
+    </p>
+    <p className="quote-ways">
+      <a href={phoneHref}>Call {phoneLabel}</a>
+      <a href={chatHref} target="_blank" rel="noopener noreferrer">
+        Send a chat message
+      </a>
+    </p>
+  </div>
+);

@@ -1,0 +1,98 @@
+// The fields of a quote request, in the popup and in a page. As long as there is no script the form posts by itself.
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
+import type { QuoteStore } from '../../stores/quote.ts';
+import { Field } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { QuoteFailure } from './QuoteFailure.tsx';
+import { QuoteSuccess } from './QuoteSuccess.tsx';
+
+type Props = {
+  quote: QuoteStore;
+  phoneHref: string;
+  phoneLabel: string;
+  chatHref: string;
+  /** Type the form starts with. */
+  preset?: ElevatorType | undefined;
+  /** Leaves the form once it is sent; without it the form offers to start again. */
+  onDone?: () => void;
+};
+
+const types = ELEVATOR_TYPES.map((type) => ({ value: type, label: type }));
+const locations = LOCATIONS.map((location) => ({ value: location, label: location }));
+
+export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
+  const state = useStore(quote.$form);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  // Until the script is there the browser's own checks are the only ones.
+  const [ownChecks, setOwnChecks] = useState(false);
+  useEffect(() => setOwnChecks(true), []);
+
+  useEffect(() => {
+    const type = form.current?.elements.namedItem('elevatorType');
+    if (preset && type instanceof HTMLSelectElement) type.value = preset;
+  }, [preset]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (field: QuoteField) => String(typed.get(field) ?? '');
+    await quote.submitQuote({ name: text('name'), phone: text('phone'), elevatorType: text('elevatorType'), location: text('location') });
+    // The messages are in the page by the next frame; the first one names where to go on.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  if (state.status === 'sent') return <QuoteSuccess onDone={onDone} onAgain={quote.startAgain} />;
+
+  return (
+    <form ref={form} className="quote-form" method="post" action="/api/quote" noValidate={ownChecks} onSubmit={send}>
+      <Field
+        id={`${id}name`}
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        dir="auto"
+        required
+        wrong={wrong.name}
+        onInput={() => quote.mendField('name')}
+      />
+      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} onType={() => quote.mendField('phone')} />
+      <SelectField
+        id={`${id}type`}
+        name="elevatorType"
+        label="Type of elevator"
+        empty="Choose the type"
+        options={types}
+        defaultValue={preset ?? ''}
+        required
+        wrong={wrong.elevatorType}
+        onChange={() => quote.mendField('elevatorType')}
+      />
+      <SelectField
+        id={`${id}location`}
+        name="location"
+        label="Location"
+        empty="Choose the place"
+        options={locations}
+        defaultValue=""
+        required
+        wrong={wrong.location}
+        onChange={() => quote.mendField('location')}
+      />
+      <div className="quote-send">
+        <button type="submit" className="button" aria-disabled={state.status === 'sending'}>
+          {state.status === 'sending' && <Spinner />}
+          {state.status === 'sending' ? 'Sending' : 'Send request'}
+        </button>
+      </div>
+      <div className="quote-outcome" role="alert">
+        {state.status === 'failed' && <QuoteFailure message={state.message} {...reach} />}
+      </div>
+    </form>
+  );
+};

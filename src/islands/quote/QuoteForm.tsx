@@ -1,0 +1,13 @@
+// The quote form as a part of a page, with a request of its own beside the popup's.
+import { useState } from 'react';
+import { createDeliveredQuote } from '../../stores/quote-delivery.ts';
+import '../ui/field.css';
+import '../ui/spinner.css';
+import type { QuoteSetting } from './QuoteDialog.tsx';
+import { QuoteFields } from './QuoteFields.tsx';
+import './quote-form.css';
+
+export const QuoteForm = ({ delivery, ...reach }: QuoteSetting) => {
+  const [quote] = useState(() => createDeliveredQuote(delivery));
+  return <QuoteFields quote={quote} {...reach} />;
+};

@@ -1,0 +1,55 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Props = {
+  open: boolean;
+  /** Asked to close: Escape, a press outside, or the platform's own gesture. */
+  onClose: () => void;
+  className: string;
+  label?: string;
+  labelledBy?: string;
+  /** Gets the focus when it opens; the dialog itself when nothing is named. */
+  focusOn?: RefObject<HTMLElement | null>;
+  /** Gets the focus back when it closes. */
+  caller?: HTMLElement | null;
+  children: ReactNode;
+};
+
+/** A modal dialog on the platform's own element; its two leaves part when it opens. */
+export const Dialog = ({ open, onClose, className, label, labelledBy, focusOn, caller, children }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    // The platform gives the focus back to what had it; a button pressed in Safari never had it.
+    caller?.focus({ preventScroll: true });
+    dialog.showModal();
+    (focusOn?.current ?? dialog).focus({ preventScroll: true });
+  }, [open, caller, focusOn]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, and the platform brings it
+    <dialog
+      ref={ref}
+      className={`doors ${className}`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // Both ends of the press: a selection dragged out of a field must not close what it was dragged from.
+        if (event.target === event.currentTarget && pressedOutside.current) onClose();
+      }}
+    >
+      <div className="doors-inside">{children}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ariaOf, FieldFrame } from './FieldFrame.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
+  id: string;
+  label: string;
+  wrong: string | undefined;
+  /** Stands inside the control, at its end. */
+  children?: ReactNode;
+};
+
+/** A line of text. It is never controlled, so that what was typed before hydration stays. */
+export const Field = ({ label, wrong, children, ...input }: Props) => (
+  <FieldFrame id={input.id} label={label} wrong={wrong}>
+    <div className="form-box">
+      <input {...input} {...ariaOf(input.id, wrong)} className="form-control" />
+      {children}
+    </div>
+  </FieldFrame>
+);

@@ -1,0 +1,61 @@
+// What every form that is sent shares: check, send once, keep the answer.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { z } from 'zod';
+import type { RequestResult } from './request.ts';
+
+export type Wrong<Field extends string> = { [Name in Field]?: string | undefined };
+
+export type FormState<Field extends string> =
+  | { status: 'idle'; wrong: Wrong<Field> }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'failed'; message: string; wrong: Wrong<Field> };
+
+type Parts<Field extends string, Values> = {
+  fields: readonly Field[];
+  schema: z.ZodType<Values>;
+  deliver: (values: Values) => Promise<RequestResult<unknown>>;
+};
+
+export type SubmittedForm<Field extends string> = {
+  $form: ReadableAtom<FormState<Field>>;
+  /** Checks the fields and sends them; a second call while the first is on its way does nothing. */
+  submit: (typed: Record<Field, string>) => Promise<void>;
+  /** Takes back the message of a field that is being mended. */
+  mend: (field: Field) => void;
+  /** Forgets messages and outcome. */
+  reset: () => void;
+};
+
+export const createFormSubmit = <Field extends string, Values>({ fields, schema, deliver }: Parts<Field, Values>): SubmittedForm<Field> => {
+  const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
+
+  /** Keeps the messages of known fields; a field may also be wrong for the server alone. */
+  const known = (messages: Record<string, string | undefined>) => {
+    const wrong: Wrong<Field> = {};
+    for (const field of fields) if (messages[field]) wrong[field] = messages[field];
+    return wrong;
+  };
+
+  const submit = async (typed: Record<Field, string>) => {
+    if ($form.get().status === 'sending') return;
+    const checked = schema.safeParse(typed);
+    if (!checked.success) {
+      // The first message of a field is the one to read: an empty field is also too short.
+      const messages = Object.fromEntries(checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+      $form.set({ status: 'idle', wrong: known(messages) });
+      return;
+    }
+    $form.set({ status: 'sending' });
+    const result = await deliver(checked.data);
+    $form.set(result.ok ? { status: 'sent' } : { status: 'failed', message: result.error.error, wrong: known(result.error.fields ?? {}) });
+  };
+
+  const mend = (field: Field) => {
+    const state = $form.get();
+    if (!('wrong' in state) || !state.wrong[field]) return;
+    $form.set({ ...state, wrong: { ...state.wrong, [field]: undefined } });
+  };
+
+  return { $form, submit, mend, reset: () => $form.set({ status: 'idle', wrong: {} }) };
+};

@@ -1,0 +1,8 @@
+// Random UUIDs. `crypto.randomUUID` exists only on https and localhost, and a phone may be trying the site over plain http.
+
+export const newId = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'.charAt((bytes[8] ?? 0) & 3);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+};

@@ -1,0 +1,55 @@
+// The quote request in the browser: whether its popup is open, what its form is doing.
+import { atom } from 'nanostores';
+import { internationalNumber } from '../contract/phone.ts';
+import { ELEVATOR_TYPES, type ElevatorType, type QuoteField, type QuoteRequest, quoteRequestSchema } from '../contract/quote.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import type { RequestResult } from './lib/request.ts';
+
+/** Hands the request over; the id is the same for every attempt at the same request, so that the server keeps one. */
+export type DeliverQuote = (request: QuoteRequest, id: string) => Promise<RequestResult<unknown>>;
+export type QuotePorts = { deliver: DeliverQuote; newId: () => string };
+
+export type OpenedBy = 'visitor' | 'timer';
+export type QuotePopupState = { status: 'closed' } | { status: 'open'; preset: ElevatorType | undefined; openedBy: OpenedBy };
+
+/** Key of the tab's session under which the popup remembers that it has been seen. */
+export const QUOTE_SHOWN_KEY = 'quote-shown';
+
+/** Whether the popup may open unasked: once a session, over no other dialog, and never into somebody's typing. */
+export const mayOpenByItself = (page: { alreadyShown: boolean; dialogOpen: boolean; typing: boolean }) =>
+  !page.alreadyShown && !page.dialogOpen && !page.typing;
+
+/** Type of elevator a caller asks for; anything else starts the form without one. */
+export const presetNamed = (name: string | undefined) => ELEVATOR_TYPES.find((type) => type === name);
+
+const FIELDS = ['name', 'phone', 'elevatorType', 'location'] as const satisfies readonly QuoteField[];
+
+export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
+  const $popup = atom<QuotePopupState>({ status: 'closed' });
+  let attempt = { content: '', id: '' };
+
+  const { $form, submit, mend, reset } = createFormSubmit({
+    fields: FIELDS,
+    schema: quoteRequestSchema,
+    deliver: (request) => {
+      const content = JSON.stringify(request);
+      if (content !== attempt.content) attempt = { content, id: newId() };
+      return deliver(request, attempt.id);
+    },
+  });
+
+  return {
+    $popup,
+    $form,
+    openQuote: (preset?: ElevatorType, openedBy: OpenedBy = 'visitor') => {
+      if ($popup.get().status === 'open') return;
+      if ($form.get().status === 'sent') reset();
+      $popup.set({ status: 'open', preset, openedBy });
+    },
+    closeQuote: () => $popup.set({ status: 'closed' }),
+    submitQuote: (typed: Record<QuoteField, string>) => submit({ ...typed, phone: internationalNumber(typed.phone) }),
+    mendField: mend,
+    startAgain: reset,
+  };
+};
+export type QuoteStore = ReturnType<typeof createQuoteStore>;
