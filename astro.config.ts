@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { clientIntent } from './build/client-intent/integration.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { redirects } from './build/redirects.ts';
+import { isListed } from './src/site/indexing.ts';
 
 
 
@@ -20,5 +21,5 @@ export default defineConfig({
   },
   // A font as a data: address would need a hole in the content policy.
   vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) } },
-  integrations: [react(), clientIntent(), sitemap(), redirects(), contentPolicy()],
+  integrations: [react(), clientIntent(), sitemap({ filter: (page) => isListed(new URL(page).pathname) }), redirects(), contentPolicy()],
 });

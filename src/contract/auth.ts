@@ -2,11 +2,36 @@
 import { z } from 'zod';
 
 export const LOGIN_PASSWORD_MIN = 4;
+const EMAIL_MAX = 254;
+const PASSWORD_MAX_CHARACTERS = 128;
+/** bcrypt reads no further; what it would cut off is refused instead. */
+const PASSWORD_MAX_BYTES = 72;
+
+/** One spelling for one mailbox: without space around it, compatible signs made one, small letters. */
+const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
+
+/** E-mail address in its normal form, at most 254 characters. */
+export const emailSchema = z
+  .string('Please enter the email.')
+  .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
+  .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
+  .transform(normalEmail)
+  .pipe(z.email('Email is not valid').max(EMAIL_MAX, 'Email is not valid'));
+
+/** A password with at most 72 bytes in UTF-8: every byte of it counts. */
+export const passwordText = z
+  .string('Please enter the password.')
+  .min(1, 'Please enter the password.')
+  .max(PASSWORD_MAX_CHARACTERS, { error: `Password must be at most ${PASSWORD_MAX_CHARACTERS} characters.`, abort: true })
+  .refine(
+    (typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES,
+    `Password must be at most ${PASSWORD_MAX_BYTES} bytes; signs outside the Latin alphabet take more than one.`,
+  );
 
 /** E-mail and password, as the login form sends them; the messages are the specification's. */
 export const loginRequestSchema = z.strictObject({
-  email: z.string('Please enter the email.').trim().min(1, 'Please enter the email.').pipe(z.email('Email is not valid')),
-  password: z.string('Please enter the password.').min(1, 'Please enter the password.').min(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters.`),
+  email: emailSchema.describe('E-mail address of the account.'),
+  password: passwordText.min(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters.`).describe('Its password.'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginField = keyof LoginRequest;

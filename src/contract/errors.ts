@@ -1,16 +1,39 @@
-// The closed list of error codes and the one shape of every error answer.
+// The closed list of error codes with the status each is sent with, and the one shape of every error answer.
 import { z } from 'zod';
 
-export const ERROR_CODES = ['not_found', 'method_not_allowed', 'invalid_fields', 'unavailable', 'internal'] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export const ERROR_STATUS = {
+  /** The body or the form could not be read. */
+  unreadable: 400,
+  not_signed_in: 401,
+  /** There was a session cookie, but it no longer opens anything. */
+  session_ended: 401,
+  wrong_login: 401,
+  google_refused: 401,
+  forbidden: 403,
+  blocked: 403,
+  /** The anti-forgery token is missing or belongs to another session; the answer brings a new one, so one retry is right. */
+  wrong_token: 403,
+  cross_site: 403,
+  /** The account has a password somebody else chose; a new one is due first. */
+  password_due: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid_fields: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** Body of every answer that is not a success. */
 export const errorBodySchema = z.strictObject({
-  /** Plain sentence for the person reading it. */
-  error: z.string().min(1),
-  /** Stable code for programs. */
-  code: z.enum(ERROR_CODES),
-  /** Message by field name, when fields were wrong. */
-  fields: z.record(z.string(), z.string()).optional(),
+  error: z.string().min(1).describe('Plain sentence for the person reading it.'),
+  code: z.enum(ERROR_CODES).describe('Stable code for programs.'),
+  fields: z.record(z.string(), z.string()).optional().describe('Message by field name, when fields were wrong.'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,7 +1,5 @@
 // The colours of tokens.css for what no style sheet reaches: icons, share pictures, the manifest, the browser's bar.
-import { readFileSync } from 'node:fs';
-
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+import tokens from '../styles/tokens.css?raw';
 
 const read = (name: string) => {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(tokens)?.[1];

@@ -68,10 +68,10 @@ export const drawGallery = ({ sheet, draft, shaftEnd }: HouseScene) => {
 export const drawTerrace = ({ sheet, draft, shaftEnd }: HouseScene) => {
   const y = 2 * STOREY;
   // A pergola with a creeper, pots along the parapet.
-  sheet.draw('form', draft.rect(9050, y, 90, 2300) + draft.rect(10950, y, 90, 2300) + draft.rect(8800, y + 2300, 2520, 110));
-  sheet.draw('far', Array.from({ length: 9 }, (_, at) => draft.rect(8900 + at * 280, y + 2410, 70, 110)).join(''));
-  sheet.draw('far', draft.place('M-180,0 L-140,350 L140,350 L180,0 Z M0,350 C-60,560 -260,600 -330,760 C-160,760 -40,640 0,350 C-30,700 -90,860 -40,1060 C60,900 60,640 0,350 C60,620 240,640 320,860 C340,640 180,480 0,350', 10650, y));
-  drawPerson(sheet, draft, 'woman', 9750, y, -1);
+  sheet.draw('form', draft.rect(9560, y, 90, 2300) + draft.rect(11000, y, 90, 2300) + draft.rect(9330, y + 2300, 2000, 110));
+  sheet.draw('far', Array.from({ length: 7 }, (_, at) => draft.rect(9430 + at * 285, y + 2410, 70, 110)).join(''));
+  sheet.draw('far', draft.place('M-180,0 L-140,350 L140,350 L180,0 Z M0,350 C-60,560 -260,600 -330,760 C-160,760 -40,640 0,350 C-30,700 -90,860 -40,1060 C60,900 60,640 0,350 C60,620 240,640 320,860 C340,640 180,480 0,350', 10790, y));
+  drawPerson(sheet, draft, 'woman', 10080, y, -1);
   sheet.draw('fine', draft.line([shaftEnd, y + 950], [COURT_WALL, y + 950]));
 };
 

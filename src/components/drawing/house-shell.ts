@@ -43,12 +43,12 @@ const cutBoxes = ({ shaftEnd, shaftTop, range }: HouseScene): Box[] => {
 
 /** Mangalore tiles in section: a row of overlapping teeth along a slope. */
 const tiles = ({ draft }: HouseScene, from: readonly [number, number], to: readonly [number, number]) => {
-  const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 290);
+  const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 310);
   const [dx, dy] = [((to[0] - from[0]) / count) * draft.unit, (-(to[1] - from[1]) / count) * draft.unit];
   const length = Math.hypot(dx, dy);
   const [nx, ny] = [(dy / length) * 2.6, (-dx / length) * 2.6];
   const [sx, sy] = dx > 0 ? [nx, ny] : [-nx, -ny];
-  const tooth = `l${one(sx)} ${one(sy)}l${one(dx * 1.06 - sx * 0.7)} ${one(dy * 1.06 - sy * 0.7)}l${one(-dx * 0.06 - sx * 0.3)} ${one(-dy * 0.06 - sy * 0.3)}`;
+  const tooth = `l${one(sx)} ${one(sy)}l${one(dx - sx)} ${one(dy - sy)}`;
   return `M${draft.at([...from])}${tooth.repeat(count)}`;
 };
 
@@ -69,10 +69,10 @@ export const drawRoofs = (scene: HouseScene) => {
 /** Laterite blocks of the plinth and its footings. */
 const laterite = ({ draft }: HouseScene, x1: number, x2: number) => {
   let joints = '';
-  for (let row = 0; row < 3; row += 1) {
-    const y = -150 - row * 190;
-    joints += draft.line([x1, y - 190], [x2, y - 190]);
-    for (let x = x1 + (row % 2 ? 210 : 420); x < x2 - 100; x += 420) joints += `M${draft.at([x, y])}v${one(190 * draft.unit)}`;
+  for (let row = 0; row < 2; row += 1) {
+    const y = -150 - row * 285;
+    joints += draft.line([x1, y - 285], [x2, y - 285]);
+    for (let x = x1 + (row % 2 ? 250 : 500); x < x2 - 100; x += 500) joints += `M${draft.at([x, y])}v${one(285 * draft.unit)}`;
   }
   return joints;
 };
@@ -83,9 +83,9 @@ export const drawGround = (scene: HouseScene) => {
   sheet.draw('hatch', laterite(scene, 1450, SHAFT - 150) + laterite(scene, scene.shaftEnd + 150, COURT_WALL) + laterite(scene, FAR_WALL + WALL, EDGE));
   // Earth: short strokes in a drift, denser near the ground line.
   let earth = '';
-  for (let row = 0; row < 3; row += 1) for (let at = 0; at < 14; at += 1) {
+  for (let row = 0; row < 2; row += 1) for (let at = 0; at < 14; at += 1) {
     const x = at * 1060 + ((row * 397 + at * 151) % 800);
-    earth += `M${draft.at([x, -880 - row * 190 - ((at * 67) % 90)])}l${4 + ((at + row) % 4) * 2}-${1 + (at % 2)}`;
+    earth += `M${draft.at([x, -920 - row * 290 - ((at * 67) % 90)])}l${4 + ((at + row) % 4) * 2}-${1 + (at % 2)}`;
   }
   sheet.draw('hatch', earth);
   sheet.draw('cut', draft.line([0, GROUND], [850, GROUND], [850, -300], [1150, -300], [1150, -150], [1450, -150]));

@@ -2,7 +2,7 @@
 import { compactPath } from './compact.ts';
 import type { Palette } from './palette.ts';
 
-export type Stroke = 'cut' | 'edge' | 'thin' | 'fine' | 'dash' | 'hatch' | 'poche' | 'solid' | 'shape' | 'far' | 'form' | 'leaf' | 'tint' | 'shade' | 'pane' | 'metal' | 'brass' | 'wire' | 'mask';
+export type Stroke = 'cut' | 'edge' | 'thin' | 'fine' | 'dash' | 'hatch' | 'poche' | 'solid' | 'shape' | 'far' | 'form' | 'leaf' | 'tint' | 'shade' | 'pane' | 'metal' | 'brass' | 'wire' | 'mask' | 'sign' | 'bold' | 'boldPane' | 'brassBold';
 export type Anchor = 'start' | 'middle' | 'end';
 export type Drawing = { width: number; height: number; body: string };
 
@@ -29,6 +29,10 @@ const attributes = ({ ink, quiet, hair, metal, glass, ground }: Palette): Record
   metal: `fill="${ground}" stroke="${metal}" stroke-width="1.5"`,
   brass: `fill="${metal}" stroke="none"`,
   wire: `stroke="${metal}" stroke-width="1.2"`,
+  sign: 'stroke-width="1.8"',
+  bold: `fill="${ground}" stroke-width="2.6"`,
+  boldPane: `fill="${glass}" stroke-width="2.6"`,
+  brassBold: `fill="${ground}" stroke="${metal}" stroke-width="2.6"`,
   mask: `fill="${ground}" stroke="none"`,
 });
 

@@ -23,11 +23,11 @@ export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatH
     <Dialog open={popup.status === 'open'} onClose={quote.closeQuote} className="quote-popup" labelledBy="quote-heading" focusOn={heading} caller={caller}>
       <div className="quote-panel">
         <div className="quote-leaf">
-          <ShaftDrawing className="quote-drawing" />
           <h2 className="quote-heading" id="quote-heading" ref={heading} tabIndex={-1}>
             Tell us the building.
           </h2>
           <p className="quote-promise">We answer with drawings and a price.</p>
+          <ShaftDrawing className="quote-drawing" />
           <p className="quote-reach">
             <a className="quote-link" href={phoneHref}>
               {phoneLabel}

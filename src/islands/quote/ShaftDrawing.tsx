@@ -1,22 +1,21 @@
-type Props = { className: string | undefined };
+type Props = { className: string };
 
-const LANDINGS = [28, 108, 188, 268];
+const LANDINGS = [44, 124, 204];
 
-/** A section through a shaft, as ornament: rails, landings, a car at the third. */
+/** A section through a shaft, as ornament: rails and landings, a car on its rope at the second, its height as a dimension. */
 export const ShaftDrawing = ({ className }: Props) => (
-  <svg className={className} viewBox="0 0 200 320" fill="none" aria-hidden="true">
+  <svg className={className} viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
     <g stroke="var(--leaf-line)" strokeWidth="1.5">
-      <path d="M60 0V320M140 0V320" />
+      <path d="M190 0V240M290 0V240" />
+      <path d="M202 0V240M278 0V240" strokeDasharray="2 6" />
       {LANDINGS.map((y) => (
-        <path key={y} d={`M0 ${y + 40}H60M140 ${y + 40}H200`} />
+        <path key={y} d={`M0 ${y}H190M290 ${y}H400`} />
       ))}
-      <path d="M70 0V320M130 0V320" strokeDasharray="2 6" />
-      <path d="M100 0V112" />
     </g>
     <g stroke="var(--brass-light)" strokeWidth="1.5">
-      <rect x="74" y="112" width="52" height="76" />
-      <path d="M100 112V188" />
-      <path d="M22 108V148M16 112l12-8M16 152l12-8" />
+      <path d="M240 0V54" />
+      <rect x="210" y="54" width="60" height="70" />
+      <path d="M240 54V124M320 54v70m-6 4 12-8m-12-62 12-8" />
     </g>
   </svg>
 );

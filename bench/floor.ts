@@ -1,0 +1,10 @@
+// The floor page: the home page's words, style and picture without script and fonts. What remains is what any page costs here.
+
+/** Takes scripts, islands, fonts and frames out of a built page. */
+export const floorOf = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<\/?astro-(island|slot|static-slot)\b[^>]*>/g, '')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/<iframe\b[^>]*>[\s\S]*?<\/iframe>/g, '');

@@ -1,0 +1,52 @@
+// Builds the site into dist/ when anything it is made from has changed since the last build.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_VARIABLES } from './environment.ts';
+import { Stop } from './stop.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+export const DIST = join(ROOT, 'dist');
+
+const INPUTS = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** Written into dist/ after a build, so that it vanishes with the build it speaks of. */
+const STAMP = '.inputs';
+
+const filesBelow = async (path: string): Promise<string[]> => {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** One hash over name, size and time of change of every file below the inputs, and over the variables the build reads. */
+export const inputsHash = async (root: string, variables: Record<string, string | undefined>) => {
+  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(root, input))))).flat().sort();
+  const hash = createHash('sha256');
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${variables[name] ?? ''}\n`);
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
+
+/** Makes sure dist/ is the site as the files stand now. Throws a `Stop` when the build fails. */
+export const ensureBuilt = async () => {
+  // Taken before the build: a file saved while it runs leads to one more build, never to a stale site.
+  const wanted = await inputsHash(ROOT, process.env);
+  const present = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
+  if (present === wanted) return;
+  process.stdout.write('Building the site ...\n');
+  const build = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Stop('The site could not be built; the reason stands above.');
+  await writeFile(join(DIST, STAMP), wanted);
+};

@@ -1,0 +1,34 @@
+// The environment variables of the commands: read once, checked, with a default for each.
+import { z } from 'zod';
+import { Stop } from './stop.ts';
+
+/** Variables the build reads; a change of one of them calls for a new build. */
+export const BUILD_VARIABLES = ['SITE_URL', 'PUBLIC_QUOTE_DELIVERY'] as const;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+const siteUrl = z.string().refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value));
+
+const environmentSchema = z.object({
+  /** Port of the one-machine host; 0 takes any free one. */
+  PORT: port.default(4321).describe('a whole number from 0 to 65535, for example 4321'),
+  /** Folder for everything the site keeps. */
+  DATA_DIR: z.string().default('.data').describe('the path of a folder, for example .data'),
+  /** Address under which the public reaches the site. */
+  SITE_URL: siteUrl.optional().describe('an address without a path, for example https://www.example.com'),
+  /** Where the quote form sends its lead. */
+  PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('log').describe('api or log'),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads the variables; an empty one counts as absent. Throws a `Stop` that names the first wrong variable, its value and what is expected. */
+export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = environmentSchema.keyof().parse(parsed.error.issues[0]?.path[0]);
+  throw new Stop(`${name} is "${given[name]}", but must be ${environmentSchema.shape[name].description}.`);
+};

@@ -1,0 +1,99 @@
+// A person's account: its fields, their rules and messages, and what is shown of it.
+import { z } from 'zod';
+import { emailSchema, passwordText } from './auth.ts';
+import { internationalNumber } from './phone.ts';
+
+export const ROLES = ['user', 'admin', 'superAdmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PASSWORD_MIN = 8;
+export const STAFF_PASSWORD_MIN = 12;
+const NAME_MAX = 80;
+
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+/** Longest side of a picture, in pixels. */
+export const PICTURE_MAX_PIXELS = 6000;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+const nameSchema = (label: string) =>
+  z
+    .string(`Please enter the ${label.toLowerCase()}.`)
+    .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
+    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
+
+const firstName = nameSchema('First name').pipe(z.string().min(1, 'Please enter the first name.')).describe('First name, any script.');
+const lastName = nameSchema('Last name').describe('Last name; may be empty.');
+const phone = z
+  .string('Please enter a complete phone number.')
+  .transform((typed) => (typed.trim() === '' ? '' : internationalNumber(typed)))
+  .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, 'Please enter a complete phone number.'))
+  .describe('International number, a plus sign and 8 to 15 digits; may be empty.');
+
+const picture = z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
+
+export const newPassword = passwordText.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`);
+const passwordAgain = z.string('Please enter the password again.').describe('The same password once more.');
+const samePassword = { path: ['passwordAgain'], error: 'The two passwords are not the same.' };
+
+/** Sign-up, as the form sends it. */
+export const signupSchema = z
+  .strictObject({
+    firstName,
+    lastName: lastName.default(''),
+    email: emailSchema.describe('E-mail address; one account for each.'),
+    phone: phone.default(''),
+    password: newPassword.describe('At least 8 characters, at most 72 bytes.'),
+    passwordAgain,
+    profileImage: picture.optional(),
+  })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
+export type Signup = z.infer<typeof signupSchema>;
+
+/** Profile changes; what is not sent stays as it is. */
+export const profileSchema = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  phone: phone.optional(),
+  profileImage: picture.optional(),
+  email: emailSchema.optional().describe('New e-mail address; needs the current password.'),
+  currentPassword: passwordText.optional().describe('Needed to change the e-mail address.'),
+});
+export type ProfileChanges = z.infer<typeof profileSchema>;
+
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: passwordText.describe('The password until now.'),
+    password: newPassword.describe('The new one: at least 8 characters, 12 for staff, at most 72 bytes.'),
+    passwordAgain,
+  })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
+
+/** A person staff create; the password is made by the server and shown once. */
+export const newPersonSchema = z.strictObject({ firstName, lastName: lastName.default(''), email: emailSchema.describe('E-mail address; one account for each.'), phone: phone.default('') });
+export type NewPerson = z.infer<typeof newPersonSchema>;
+
+/** What somebody sees of their own account. */
+export const userSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  role: z.enum(ROLES).describe('What the account may do.'),
+  firstName: z.string().describe('First name.'),
+  lastName: z.string().describe('Last name; may be empty.'),
+  email: z.string().describe('E-mail address.'),
+  phone: z.string().describe('International number; may be empty.'),
+  profileImage: z.string().nullable().describe('Address of the picture, or null.'),
+  hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
+  hasGoogle: z.boolean().describe('Whether Google opens this account.'),
+  passwordDue: z.boolean().describe('A new password must be set before anything else.'),
+  createdAt: z.iso.datetime().describe('When the account was made.'),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.object({
+  _id: z.string().describe('Identifier of the session.'),
+  startedAt: z.iso.datetime().describe('When it was opened.'),
+  endsAt: z.iso.datetime().describe('When it ends by itself.'),
+  device: z.string().describe('What the browser calls itself.'),
+  isCurrent: z.boolean().describe('Whether this is the session that asks.'),
+});

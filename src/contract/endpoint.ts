@@ -1,0 +1,69 @@
+// What a call of the API is: one value that the server mounts, the client types, the documentation prints and the tests try.
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Lowest role that may call; each level includes the ones after it. */
+export const ACCESS = ['anyone', 'user', 'admin', 'superAdmin'] as const;
+export type Access = (typeof ACCESS)[number];
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type BodyShape = {
+  /** `json-or-form`: JSON from a script, or the plain form of a page without one, which is answered with a page. */
+  as: 'json' | 'multipart' | 'json-or-form';
+  schema: z.ZodType;
+  /** Largest body in bytes; a sensible one for the kind unless named. */
+  maxBytes?: number;
+};
+
+export type AnswerShape = { as: 'json'; status: 200 | 201; schema: z.ZodType } | { as: 'picture' } | { as: 'page' } | { as: 'document' };
+
+export type Endpoint = {
+  /** Unique name, for the documentation and for logs. */
+  name: string;
+  method: Method;
+  /** Below /api; `{id}` stands for an identifier. */
+  path: `/${string}`;
+  access: Access;
+  /** One sentence. */
+  summary: string;
+  query?: z.ZodType;
+  body?: BodyShape;
+  answer: AnswerShape;
+  /** Errors of its own; `errorsOf` adds the ones that follow from its other properties. */
+  errors: readonly ErrorCode[];
+  /** Said of a GET that changes something; every other method does anyway. */
+  changesState?: true;
+  /** `origin`: being on our site is proof enough, because the call uses nobody's rights. Otherwise the anti-forgery token is needed too. */
+  proof?: 'origin';
+  /** May be called while a new password is due. */
+  whilePasswordDue?: true;
+};
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+export const changesState = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true;
+
+export type QueryOf<Called extends Endpoint> = Called extends { query: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+export type BodyOf<Called extends Endpoint> = Called extends { body: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
+/** What a handler gives back; undefined for an endpoint that answers with something other than JSON. */
+export type AnswerOf<Called extends Endpoint> = Called['answer'] extends { schema: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+
+const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
+  anyone: [],
+  user: ['not_signed_in', 'session_ended', 'blocked'],
+  admin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
+  superAdmin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
+};
+
+/** Every error an endpoint may answer with. */
+export const errorsOf = (called: Endpoint): ErrorCode[] => {
+  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
+  if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
+  if (changesState(called)) implied.push('cross_site');
+  if (changesState(called) && called.proof !== 'origin') implied.push('wrong_token');
+  if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
+  if (called.query) implied.push('invalid_fields');
+  if (called.path.includes('{id}')) implied.push('not_found');
+  return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
+};

@@ -1,0 +1,104 @@
+// One's own account.
+import { z } from 'zod';
+import { PICTURE_MAX_BYTES, passwordChangeSchema, profileSchema, sessionSchema, userSchema } from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+
+const FORM_BYTES = 64 * 1024;
+const account = z.object({ user: userSchema.describe('The account as it is now.') });
+const sessions = z.object({ sessions: z.array(sessionSchema).describe('Sessions that are open, newest first.') });
+
+export const readUser = endpoint({
+  name: 'readUser',
+  method: 'GET',
+  path: '/user',
+  access: 'anyone',
+  summary: 'Says who is signed in.',
+  answer: { as: 'json', status: 200, schema: z.object({ user: userSchema.nullable().describe('The account, or null for nobody.') }) },
+  errors: [],
+});
+
+export const editProfile = endpoint({
+  name: 'editProfile',
+  method: 'POST',
+  path: '/user/edit-profile',
+  access: 'user',
+  summary: 'Changes names, phone, picture or e-mail address.',
+  body: { as: 'multipart', schema: profileSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES },
+  answer: { as: 'json', status: 200, schema: account },
+  errors: ['email_taken', 'conflict', 'too_many'],
+});
+
+export const readPicture = endpoint({
+  name: 'readPicture',
+  method: 'GET',
+  path: '/user/picture',
+  access: 'user',
+  summary: 'The picture of the account.',
+  answer: { as: 'picture' },
+  errors: ['not_found'],
+});
+
+export const removePicture = endpoint({
+  name: 'removePicture',
+  method: 'DELETE',
+  path: '/user/picture',
+  access: 'user',
+  summary: 'Takes the picture away.',
+  answer: { as: 'json', status: 200, schema: account },
+  errors: [],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/user/change-password',
+  access: 'user',
+  whilePasswordDue: true,
+  summary: 'Sets a new password and ends all other sessions.',
+  body: { as: 'json', schema: passwordChangeSchema },
+  answer: { as: 'json', status: 200, schema: account },
+  errors: ['conflict', 'too_many'],
+});
+
+export const connectGoogle = endpoint({
+  name: 'connectGoogle',
+  method: 'POST',
+  path: '/user/connect-google',
+  access: 'user',
+  summary: 'Lets Google open this account, too.',
+  body: { as: 'json', schema: z.strictObject({ token: z.string('Please sign in with Google again.').max(4096, 'Please sign in with Google again.').describe('ID token from Google.') }) },
+  answer: { as: 'json', status: 200, schema: account },
+  errors: ['google_refused', 'forbidden', 'conflict', 'too_many', 'not_found'],
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'user',
+  summary: 'Where this account is signed in.',
+  answer: { as: 'json', status: 200, schema: sessions },
+  errors: [],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/user/session/{id}',
+  access: 'user',
+  summary: 'Ends one session of this account.',
+  answer: { as: 'json', status: 200, schema: sessions },
+  errors: [],
+});
+
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  path: '/user/logout-everywhere',
+  access: 'user',
+  summary: 'Ends every other session of this account; the one that asks stays.',
+  answer: { as: 'json', status: 200, schema: sessions },
+  errors: [],
+});
+
+export const ACCOUNT_ENDPOINTS = [readUser, editProfile, readPicture, removePicture, changePassword, connectGoogle, listSessions, endSession, logoutEverywhere] as const;

@@ -1,0 +1,74 @@
+// Staff: customers for admins, admins for superAdmins.
+import { z } from 'zod';
+import { newPersonSchema } from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { adminQuery, blockSchema, customerQuery, initialPassword, newAdminSchema, personSchema } from '../people.ts';
+
+export const createCustomer = endpoint({
+  name: 'createCustomer',
+  method: 'POST',
+  path: '/admin/customer',
+  access: 'admin',
+  summary: 'Makes an account for a customer.',
+  body: { as: 'json', schema: newPersonSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ customer: personSchema.describe('The new account.'), initialPassword }) },
+  errors: ['email_taken'],
+});
+
+export const listCustomers = endpoint({
+  name: 'listCustomers',
+  method: 'GET',
+  path: '/admin/customers',
+  access: 'admin',
+  summary: 'Accounts of customers.',
+  query: customerQuery,
+  answer: { as: 'json', status: 200, schema: z.object({ customers: z.array(personSchema).describe('A page of them.'), totalAvailableUsers: total('customers'), ...listFrame }) },
+  errors: [],
+});
+
+export const blockCustomer = endpoint({
+  name: 'blockCustomer',
+  method: 'PATCH',
+  path: '/admin/customer-block-unblock/{id}',
+  access: 'admin',
+  summary: 'Blocks a customer, which ends their sessions at once, or lets them in again.',
+  body: { as: 'json', schema: blockSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ customer: personSchema.describe('The account as it is now.') }) },
+  errors: [],
+});
+
+export const createAdmin = endpoint({
+  name: 'createAdmin',
+  method: 'POST',
+  path: '/super-admin/admin',
+  access: 'superAdmin',
+  summary: 'Makes an account for staff.',
+  body: { as: 'json', schema: newAdminSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ admin: personSchema.describe('The new account.'), initialPassword }) },
+  errors: ['email_taken'],
+});
+
+export const listAdmins = endpoint({
+  name: 'listAdmins',
+  method: 'GET',
+  path: '/super-admin/admins',
+  access: 'superAdmin',
+  summary: 'Accounts of staff.',
+  query: adminQuery,
+  answer: { as: 'json', status: 200, schema: z.object({ admins: z.array(personSchema).describe('A page of them.'), totalAvailableAdmins: total('admins'), ...listFrame }) },
+  errors: [],
+});
+
+export const blockAdmin = endpoint({
+  name: 'blockAdmin',
+  method: 'PATCH',
+  path: '/super-admin/admin-block-unblock/{id}',
+  access: 'superAdmin',
+  summary: 'Blocks staff or lets them in again; never oneself, never the last superAdmin.',
+  body: { as: 'json', schema: blockSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ admin: personSchema.describe('The account as it is now.') }) },
+  errors: ['conflict'],
+});
+
+export const ADMIN_ENDPOINTS = [createCustomer, listCustomers, blockCustomer, createAdmin, listAdmins, blockAdmin] as const;

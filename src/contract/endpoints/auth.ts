@@ -1,0 +1,62 @@
+// Signing up, in and out.
+import { z } from 'zod';
+import { PICTURE_MAX_BYTES, signupSchema, userSchema } from '../account.ts';
+import { loginRequestSchema } from '../auth.ts';
+import { endpoint } from '../endpoint.ts';
+
+const FORM_BYTES = 64 * 1024;
+const signedIn = z.object({ user: userSchema.describe('Who is signed in now.') });
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Opens a session with e-mail and password.',
+  body: { as: 'json', schema: loginRequestSchema },
+  answer: { as: 'json', status: 200, schema: signedIn },
+  errors: ['wrong_login', 'blocked', 'too_many'],
+});
+
+export const loginWithGoogle = endpoint({
+  name: 'loginWithGoogle',
+  method: 'POST',
+  path: '/auth/google',
+  access: 'anyone',
+  summary: 'Opens a session with a Google sign-in; makes the account the first time.',
+  body: {
+    as: 'json',
+    schema: z.strictObject({
+      token: z
+        .string('Please sign in with Google again.')
+        .max(4096, 'Please sign in with Google again.')
+        .describe('ID token from Google, asked for with the part of XSRF-TOKEN before the dot as its nonce.'),
+    }),
+  },
+  answer: { as: 'json', status: 200, schema: signedIn },
+  errors: ['google_refused', 'blocked', 'conflict', 'too_many', 'not_found'],
+});
+
+export const signup = endpoint({
+  name: 'signup',
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'anyone',
+  summary: 'Makes an account, with a picture if one is sent, and opens a session.',
+  body: { as: 'multipart', schema: signupSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES },
+  answer: { as: 'json', status: 201, schema: signedIn },
+  errors: ['email_taken', 'too_many'],
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'anyone',
+  summary: 'Ends this session.',
+  changesState: true,
+  answer: { as: 'json', status: 200, schema: z.object({ user: z.null().describe('Nobody is signed in now.') }) },
+  errors: [],
+});
+
+export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, logout] as const;

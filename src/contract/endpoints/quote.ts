@@ -1,0 +1,52 @@
+// Quote requests: sent by anyone, worked on by staff.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { quoteChangesSchema, quoteQuery, quoteReceiptSchema, quoteSchema, quoteSubmissionSchema } from '../quote-desk.ts';
+
+export const sendQuote = endpoint({
+  name: 'sendQuote',
+  method: 'POST',
+  path: '/quote',
+  access: 'anyone',
+  proof: 'origin',
+  summary: 'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
+  body: { as: 'json-or-form', schema: quoteSubmissionSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ quote: quoteReceiptSchema.describe('What the office calls it.') }) },
+  errors: ['too_many'],
+});
+
+export const readQuoteSent = endpoint({
+  name: 'readQuoteSent',
+  method: 'GET',
+  path: '/quote/sent',
+  access: 'anyone',
+  summary: 'The page a plain form ends on.',
+  answer: { as: 'page' },
+  errors: [],
+});
+
+export const listQuotes = endpoint({
+  name: 'listQuotes',
+  method: 'GET',
+  path: '/admin/quotes',
+  access: 'admin',
+  summary: 'Quote requests that have arrived.',
+  query: quoteQuery,
+  answer: { as: 'json', status: 200, schema: z.object({ quotes: z.array(quoteSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }) },
+  errors: [],
+});
+
+export const changeQuote = endpoint({
+  name: 'changeQuote',
+  method: 'PATCH',
+  path: '/admin/quote/{id}',
+  access: 'admin',
+  summary: 'Takes a request a step further, or notes something on it.',
+  body: { as: 'json', schema: quoteChangesSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ quote: quoteSchema.describe('The request as it is now.') }) },
+  errors: ['conflict'],
+});
+
+export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent] as const;
+export const QUOTE_DESK_ENDPOINTS = [listQuotes, changeQuote] as const;

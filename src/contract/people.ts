@@ -1,0 +1,35 @@
+// What staff see of customers and of each other.
+import { z } from 'zod';
+import { newPersonSchema, ROLES } from './account.ts';
+import { listQuery, yesOrNo } from './list.ts';
+
+export const personSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  role: z.enum(ROLES).describe('What the account may do.'),
+  firstName: z.string().describe('First name.'),
+  lastName: z.string().describe('Last name; may be empty.'),
+  email: z.string().describe('E-mail address.'),
+  phone: z.string().describe('International number; may be empty.'),
+  isActive: z.boolean().describe('False when the account is blocked.'),
+  createdAt: z.iso.datetime().describe('When the account was made.'),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const PERSON_SORTS = ['name', 'email', 'createdAt'] as const;
+const isActive = yesOrNo('isActive').optional().describe('Only blocked accounts (false) or only others (true).');
+
+export const customerQuery = listQuery(PERSON_SORTS, 'createdAt', { isActive });
+export const adminQuery = listQuery(PERSON_SORTS, 'createdAt', {
+  isActive,
+  role: z.enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.').optional().describe('Only this role.'),
+});
+export type PeopleQuery = z.output<typeof adminQuery>;
+
+export const newAdminSchema = newPersonSchema.extend({
+  role: z.enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.').default('admin').describe('What the new account may do.'),
+});
+
+export const blockSchema = z.strictObject({ isActive: z.boolean('isActive must be true or false.').describe('False blocks, true unblocks.') });
+
+/** Shown once to the one who made the account; its owner has to replace it at the first login. */
+export const initialPassword = z.string().describe('First password, shown only here; a new one must be set at the first login.');

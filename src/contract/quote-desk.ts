@@ -1,0 +1,82 @@
+// A quote request on its way through the office: what is kept of it, and which step may follow which.
+import { z } from 'zod';
+import { listQuery } from './list.ts';
+import { internationalNumber } from './phone.ts';
+import { ELEVATOR_TYPES, LOCATIONS, quoteRequestSchema } from './quote.ts';
+
+export const QUOTE_STATUSES = ['new', 'contacted', 'site_visit', 'quoted', 'won', 'lost', 'spam'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+export const QUOTE_PRIORITIES = ['low', 'medium', 'high'] as const;
+export const QUOTE_NOTES_MAX = 100;
+/** A form filled in faster than this was filled in by a machine. */
+export const QUOTE_FILL_MIN_MS = 3000;
+
+/** Steps may be skipped, never taken back; a lost request can be taken up again, and spam can turn out to be none. */
+const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  new: ['contacted', 'site_visit', 'quoted', 'lost', 'spam'],
+  contacted: ['site_visit', 'quoted', 'lost', 'spam'],
+  site_visit: ['quoted', 'lost', 'spam'],
+  quoted: ['won', 'lost', 'spam'],
+  won: ['spam'],
+  lost: ['contacted', 'spam'],
+  spam: ['new'],
+};
+export const mayFollow = (from: QuoteStatus, to: QuoteStatus) => from === to || NEXT[from].includes(to);
+
+/** What a form sends; the last two are for telling machines from people and are not kept. */
+export const quoteSubmissionSchema = quoteRequestSchema.extend({
+  phone: z.string('Please enter your phone number.').transform(internationalNumber).pipe(quoteRequestSchema.shape.phone).describe('Phone number; without a country code it is taken as Indian.'),
+  page: z.string().max(200, 'Page must be at most 200 characters.').regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.').optional().describe('Path of the page it was sent from.'),
+  website: z.string().optional().describe('Stays empty; people do not see this field.'),
+  fillMs: z.coerce.number().optional().describe('Milliseconds between opening the form and sending it.'),
+});
+export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
+
+export const quoteReceiptSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  quoteNumber: z.string().describe('Number to name on the phone, e.g. Q-2026-4K7M2P.'),
+});
+
+const noteSchema = z.object({ text: z.string().describe('What was noted.'), by: z.string().describe('Who noted it.'), at: z.iso.datetime().describe('When.') });
+
+export const quoteSchema = quoteReceiptSchema.extend({
+  name: z.string().describe('Who asks.'),
+  phone: z.string().describe('International number.'),
+  elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
+  location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
+  page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
+  status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
+  lostReason: z.string().nullable().describe('Why it was lost, or null.'),
+  priority: z.enum(QUOTE_PRIORITIES).describe('Which goes first.'),
+  followUpAt: z.iso.datetime().nullable().describe('When to get in touch again, or null.'),
+  notes: z.array(noteSchema).describe('Notes of the office, oldest first.'),
+  createdAt: z.iso.datetime().describe('When it arrived.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;
+export const quoteQuery = listQuery(QUOTE_SORTS, 'createdAt', {
+  status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Only this status.'),
+  elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
+  location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
+});
+export type QuoteQuery = z.output<typeof quoteQuery>;
+
+const line = (label: string, most: number) =>
+  z
+    .string(`Please enter the ${label.toLowerCase()}.`)
+    .trim()
+    .min(1, `Please enter the ${label.toLowerCase()}.`)
+    .max(most, `${label} must be at most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, `${label} must not contain control characters.`);
+
+/** Changes to a request; what is not sent stays as it is. */
+export const quoteChangesSchema = z.strictObject({
+  status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Its next step.'),
+  lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
+  priority: z.enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.').optional().describe('Which goes first.'),
+  followUpAt: z.iso.datetime('Follow-up must be a date and time.').nullable().optional().describe('When to get in touch again; null takes it back.'),
+  note: line('Note', 1000).optional().describe('A note to be added.'),
+});
+export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

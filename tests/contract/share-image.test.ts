@@ -1,0 +1,44 @@
+// Share pictures as the build makes them: every text an outline, every file small enough for a preview.
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { categorySchema, GROUPS } from '../../src/contract/catalogue.ts';
+import { cards } from '../../src/pages/og/_card/cards.ts';
+import { COLUMN, compose, setHeadline, TRACKING } from '../../src/pages/og/_card/compose.ts';
+import { typefaces } from '../../src/pages/og/_card/outline.ts';
+import { sharePng } from '../../src/pages/og/_card/png.ts';
+
+// Vitest empties style sheets, also those imported as text.
+vi.mock('../../src/styles/tokens.css?raw', () => ({ default: readFileSync('src/styles/tokens.css', 'utf8') }));
+
+const categories = readdirSync('src/content/categories').map((file) => ({
+  id: file.replace('.json', ''),
+  data: categorySchema.parse(JSON.parse(readFileSync(`src/content/categories/${file}`, 'utf8'))),
+}));
+const all = Object.entries(cards(categories));
+
+describe('share pictures', () => {
+  it('exist for every kind of page', () => {
+    const names = ['default', 'about', 'contact', 'products', ...GROUPS, ...categories.map(({ id }) => id)];
+    expect(all.map(([name]) => name).sort()).toEqual(names.sort());
+  });
+
+  it.each(all)('%s needs no font of the building machine and fits its frame', async (_, card) => {
+    const svg = compose(card, await typefaces);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    const data = await sharePng(svg);
+    expect(data.length).toBeLessThan(80_000);
+    expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  });
+
+  it.each(['MRL', 'Every floor, within reach.', 'Hydraulic goods and passenger elevators for tall warehouses', 'Automatischer Personenaufzug'])(
+    'sets "%s" within its column',
+    async (words) => {
+      const { display } = await typefaces;
+      const { size, lines } = setHeadline(words, display);
+      expect(lines.join(' ')).toBe(words);
+      for (const line of lines) expect(display.width(line, { size, tracking: TRACKING })).toBeLessThanOrEqual(COLUMN);
+      expect(lines.length * size).toBeLessThan(300);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+// The JSON-LD of every kind of page: whole, resolvable, and saying what the page says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type CategoryEntry, categorySchema, GROUPS, type ModelEntry, modelSchema } from '../../src/contract/catalogue.ts';
+import { company } from '../../src/site/company.ts';
+import { routes } from '../../src/site/routes.ts';
+import { categoryThings, companyThings, jsonLdText, listingThings, pageThings, type Thing, webPage } from '../../src/site/structured-data.ts';
+
+const SITE = new URL('https://lifts.example');
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'email', 'telephone', 'areaServed', 'location', 'sameAs'],
+  LocalBusiness: ['name', 'address', 'telephone', 'url', 'image', 'geo', 'openingHoursSpecification', 'parentOrganization'],
+  WebSite: ['name', 'url', 'publisher', 'inLanguage'],
+  WebPage: ['name', 'url', 'description', 'isPartOf', 'about'],
+  AboutPage: ['name', 'url', 'description', 'isPartOf', 'breadcrumb'],
+  ContactPage: ['name', 'url', 'description', 'isPartOf', 'breadcrumb'],
+  CollectionPage: ['name', 'url', 'description', 'isPartOf', 'breadcrumb'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems', 'name'],
+  Service: ['name', 'serviceType', 'description', 'provider', 'areaServed', 'url', 'image'],
+  FAQPage: ['mainEntity'],
+};
+
+const load = (folder: string) =>
+  readdirSync(`src/content/${folder}`)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ id: file.replace('.json', ''), data: JSON.parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')) as unknown }));
+const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({ id, data: categorySchema.parse(data) }));
+const models: ModelEntry[] = load('models').map(({ id, data }) => ({ id, data: modelSchema.parse(data) }));
+const modelsOf = (id: string) => models.filter(({ data }) => data.category === id);
+
+const facts = (path: string) => ({ path, name: 'A page', description: 'What the page is about.' });
+const pages: [string, Thing[]][] = [
+  ['home', [webPage(SITE, 'WebPage', facts(routes.home))]],
+  ['about', pageThings(SITE, 'AboutPage', facts(routes.about), 'About us')],
+  ['contact', pageThings(SITE, 'ContactPage', facts(routes.contact), 'Contact')],
+  ['products', listingThings(SITE, facts(routes.products), categories)],
+  ...GROUPS.map((group): [string, Thing[]] => [
+    group,
+    listingThings(
+      SITE,
+      facts(routes.group(group)),
+      categories.filter(({ data }) => data.group === group),
+      group,
+    ),
+  ]),
+  ...categories.map((category): [string, Thing[]] => [category.id, categoryThings(SITE, category, modelsOf(category.id))]),
+];
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+const parse = (things: Thing[]) => JSON.parse(jsonLdText([...companyThings(SITE), ...things])) as { '@context': string; '@graph': { [key: string]: Json }[] };
+
+/** Every value in the tree with the property that holds it. */
+function walk(value: Json, property: string, visit: (value: Json, property: string) => void): void {
+  visit(value, property);
+  if (Array.isArray(value)) for (const item of value) walk(item, property, visit);
+  else if (value && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, key, visit);
+}
+
+const isReference = (value: Json): value is { '@id': string } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).join() === '@id';
+const ADDRESSES = ['url', 'item', 'image', 'sameAs', '@id'];
+
+describe.each(pages)('structured data of %s', (_, things) => {
+  const graph = parse(things)['@graph'];
+
+  it('gives every thing its type, a unique @id and the required properties', () => {
+    expect(new Set(graph.map((thing) => thing['@id'])).size).toBe(graph.length);
+    for (const thing of graph) {
+      const required = REQUIRED[String(thing['@type'])];
+      expect(required, `unexpected type ${thing['@type']}`).toBeDefined();
+      expect(Object.keys(thing)).toEqual(expect.arrayContaining(required ?? []));
+    }
+  });
+
+  it('refers only to things in the same graph', () => {
+    const ids = graph.map((thing) => thing['@id']);
+    const references: string[] = [];
+    walk(graph, '', (value) => isReference(value) && references.push(value['@id']));
+    expect(references.length).toBeGreaterThan(2);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('writes full addresses and leaves no value empty', () => {
+    walk(graph, '', (value, property) => {
+      expect(value, property).not.toBeNull();
+      expect(value, property).not.toBe('');
+      if (typeof value !== 'string') return;
+      expect(value, property).not.toMatch(/undefined|NaN|\[object/);
+      if (ADDRESSES.includes(property)) expect(value, property).toMatch(/^https:\/\//);
+    });
+  });
+});
+
+describe('structured data', () => {
+  it('prints nothing that could close its script, and reads back unchanged', () => {
+    const text = jsonLdText([{ '@type': 'Thing', name: '</script><b>&' }]);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>&' }] });
+  });
+
+  it('states the offices as company.json does', () => {
+    const offices = companyThings(SITE).filter((thing) => thing['@type'] === 'LocalBusiness');
+    expect(offices).toMatchObject(
+      company.offices.map(({ city, region, postalCode, lines, phone }) => ({
+        telephone: phone.label.replaceAll(' ', ''),
+        address: { addressLocality: city, addressRegion: region, postalCode, streetAddress: lines.join(', ') },
+      })),
+    );
+  });
+
+  it('leaves out profiles without an address', () => {
+    const links = company.social.filter(({ link, icon }) => link && icon !== 'whatsapp').map(({ link }) => link);
+    expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
+  });
+
+  it.each(categories)('repeats the words of $id and never claims a price or a rating', (category) => {
+    const { name, pageHeader, faqs } = category.data;
+    const things = categoryThings(SITE, category, modelsOf(category.id));
+    const ofType = (type: string) => things.find((thing) => thing['@type'] === type);
+    expect(ofType('Service')).toMatchObject({ name, description: pageHeader.description });
+    expect(ofType('FAQPage')).toMatchObject({ mainEntity: faqs.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })) });
+    expect(ofType('BreadcrumbList')).toMatchObject({
+      itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }, { position: 3 }, { position: 4, name }],
+    });
+    expect(jsonLdText(things)).not.toMatch(/"(price|aggregateRating|review|offers|award)"/);
+  });
+
+  it('lists models with the figures of their files', () => {
+    const category = categories.find(({ id }) => id === 'home-elevators');
+    const own = modelsOf('home-elevators');
+    expect(category && own.length).toBeGreaterThan(1);
+    const text = category ? jsonLdText(categoryThings(SITE, category, own)) : '';
+    for (const { data } of own) expect(text).toContain(`"sku":"${data.code}"`);
+    for (const { data } of own) expect(text).toContain(`{"@type":"PropertyValue","name":"Rated load","value":${data.loadKg},"unitCode":"KGM"}`);
+  });
+});

@@ -1,0 +1,60 @@
+import { chmod, copyFile, mkdir, symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+import { startNode } from '../support/command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const lock = (version: string) =>
+  JSON.stringify({ packages: { '': { name: 'site' }, 'node_modules/part': { version }, 'node_modules/rare': { version, optional: true } } });
+const installed = (version: string) => JSON.stringify({ packages: { 'node_modules/part': { version } } });
+
+/** A project of its own with the real bootstrap, a script, and an npm that does what `npm` says. */
+const project = async (files: Record<string, string>, npm: string) => {
+  const root = await tempFolder({ 'package-lock.json': lock('1.0.0'), 'bin/npm': `#!/bin/sh\n${npm}\n`, ...files });
+  await chmod(join(root, 'bin/npm'), 0o755);
+  await mkdir(join(root, 'local'), { recursive: true });
+  await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
+  await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
+  await copyFile(join(ROOT, 'local/bootstrap.mjs'), join(root, 'local/bootstrap.mjs'));
+  return startNode(['local/bootstrap.mjs', 'script.js', 'with', 'words'], { cwd: root, env: { PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) } });
+};
+const RECORD = 'node_modules/.package-lock.json';
+const SAY = { 'script.js': 'process.stdout.write("ran " + process.argv.slice(2)); process.exitCode = 3;' };
+const BROKEN_NPM = 'echo npm was called; exit 1';
+
+describe('the bootstrap', () => {
+  it('runs the script with its words and passes its exit code when everything is installed', async () => {
+    const { ended } = await project({ ...SAY, [RECORD]: installed('1.0.0') }, BROKEN_NPM);
+    expect(await ended).toEqual({ code: 3, stdout: 'ran with,words', stderr: '' });
+  });
+
+  it('installs first when the lock file names another version', async () => {
+    const npm = `[ "$*" = "install --no-save --include=dev" ] && echo '${installed('1.0.0')}' > ${RECORD}`;
+    const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, npm)).ended;
+    expect(stdout).toMatch(/^Installing .*\nran with,words$/);
+    expect(code).toBe(3);
+  });
+
+  it('does not take an install for done that leaves another version', async () => {
+    const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, 'exit 0')).ended;
+    expect(stdout).not.toContain('ran');
+    expect(code).toBe(1);
+  });
+
+  it('says one sentence when the packages cannot be installed', async () => {
+    const { stdout, stderr, code } = await (await project(SAY, BROKEN_NPM)).ended;
+    expect(stdout).toContain('npm was called');
+    expect(stdout).not.toContain('ran');
+    expect(stderr).toMatch(/^The packages could not be installed: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('passes a signal on and ends as the script ends', async () => {
+    const script = 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); process.stdout.write("ready");';
+    const { child, said, ended } = await project({ 'script.js': script, [RECORD]: installed('1.0.0') }, BROKEN_NPM);
+    await said('ready');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(7);
+  });
+});

@@ -1,0 +1,83 @@
+// A Chromium for the tests of one file, whose pages fail the test when anything goes wrong on them.
+import { type Browser, chromium, type Page, type Request } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
+
+export const VIEWPORTS = {
+  smallest: { width: 320, height: 568 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+  widest: { width: 2500, height: 1300 },
+} as const;
+
+type PageOptions = {
+  viewport?: keyof typeof VIEWPORTS;
+  /** `false` is a visitor without JavaScript. */
+  javaScriptEnabled?: boolean;
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Problems this test brings about on purpose. */
+  expected?: RegExp[];
+  /** Told of every request to another host; it is answered with an empty page, for tests need no network. */
+  onOutsideRequest?: (url: string) => void;
+};
+
+declare global {
+  interface Window {
+    reportViolation: (sentence: string) => void;
+  }
+}
+
+const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+const watch = async (page: Page, note: (problem: string) => void) => {
+  const isOwn = (url: string) => url.startsWith(inject('siteUrl'));
+  await page.exposeFunction('reportViolation', note);
+  await page.addInitScript(() => {
+    const tell = (event: SecurityPolicyViolationEvent) =>
+      window.reportViolation(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`);
+    document.addEventListener('securitypolicyviolation', tell);
+  });
+  page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('response', (response) => isOwn(response.url()) && response.status() >= 400 && note(`answer: ${response.status()} ${response.url()}`));
+  // A page that is left aborts what it was still loading.
+  page.on('requestfailed', (request) => isOwn(request.url()) && !isAborted(request) && note(`request: ${request.failure()?.errorText} ${request.url()}`));
+};
+
+/** Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are relative to the site. */
+export const openBrowser = () => {
+  let browser: Browser;
+  let opened: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const visits = opened;
+    opened = [];
+    for (const { page } of visits) await page.context().close();
+    const unexpected = visits.flatMap(({ problems, expected }) => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))));
+    expect(unexpected, 'problems on the page').toEqual([]);
+  });
+
+  const newPage = async ({ viewport = 'desktop', expected = [], onOutsideRequest, ...options }: PageOptions = {}) => {
+    const siteUrl = inject('siteUrl');
+    const context = await browser.newContext({ baseURL: siteUrl, viewport: VIEWPORTS[viewport], locale: 'en-IN', ...options });
+    await context.route(
+      (url) => url.protocol.startsWith('http') && url.origin !== siteUrl,
+      (route) => {
+        onOutsideRequest?.(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '' });
+      },
+    );
+    const page = await context.newPage();
+    const problems: string[] = [];
+    opened.push({ page, problems, expected });
+    await watch(page, (problem) => void problems.push(problem));
+    return page;
+  };
+  return { newPage };
+};

@@ -1,0 +1,23 @@
+// Runs a command the way a person would and keeps what it said.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+type CommandOptions = { cwd?: string; env?: Record<string, string> };
+
+/** Starts Node with `args`; `ended` resolves when it is over, `said(text)` once its output holds the text. */
+export const startNode = (args: string[], { cwd, env = {} }: CommandOptions = {}) => {
+  const child = spawn(process.execPath, args, { ...(cwd ? { cwd } : {}), env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, stdout, stderr }));
+  const said = async (text: string) => {
+    while (!stdout.includes(text))
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(`ended without saying "${text}": ${stderr}`)))]);
+    return stdout;
+  };
+  return { child, ended, said };
+};

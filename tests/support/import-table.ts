@@ -1,0 +1,48 @@
+// Who may import whom. The first row whose `from` fits a file decides; a file without a row is an error.
+// In one picture: contract <- stores <- islands <- pages, and contract <- server <- local.
+
+type ImportRow = {
+  from: RegExp;
+  /** The project's own files it may import; `{noun}` stands for the folder the importing file is in, as captured by `from`. */
+  files: string[];
+  /** Packages it may import. */
+  packages: RegExp;
+};
+
+const ANY = /^/;
+const NONE = /^$/;
+const BUILD_TIME = ['src/layouts/', 'src/components/', 'src/islands/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'];
+
+export const IMPORT_TABLE: ImportRow[] = [
+  { from: /^tests\//, files: [''], packages: ANY },
+  { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
+  { from: /^local\//, files: ['local/', 'src/server/app.ts', 'src/contract/'], packages: ANY },
+  { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
+  { from: /^[a-z]+\.config\.ts$/, files: ['build/'], packages: ANY },
+  { from: /^src\/content\.config\.ts$/, files: ['src/contract/'], packages: /^astro(:content|\/loaders)$/ },
+  { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
+  { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
+  { from: /^src\/components\//, files: ['src/components/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'], packages: /^astro(:assets|\/types|$)/ },
+  { from: /^src\/site\//, files: ['src/site/', 'src/contract/', 'src/content/', 'src/styles/'], packages: /^(astro|sharp$|zod$)/ },
+  { from: /^src\/islands\/ui\//, files: ['src/islands/ui/'], packages: /^react(-dom)?$/ },
+  {
+    from: /^src\/islands\/([a-z-]+)\//,
+    files: ['src/islands/{noun}/', 'src/islands/ui/', 'src/stores/', 'src/contract/', 'src/site/'],
+    packages: /^(react|@nanostores\/react)/,
+  },
+  { from: /^src\/stores\/lib\//, files: ['src/stores/lib/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
+  { from: /^src\/stores\//, files: ['src/stores/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
+  { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
+  { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
+  { from: /^src\/server\//, files: ['src/server/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
+  { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },
+];
+
+/** Whether the table lets the file at `path` import `target`; `undefined` when no row speaks of the file. */
+export const mayImport = (path: string, target: string, isOwnFile: boolean) => {
+  const row = IMPORT_TABLE.find(({ from }) => from.test(path));
+  if (!row) return undefined;
+  if (!isOwnFile) return row.packages.test(target);
+  const noun = row.from.exec(path)?.[1] ?? '';
+  return row.files.some((prefix) => target.startsWith(prefix.replace('{noun}', noun)));
+};

@@ -1,0 +1,46 @@
+// Every source file of the project with its text and what it imports, for the tests of the architecture.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../local/built-site.ts';
+
+export type SourceFile = {
+  /** Path from the project's root, with slashes. */
+  path: string;
+  text: string;
+  /** Paths from the root for the project's own files, names for packages. */
+  imports: string[];
+};
+
+const FOLDERS = ['src', 'local', 'build', 'bench', 'netlify', 'tests'];
+const ENDINGS = /\.(ts|tsx|astro|mjs|css)$/;
+
+const IMPORTS = [
+  /(?:^|[;>}\n])\s*(?:import|export)\s[^'"`;]*?\sfrom\s*['"]([^'"]+)['"]/g,
+  /(?:^|[;>}\n])\s*import\s*['"]([^'"]+)['"]/g,
+  /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
+  /<script[^>]*\ssrc=['"](\.[^'"]+)['"]/g,
+];
+
+/** What a file's text imports, statically, dynamically, for types only or by a script element. */
+export const importsOf = (path: string, text: string) =>
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => match[1] ?? '')
+    .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
+
+const pathsIn = (folder: string): string[] => {
+  try {
+    const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+  } catch {
+    return [];
+  }
+};
+
+export const readSourceFiles = (): SourceFile[] => {
+  const configs = readdirSync(ROOT).filter((name) => /\.(ts|mjs)$/.test(name));
+  const paths = [...FOLDERS.flatMap(pathsIn).filter((path) => ENDINGS.test(path)), ...configs].sort();
+  return paths.map((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return { path, text, imports: importsOf(path, text) };
+  });
+};

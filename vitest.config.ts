@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+// Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
+const shared = { maxWorkers: '100%', restoreMocks: true, unstubEnvs: true, unstubGlobals: true, expect: { requireAssertions: true } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{islands,stores,e2e}/**'] },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'islands',
+          environment: 'jsdom',
+          include: ['tests/{islands,stores}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/jsdom.ts'],
+        },
+      },
+      {
+        // One file after another, when everything else is done: pages are slow to answer while other tests hold the processor.
+        test: {
+          ...shared,
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/site.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
