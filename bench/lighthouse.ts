@@ -41,8 +41,10 @@ const figuresOf = ({ lhr }: RunnerResult): Figures => {
   };
 };
 
+const chromePath = findBrowser();
+
 const measure = async (url: string) => {
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS, logLevel: 'silent' });
+  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);

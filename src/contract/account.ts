@@ -11,6 +11,7 @@ export const STAFF_PASSWORD_MIN = 12;
 const NAME_MAX = 80;
 
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = 'The image must be smaller than 2 MB.';
 /** Longest side of a picture, in pixels. */
 export const PICTURE_MAX_PIXELS = 6000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

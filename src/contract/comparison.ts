@@ -79,7 +79,7 @@ const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => numb
 /** Why nothing is left, in a sentence that says what to change; `numbers` writes figures the way the page does. */
 export const emptyReason = (lifts: readonly ComparedLift[], wish: LiftWish, number: (value: number) => string) => {
   const load = most(lifts, measures.load);
-  if (wish.loadKg && wish.loadKg > load) return `The largest lift here carries ${number(load)}\u2009kg. For more, ask us for a special car.`;
+  if (wish.loadKg && wish.loadKg > load) return `The largest lift here carries ${number(load)}\u2009kg.`;
   const stops = most(lifts, measures.stops);
   if (wish.stops && wish.stops > stops) return `The tallest lift here serves ${number(stops)} stops.`;
   const names: Record<keyof LiftWish, string> = {

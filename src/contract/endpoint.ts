@@ -13,6 +13,8 @@ export type BodyShape = {
   schema: z.ZodType;
   /** Largest body in bytes; a sensible one for the kind unless named. */
   maxBytes?: number;
+  /** What is said of a larger one. */
+  tooLarge?: string;
 };
 
 export type AnswerShape = { as: 'json'; status: 200 | 201; schema: z.ZodType } | { as: 'picture' } | { as: 'page' } | { as: 'document' };

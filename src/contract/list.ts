@@ -15,18 +15,16 @@ const wholeNumber = (most: number, message: string) =>
     .pipe(z.number().max(most, message));
 
 /** `name` sorts upwards, `-name` downwards. */
-const sortSchema = <Field extends string>(fields: readonly Field[]) => {
-  const orders = fields.flatMap((field) => [field, `-${field}`] as const) as [Field | `-${Field}`, ...(Field | `-${Field}`)[]];
-  return z.enum(orders, `Unknown sort. Use ${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}.`);
-};
+const sortSchema = (fields: readonly [string, ...string[]]) =>
+  z.enum([...fields, ...fields.map((field) => `-${field}`)], `Unknown sort. Use ${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}.`);
 
-/** The query of a list that can be sorted by `fields` and narrowed by `filters`. */
-export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(fields: readonly Field[], newest: Field, filters: Filters) =>
+/** The query of a list that can be sorted by `fields` and narrowed by `filters`; the newest thing comes first unless asked otherwise. */
+export const listQuery = <Filters extends z.ZodRawShape>(fields: readonly ['createdAt', ...string[]], filters: Filters) =>
   z.strictObject({
     page: wholeNumber(PAGE_MAX, 'Page must be a whole number from 1.').default(1).describe('Page, from 1.'),
     limit: wholeNumber(LIST_LIMIT_MAX, `Limit must be a whole number from 1 to ${LIST_LIMIT_MAX}.`).default(LIST_LIMIT_DEFAULT).describe('Things in a page.'),
     search: z.string().trim().max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`).default('').describe('Text to be found; capital letters do not matter.'),
-    sort: sortSchema(fields).default(`-${newest}`).describe('Field to sort by; a minus sign turns the order round.'),
+    sort: sortSchema(fields).default('-createdAt').describe('Field to sort by; a minus sign turns the order round.'),
     ...filters,
   });
 

@@ -15,11 +15,11 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export const PERSON_SORTS = ['name', 'email', 'createdAt'] as const;
+export const PERSON_SORTS = ['createdAt', 'name', 'email'] as const;
 const isActive = yesOrNo('isActive').optional().describe('Only blocked accounts (false) or only others (true).');
 
-export const customerQuery = listQuery(PERSON_SORTS, 'createdAt', { isActive });
-export const adminQuery = listQuery(PERSON_SORTS, 'createdAt', {
+export const customerQuery = listQuery(PERSON_SORTS, { isActive });
+export const adminQuery = listQuery(PERSON_SORTS, {
   isActive,
   role: z.enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.').optional().describe('Only this role.'),
 });

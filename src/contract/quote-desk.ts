@@ -56,7 +56,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;
-export const quoteQuery = listQuery(QUOTE_SORTS, 'createdAt', {
+export const quoteQuery = listQuery(QUOTE_SORTS, {
   status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Only this status.'),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),

@@ -18,7 +18,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
   { from: /^local\//, files: ['local/', 'src/server/app.ts', 'src/contract/'], packages: ANY },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
-  { from: /^[a-z]+\.config\.ts$/, files: ['build/'], packages: ANY },
+  { from: /^[a-z]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
   { from: /^src\/content\.config\.ts$/, files: ['src/contract/'], packages: /^astro(:content|\/loaders)$/ },
   { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },

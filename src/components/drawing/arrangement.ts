@@ -19,6 +19,8 @@ export type Arrangement = {
   range: SpecRange;
   form: Form | undefined;
   carries: Carries;
+  /** Dishes for a restaurant, or a household's boxes. */
+  kitchen: boolean;
   engine: Engine;
   door: Door;
   carW: number;
@@ -79,6 +81,7 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
     range,
     form: form ?? (door === 'glass_frameless' ? 'glass' : undefined),
     carries,
+    kitchen: range.buildings[0] === 'restaurant',
     engine,
     door,
     carW: cabin.minW,
@@ -92,7 +95,8 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
     doorH: doorHeight(carries, cabin.height),
     sill: carries === 'food' && range.pitMm[0] < 250 ? COUNTER : 0,
     carX: left + SHELL,
-    carY: rear + SHELL,
+    // A capsule's glass stands in the open front and needs no gap behind it.
+    carY: spareD > 0 ? rear + SHELL : Math.max(0, (shaft.minD - cabin.minD) / 2),
     weight,
     doorGap,
   };

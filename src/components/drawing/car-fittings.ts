@@ -55,9 +55,8 @@ const drawBed = ({ sheet, view, lift }: Inside) => {
 const drawShelf = ({ sheet, draft, view, lift }: Inside) => {
   const { carW: w, carD: d, carH: h } = lift;
   const y = h * 0.48;
-  const small = lift.range.loadKg[1] < 150;
   const near = view.flat([w / 2, 0, d * 0.35]);
-  if (small) drawTiffin(sheet, draft, near[0], near[1], h * 0.32);
+  if (!lift.kitchen) drawTiffin(sheet, draft, near[0], near[1], h * 0.32);
   else drawDish(sheet, draft, near[0], near[1], w * 0.5);
   sheet.draw('shape', view.shape([0, y, 0], [w, y, 0], [w, y, d], [0, y, d]) + view.shape([0, y - 18, 0], [w, y - 18, 0], [w, y, 0], [0, y, 0]));
   const upper = view.flat([w / 2, y, d * 0.4]);

@@ -56,6 +56,10 @@ export const drawWalls = ({ sheet, view, lift }: Inside) => {
     for (let at = 1; at < deep; at += 1) joints += view.line([0, 0, (d * at) / deep], [0, h, (d * at) / deep]) + view.line([w, 0, (d * at) / deep], [w, h, (d * at) / deep]);
   }
   sheet.draw('fine', joints);
+  if (lift.carries !== 'people' || form === 'glass' || form === 'capsule' || lift.door === 'swing') return;
+  const [low, high] = [1020, h - 260];
+  sheet.draw('pane', view.shape([w * 0.14, low, d], [w * 0.86, low, d], [w * 0.86, high, d], [w * 0.14, high, d]));
+  sheet.draw('fine', view.line([w * 0.24, low + 220, d], [w * 0.56, high - 160, d]) + view.line([w * 0.24, low + 80, d], [w * 0.4, low + 420, d]));
 };
 
 export const drawCeiling = ({ sheet, view, lift }: Inside) => {

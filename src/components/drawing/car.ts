@@ -39,6 +39,12 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
     const rail = wallX + way * Math.min(90, gap * 0.5);
     sheet.draw('thin', draft.rect(rail - 14, -BELOW, 28, tall) + draft.rect(Math.min(rail, way < 0 ? left : right), carH * 0.5, Math.abs(rail - (way < 0 ? left : right)), 70));
   }
+  if (lift.weight && lift.weight[2] < lift.weight[3] && !lift.form) {
+    const [x, , w] = lift.weight;
+    sheet.draw('shade', draft.rect(left + x, carH * 0.42, w, carH * 0.58 + ABOVE * 0.5));
+    sheet.draw('fine', [0.52, 0.62, 0.72, 0.82, 0.92, 1.02].map((at) => draft.line([left + x, carH * at], [left + x + w, carH * at])).join(''));
+    sheet.draw('wire', draft.line([left + x + w / 2, carH + ABOVE * 0.5], [left + x + w / 2, carH + ABOVE]));
+  }
   sheet.draw('shape', draft.rect(-SHELL - 60, carH + CAR_ROOF, carW + 2 * SHELL + 120, 120) + draft.rect(-SHELL - 60, -CAR_FLOOR - 90, carW + 2 * SHELL + 120, 90));
   if (lift.engine !== 'hydraulic' && lift.engine !== 'screw') sheet.draw('wire', [-60, 0, 60].map((at) => draft.line([carW / 2 + at, carH + CAR_ROOF + 120], [carW / 2 + at, carH + ABOVE])).join(''));
   else sheet.draw('metal', draft.rect(carW / 2 - 70, -BELOW, 140, BELOW - CAR_FLOOR - 90));

@@ -29,10 +29,17 @@ export const dimensionUp = (sheet: Sheet, y1: number, y2: number, x: number, fro
   });
 };
 
-/** A bar of one metre, so that the sheet can be measured at any size. */
+/** The longest round length whose bar stays below 76 units, in millimetres. */
+const barLength = (unit: number) => [1000, 500, 200].find((mm) => mm * unit <= 76) ?? 100;
+
+/** Width a scale bar needs, with its label. */
+export const scaleBarWidth = (unit: number) => barLength(unit) * unit + 48;
+
+/** A bar of a metre or a part of it, so that the sheet can be measured at any size. */
 export const scaleBar = (sheet: Sheet, x: number, y: number, unit: number) => {
-  const width = 1000 * unit;
+  const mm = barLength(unit);
+  const width = mm * unit;
   sheet.draw('solid', `M${one(x)} ${one(y)}h${one(width / 2)}v-3h${one(-width / 2)}z`);
   sheet.draw('thin', `M${one(x)} ${one(y)}h${one(width)}v-3h${one(-width)}z`);
-  sheet.label(x + width + 6, y + 2, '1\u2009m', 'start', true);
+  sheet.label(x + width + 6, y + 2, `${mm / 1000}\u2009m`, 'start', true);
 };

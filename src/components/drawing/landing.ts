@@ -3,7 +3,7 @@ import type { SpecRange } from '../../contract/catalogue.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, COUNTER, SLAB, STOREY } from './arrangement.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';
-import { dimensionAcross, dimensionUp, figure, scaleBar } from './dimension.ts';
+import { dimensionAcross, dimensionUp, figure, scaleBar, scaleBarWidth } from './dimension.ts';
 import { drawDoorFront } from './door-front.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
@@ -17,7 +17,7 @@ const HEIGHT = 525;
 const LEFT = 70;
 const [TOP, BOTTOM] = [10, 50];
 /** Wall shown to the right of the opening, for the call button and a figure. */
-const BESIDE: Record<Arrangement['carries'], number> = { people: 1350, patients: 2350, goods: 2450, vehicles: 1350, food: 1150 };
+const BESIDE: Record<Arrangement['carries'], number> = { people: 1350, patients: 3020, goods: 2450, vehicles: 1350, food: 1150 };
 
 const drawWall = (sheet: Sheet, draft: Draft, lift: Arrangement, from: number, to: number, storey: number) => {
   const wide = lift.carries === 'goods' || lift.carries === 'vehicles' ? 0 : 600;
@@ -26,6 +26,30 @@ const drawWall = (sheet: Sheet, draft: Draft, lift: Arrangement, from: number, t
   if (wide) for (let y = 600; y < storey - 200; y += 600) joints += draft.line([from, y], [to, y]);
   joints += draft.line([from, 100], [to, 100]);
   sheet.draw('hatch', joints);
+};
+
+/** Lifts for eight persons and more have company on the landing. */
+const isBusy = (lift: Arrangement) => (lift.range.persons?.[0] ?? 1) >= 8;
+
+/** What tells the building: a lamp and a picture at home, pots on the kitchen's wall, the controller beside a machine-room-less lift. */
+const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: number, storey: number) => {
+  const { opening, range } = lift;
+  if (lift.carries === 'people' && range.buildings[0] === 'villa' && !lift.form) {
+    sheet.draw('far', draft.line([to - 420, storey], [to - 420, storey - 350]) + draft.place('M-200,-200 C-160,-40 -60,0 0,0 C60,0 160,-40 200,-200 Z', to - 420, storey - 350));
+  } else if (lift.carries === 'food') {
+    const y = 2050;
+    sheet.draw('far', draft.rect(to - 1080, y, 1000, 40) + (lift.kitchen ? [0, 1, 2].map((at) => draft.rect(to - 1040 + at * 320, y + 40, 250, 190 - at * 30) + draft.line([to - 1060 + at * 320, y + 170 - at * 30], [to - 770 + at * 320, y + 170 - at * 30])).join('') : [0, 1, 2, 3].map((at) => draft.rect(to - 1000 + at * 190, y + 40, 130, 200)).join('')));
+  } else if (lift.engine === 'mrl' && !lift.form) {
+    // The last landing of such a lift carries its controller.
+    sheet.draw('shape', draft.rect(opening + 110, 0, 230, lift.doorH + 110));
+    sheet.draw('fine', draft.rect(opening + 150, 300, 150, lift.doorH - 350));
+  } else if (lift.carries === 'vehicles') {
+    sheet.draw('fine', Array.from({ length: 9 }, (_, at) => [-110, opening].map((x) => draft.line([x, at * 240 + 40], [x + 110, at * 240 + 150])).join('')).join(''));
+    sheet.draw('metal', draft.circle(opening + 330, 1700, 75) + draft.circle(opening + 330, 1500, 75));
+  }
+  if (lift.carries === 'people' && isBusy(lift)) {
+    sheet.draw('far', draft.place('M-150,0 L-120,420 L120,420 L150,0 Z M0,420 C-60,640 -240,720 -300,960 C-160,860 -40,700 0,420 C-20,760 -60,960 0,1180 C80,960 60,700 0,420 C60,660 200,800 280,900 C260,700 140,520 0,420', to - 320, 0));
+  }
 };
 
 /** Posts and panes beside the doors of lifts without masonry. */
@@ -41,7 +65,7 @@ const drawLightShaft = (sheet: Sheet, draft: Draft, lift: Arrangement, left: num
 const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) => {
   const top = lift.sill + lift.doorH;
   const cx = left + lift.opening / 2;
-  const button = left + lift.opening + 240;
+  const button = left + lift.opening + (lift.engine === 'mrl' && !lift.form && lift.range.buildings[0] !== 'villa' ? 430 : 240);
   if (lift.carries !== 'food') {
     sheet.draw('shape', draft.rect(cx - 190, top + 190, 380, 130));
     sheet.draw('brass', draft.shape([cx - 60, top + 220], [cx + 60, top + 220], [cx, top + 290]));
@@ -54,19 +78,24 @@ const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) 
 const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number, edge: number) => {
   const { carries } = lift;
   if (carries === 'patients') {
-    drawBedSide(sheet, draft, right + 420, 0, 1);
-    drawPerson(sheet, draft, 'pusher', Math.min(right + 2350, edge - 330), 0);
+    drawBedSide(sheet, draft, right + 330, 0);
+    drawPerson(sheet, draft, 'man', right + 2740, 0);
   } else if (carries === 'goods') {
     drawTrolley(sheet, draft, right + 380, 0);
     drawPerson(sheet, draft, 'pusher', right + 380 + 1640, 0);
-  } else drawPerson(sheet, draft, carries === 'people' ? 'walker' : carries === 'food' ? 'woman' : 'man', carries === 'people' ? Math.min(right + 880, edge - 400) : Math.min(right + 800, edge - 320), 0);
+  } else if (carries === 'people') {
+    const many = isBusy(lift);
+    if (many) drawPerson(sheet, draft, 'woman', edge - 800, 0);
+    drawPerson(sheet, draft, many ? 'man' : 'walker', many ? edge - 1290 : edge - 420, 0);
+  } else drawPerson(sheet, draft, carries === 'food' && !lift.kitchen ? 'woman' : 'man', Math.min(right + 800, edge - 320), 0);
 };
 
 export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
   const lift = arrange(range, form);
   const margin = lift.carries === 'vehicles' ? 700 : 280;
   const storey = lift.carries === 'vehicles' || lift.carries === 'goods' ? 3300 : STOREY - SLAB;
-  const spanned = margin + lift.opening + BESIDE[lift.carries];
+  const crowd = lift.carries === 'people' && isBusy(lift);
+  const spanned = margin + lift.opening + (crowd ? 2050 : BESIDE[lift.carries]);
   const unit = Math.min((WIDTH - LEFT - 12) / spanned, (HEIGHT - TOP - BOTTOM) / (storey + 2 * SLAB));
   const used = (storey + 2 * SLAB) * unit;
   const height = Math.max(300, Math.min(HEIGHT, used + TOP + BOTTOM));
@@ -95,6 +124,7 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
     sheet.draw('thin', draft.rect(-330, 0, opening + 660, sill - frame - 50) + draft.line([opening / 2, 0], [opening / 2, sill - frame - 50]));
     drawDish(sheet, draft, opening + 200, sill - frame, 300);
   }
+  drawSurroundings(sheet, draft, lift, to, storey);
   drawSigns(sheet, draft, lift, 0);
   drawScale(sheet, draft, lift, opening, to);
   const slabs: Box[] = [[from, -SLAB, to - from, SLAB], [from, storey, to - from, SLAB]];
@@ -103,6 +133,7 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
 
   dimensionUp(sheet, draft.y(sill + doorH), draft.y(sill), LEFT - 12, draft.x(-frame) - 4, ['Door', figure(doorH)], 'left');
   dimensionAcross(sheet, draft.x(0), draft.x(opening), height - 12, draft.y(-SLAB) + 4, figure(opening));
-  scaleBar(sheet, draft.x(opening) + 24, height - 12, unit);
+  const beside = draft.x(opening) + 22;
+  scaleBar(sheet, beside + scaleBarWidth(unit) < WIDTH - 10 ? beside : 10, height - 12, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };
 };

@@ -15,9 +15,9 @@ export type Palette = {
 
 export const pageInk: Palette = {
   ink: 'currentColor',
-  quiet: 'var(--ink-quiet, #4b5751)',
-  hair: 'var(--hairline, #cfc8b8)',
-  metal: 'var(--brass, #b98f3f)',
+  quiet: 'var(--ink-quiet)',
+  hair: 'var(--hairline)',
+  metal: 'var(--brass)',
   glass: 'var(--drawing-glass, #dde5de)',
   ground: 'var(--drawing-ground, #f5f2ea)',
 };

@@ -46,11 +46,20 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
     sheet.draw('thin', draft.line([x + 70, y], [x + 70, y + d]) + draft.line([x + w - 70, y], [x + w - 70, y + d]));
   }
   if (carries === 'food') {
-    const r = Math.min(w, d) * 0.3;
-    sheet.draw('shape', draft.circle(cx, y + d / 2, r));
-    sheet.draw('thin', draft.circle(cx, y + d / 2, r * 0.72) + draft.circle(cx, y + d / 2, r * 0.12));
+    const many = lift.kitchen;
+    const r = Math.min(w, d) * (many ? 0.2 : 0.3);
+    const spots = many ? [[-1, -1], [1, -1], [-1, 1], [1, 1]] : [[0, 0]];
+    for (const [right = 0, down = 0] of spots) {
+      const [px, py] = [cx + right * w * 0.25, y + d / 2 + down * d * 0.25];
+      sheet.draw('shape', draft.circle(px, py, r));
+      sheet.draw('thin', draft.circle(px, py, r * 0.7) + draft.circle(px, py, r * 0.12));
+    }
     const edge = Math.min(420, reach - front - 150);
-    if (lift.sill) sheet.draw('shape', draft.rect(cx - lift.shaftW / 2 + 40, front, lift.shaftW - 80, edge));
+    if (lift.sill) {
+      const wide = many ? lift.shaftW + 340 : lift.shaftW - 80;
+      sheet.draw('shape', draft.rect(cx - wide / 2, front, wide, edge));
+      if (many) sheet.draw('thin', [-1, 1].map((way) => draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 110) + draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 60)).join(''));
+    }
   } else {
     if (carries === 'people' || carries === 'patients') {
       const inset = 70;
@@ -58,9 +67,9 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
     }
     sheet.draw('brass', draft.rect(x + w - 45, y + d - Math.min(620, d * 0.4), 45, Math.min(380, d * 0.24)));
   }
-  const standing = front + (lift.door === 'swing' ? lift.opening + 260 : carries === 'food' && lift.sill ? 620 : 560);
+  const standing = front + (lift.door === 'swing' ? lift.opening * 0.6 : carries === 'food' && lift.sill ? 620 : 560);
   const room = reach - 150;
-  drawPerson(sheet, draft, lift.door === 'swing' ? cx + lift.opening * 0.45 : carries === 'people' ? cx + 120 : cx, Math.min(standing, room));
+  drawPerson(sheet, draft, lift.door === 'swing' ? cx + lift.opening / 2 + 330 : cx, Math.min(standing, room));
   sheet.draw('brass', draft.rect(cx + lift.opening / 2 + 200, front, 150, 30));
 };
 

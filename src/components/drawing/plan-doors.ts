@@ -28,12 +28,13 @@ const sliding = (lift: Arrangement, cx: number, y: number, depth: number): { clo
 };
 
 const drawSliding = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
-  const from = lift.carY + lift.carD + SHELL;
-  const depth = Math.max(36, lift.doorGap * 0.36);
-  const tracks = [from + lift.doorGap * 0.08, from + lift.doorGap * 0.56];
+  // Where car and wall touch, both doors run in the wall's thickness.
+  const [from, gap] = lift.doorGap >= 60 ? [lift.carY + lift.carD + SHELL, lift.doorGap] : [lift.shaftD + 20, WALL - 40];
+  const depth = Math.max(36, gap * 0.36);
+  const tracks = [from + gap * 0.08, from + gap * 0.56];
   for (const y of tracks) {
     const { closed, open } = sliding(lift, cx, y, depth);
-    const room = open.filter(([x, , w]) => x >= 0 && x + w <= lift.shaftW);
+    const room = open.filter(([x, , w]) => lift.doorGap >= 60 && x >= 0 && x + w <= lift.shaftW);
     sheet.draw('dash', room.map((panel) => draft.rect(...panel)).join(''));
     sheet.draw(lift.form === 'glass' || lift.form === 'capsule' ? 'pane' : 'shape', closed.map((panel) => draft.rect(...panel)).join(''));
   }

@@ -75,8 +75,8 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
   dimensionUp(sheet, draft.y(lift.carY), draft.y(lift.carY + lift.carD), draft.x(lift.shaftW + WALL) + 14, draft.x(lift.shaftW + WALL) + 3, ['Car', figure(lift.carD)], 'right');
   const cx = draft.x(lift.carX + lift.carW / 2);
   const half = (lift.opening / 2) * unit;
-  dimensionAcross(sheet, cx - half, cx + half, height - 10, height - 16, figure(lift.opening));
-  sheet.label(cx + half + 12, height - 10, 'clear', 'start', true);
-  scaleBar(sheet, 14, height - 10, Math.min(unit, 0.09));
+  const below = lift.shaftD + WALL + (lift.door === 'swing' ? lift.opening + 60 : lift.sill ? 470 : 25);
+  dimensionAcross(sheet, cx - half, cx + half, height - 10, draft.y(below), `Clear ${figure(lift.opening)}`);
+  scaleBar(sheet, 14, height - 10, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };
 };

@@ -43,7 +43,7 @@ const drawLoad = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
   if (carries === 'vehicles') drawVehicleSide(sheet, draft, x + (carD - 3890) / 2, y);
   if (carries === 'food') {
     drawDish(sheet, draft, x + carD / 2, y + carH * 0.5, Math.min(320, carD * 0.6));
-    if (lift.range.loadKg[1] < 150) drawTiffin(sheet, draft, x + carD / 2, y, carH * 0.38);
+    if (!lift.kitchen) drawTiffin(sheet, draft, x + carD / 2, y, carH * 0.38);
     else drawDish(sheet, draft, x + carD / 2, y, Math.min(320, carD * 0.6));
   }
 };

@@ -79,8 +79,20 @@ const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number
   if (lift.carries === 'goods') {
     drawTrolley(sheet, draft, wall + 350, level);
     drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
-  } else if (lift.carries === 'food') drawPerson(sheet, draft, 'woman', wall + (lift.sill ? 800 : 600), level);
+  } else if (lift.carries === 'food') drawPerson(sheet, draft, lift.kitchen ? 'man' : 'woman', wall + (lift.sill ? 800 : 600), level);
   else drawPerson(sheet, draft, lift.carries === 'people' ? 'walker' : 'man', wall + 800, level);
+};
+
+/** Rooms behind the landings, where a sheet has width to spare: a window and a lamp a storey, somebody leaving on top. */
+const drawRooms = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, breakAt }: Storeys, reach: number) => {
+  const from = lift.shaftD + WALL;
+  if (reach - from < 3600) return;
+  const x = from + (reach - from) * 0.62;
+  levels.forEach((level, at) => {
+    const next = levels[at + 1] ?? level + 3000;
+    if (breakAt !== null && breakAt > level && breakAt < next) return;
+    sheet.draw('fine', draft.rect(x, level + 900, 1300, 1250) + draft.line([x + 650, level + 900], [x + 650, level + 2150]) + draft.line([from + 1500, next - SLAB], [from + 1500, next - 520]) + draft.line([from + 1250, next - 520], [from + 1750, next - 520]));
+  });
 };
 
 const drawCabinets = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[]) => {
@@ -115,6 +127,7 @@ export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Dr
   sheet.draw('hatch', hatch(draft, walls));
   sheet.draw('fine', draft.rect(0, -lift.pit, lift.shaftD, lift.pit + ceiling), 'shaft');
   if (lift.form) drawFrame(sheet, draft, lift, storeys);
+  drawRooms(sheet, draft, lift, storeys, reach - CAR_CHAIN / unit);
   drawLandings(sheet, draft, lift, levels, reach);
   drawRails(scene);
   drawBuffers(scene);

@@ -1,7 +1,6 @@
 // The lift as a sign: square, without words, told apart by its car, doors, drive and what it carries.
 import type { SpecRange } from '../../contract/catalogue.ts';
 import { type Arrangement, arrange, COUNTER } from './arrangement.ts';
-import { drawDish, drawTiffin } from './cargo.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';
@@ -48,8 +47,8 @@ const drawLoad = (scene: Scene) => {
     sheet.draw('sign', [-0.42, 0.42].map((at) => draft.line([w * at, y], [w * at, y + h])).join(''));
   }
   if (carries === 'food') {
-    if (lift.range.buildings[0] === 'restaurant') drawDish(sheet, draft, 0, y + 40, w * 0.74);
-    else drawTiffin(sheet, draft, 0, y + 20, h * 0.72);
+    if (lift.kitchen) sheet.draw('sign', draft.place('M-230,60 C-230,330 230,330 230,60 Z M-270,60 L270,60', 0, y) + draft.circle(0, y + 300, 22));
+    else sheet.draw('sign', [0, 1, 2].map((at) => draft.rect(-130, y + 30 + at * 170, 260, 170)).join('') + draft.line([-170, y + 60], [-170, y + 590], [170, y + 590], [170, y + 60]));
     sheet.draw('sign', draft.line([-w / 2, y + h * 0.82], [w / 2, y + h * 0.82]));
   }
   if (carries !== 'goods') return;
@@ -76,7 +75,7 @@ const drawDrive = ({ sheet, draft, lift, h, y }: Scene) => {
   const axis = lift.engine === 'room' ? 8.5 : roof + 5 + sheave;
   sheet.draw('brassBold', `M48 ${axis + sheave}V${bottom}`);
   sheet.draw('brassBold', `M${48 - sheave} ${axis}a${sheave} ${sheave} 0 1 0 ${2 * sheave} 0a${sheave} ${sheave} 0 1 0 ${-2 * sheave} 0`);
-  if (lift.engine === 'mrl' && lift.weight && !lift.form && top > h * 1.2) sheet.draw('brass', draft.rect(-lift.carW / 2 - (lift.shaftW - lift.carW) * 0.42, y + h * 0.7, (lift.shaftW - lift.carW) * 0.28, h * 0.5));
+  if (lift.engine === 'mrl' && lift.weight && lift.range.buildings[0] !== 'villa' && top > h * 1.2) sheet.draw('brass', draft.rect(-lift.carW / 2 - (lift.shaftW - lift.carW) * 0.42, y + h * 0.7, (lift.shaftW - lift.carW) * 0.28, h * 0.5));
 };
 
 const drawEnclosure = ({ sheet, draft, lift, w }: Scene) => {

@@ -1,6 +1,6 @@
 // One's own account.
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, passwordChangeSchema, profileSchema, sessionSchema, userSchema } from '../account.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, passwordChangeSchema, profileSchema, sessionSchema, userSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ export const editProfile = endpoint({
   path: '/user/edit-profile',
   access: 'user',
   summary: 'Changes names, phone, picture or e-mail address.',
-  body: { as: 'multipart', schema: profileSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES },
+  body: { as: 'multipart', schema: profileSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
   answer: { as: 'json', status: 200, schema: account },
   errors: ['email_taken', 'conflict', 'too_many'],
 });

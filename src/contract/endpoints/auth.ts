@@ -1,6 +1,6 @@
 // Signing up, in and out.
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, signupSchema, userSchema } from '../account.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
 import { loginRequestSchema } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -43,7 +43,7 @@ export const signup = endpoint({
   path: '/auth/signup',
   access: 'anyone',
   summary: 'Makes an account, with a picture if one is sent, and opens a session.',
-  body: { as: 'multipart', schema: signupSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES },
+  body: { as: 'multipart', schema: signupSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
   answer: { as: 'json', status: 201, schema: signedIn },
   errors: ['email_taken', 'too_many'],
 });

@@ -1,6 +1,6 @@
 // The login form. Its inputs are not controlled: what was typed before it woke up, or before a refusal, stays.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginField } from '../../contract/auth.ts';
 import { createLoginForm, type LoginPorts, sendLogin } from '../../stores/auth.ts';
 import { Field } from '../ui/Field.tsx';
@@ -28,7 +28,7 @@ export const LoginForm = ({ forgotHref, send = sendLogin, enter = enterHome }: P
   const [ownChecks, setOwnChecks] = useState(false);
   const id = useId();
 
-  useEffect(() => setOwnChecks(true), []);
+  useLayoutEffect(() => setOwnChecks(true), []);
   useEffect(() => {
     if (state.status === 'sent') enter();
   }, [state.status, enter]);

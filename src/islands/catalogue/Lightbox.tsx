@@ -42,9 +42,8 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
   };
 
   return (
-    <Dialog open={shown !== undefined} onClose={onClose} className="lightbox" label="Pictures" caller={caller}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog, whatever in it has the focus */}
-      <div className="lightbox-stage" onKeyDown={onKeyDown}>
+    <Dialog open={shown !== undefined} onClose={onClose} onKeyDown={onKeyDown} className="lightbox" label="Pictures" caller={caller}>
+      <div className="lightbox-stage">
         <figure className="lightbox-figure">
           <div
             className="lightbox-view"

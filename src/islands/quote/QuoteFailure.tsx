@@ -4,8 +4,9 @@ type Props = { message: string; phoneHref: string; phoneLabel: string; chatHref:
 export const QuoteFailure = ({ message, phoneHref, phoneLabel, chatHref }: Props) => (
   <div className="quote-failure">
     <p>
-      <strong>Your request has not been sent.</strong> {message} What you typed is still here.
+      <strong>Your request has not been sent.</strong> What you typed is still here.
     </p>
+    <p>{message}</p>
     <p className="quote-ways">
       <a href={phoneHref}>Call {phoneLabel}</a>
       <a href={chatHref} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 // The fields of a quote request, in the popup and in a page. As long as there is no script the form posts by itself.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
@@ -31,7 +31,7 @@ export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
   const id = useId();
   // Until the script is there the browser's own checks are the only ones.
   const [ownChecks, setOwnChecks] = useState(false);
-  useEffect(() => setOwnChecks(true), []);
+  useLayoutEffect(() => setOwnChecks(true), []);
 
   useEffect(() => {
     const type = form.current?.elements.namedItem('elevatorType');

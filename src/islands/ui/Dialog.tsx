@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   open: boolean;
   /** Asked to close: Escape, a press outside, or the platform's own gesture. */
   onClose: () => void;
+  /** Keys of the whole dialog, whatever in it has the focus. */
+  onKeyDown?: KeyboardEventHandler;
   className: string;
   label?: string;
   labelledBy?: string;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A modal dialog on the platform's own element; its two leaves part when it opens. */
-export const Dialog = ({ open, onClose, className, label, labelledBy, focusOn, caller, children }: Props) => {
+export const Dialog = ({ open, onClose, onKeyDown, className, label, labelledBy, focusOn, caller, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -33,7 +35,6 @@ export const Dialog = ({ open, onClose, className, label, labelledBy, focusOn, c
   }, [open, caller, focusOn]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, and the platform brings it
     <dialog
       ref={ref}
       className={`doors ${className}`}
@@ -41,6 +42,7 @@ export const Dialog = ({ open, onClose, className, label, labelledBy, focusOn, c
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

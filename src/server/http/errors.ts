@@ -1,14 +1,5 @@
-// Error answers: one table from code to status, one shape of body.
+// Error answers: the status comes from the contract's table, the body has its one shape.
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
+import { ERROR_STATUS, type ErrorBody } from '../../contract/errors.ts';
 
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
-  not_found: 404,
-  method_not_allowed: 405,
-  invalid_fields: 422,
-  unavailable: 503,
-  internal: 500,
-};
-
-export const errorAnswer = (context: Context, body: ErrorBody) => context.json(body, STATUS[body.code]);
+export const errorAnswer = (context: Context, body: ErrorBody) => context.json(body, ERROR_STATUS[body.code]);

@@ -1,0 +1,37 @@
+// Proof that a request was made by a page of ours: where it came from, and a signed token bound to its session.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiError } from './api-error.ts';
+
+export const PROOF_HEADER = 'x-xsrf-token';
+const RANDOM_BYTES = 16;
+
+type ProofPorts = { key: Uint8Array; randomBytes: (count: number) => Uint8Array };
+export type Proofs = ReturnType<typeof createProofs>;
+
+/** Tokens `random.signature`; the signature covers what the token is bound to, a session's id or an anonymous one. */
+export const createProofs = ({ key, randomBytes }: ProofPorts) => {
+  const signature = (boundTo: string, random: string) => createHmac('sha256', key).update(`${boundTo.length}!${boundTo}!${random.length}!${random}`).digest();
+
+  return {
+    make: (boundTo: string) => {
+      const random = Buffer.from(randomBytes(RANDOM_BYTES)).toString('base64url');
+      return `${random}.${signature(boundTo, random).toString('base64url')}`;
+    },
+    /** The token's random part when it is bound to `boundTo`, undefined otherwise. */
+    check: (token: string | undefined, boundTo: string) => {
+      const [random, signed, ...more] = token?.split('.') ?? [];
+      if (!random || !signed || more.length > 0) return undefined;
+      const [expected, given] = [signature(boundTo, random), Buffer.from(signed, 'base64url')];
+      return expected.length === given.length && timingSafeEqual(expected, given) ? random : undefined;
+    },
+  };
+};
+
+/** Throws unless the browser says, or its Origin header shows, that the request comes from this very site. */
+export const requireOwnSite = (headers: Headers, origins: readonly string[]) => {
+  const site = headers.get('sec-fetch-site');
+  const isOurs = site === null ? origins.includes(headers.get('origin') ?? '') : site === 'same-origin';
+  if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
+};
+
+export const wrongToken = () => new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');

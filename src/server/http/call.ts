@@ -1,0 +1,54 @@
+// What a handler is given, and the checks that stand before it.
+import { ACCESS, type Access, type BodyOf, type Endpoint, type QueryOf } from '../../contract/endpoint.ts';
+import { ApiError, notFound } from './api-error.ts';
+import type { AccountRights, SignedIn } from './identity.ts';
+
+export type Caller<Account> = { account: Account; sessionId: string };
+
+export type Client = {
+  /** Address as the platform saw it, never as a header claims. */
+  ip: string;
+  /** What the browser calls itself, at most 200 characters. */
+  device: string;
+};
+
+export type Call<Called extends Endpoint, Account> = {
+  query: QueryOf<Called>;
+  body: BodyOf<Called>;
+  /** The `{id}` of the path; empty when there is none. */
+  id: string;
+  /** For endpoints open to anyone only what the cookie says; the account has not been read. */
+  caller: Called['access'] extends 'anyone' ? SignedIn | undefined : Caller<Account>;
+  client: Client;
+  /** Value of Idempotency-Key. */
+  onceKey: string | undefined;
+  /** Random part of the anti-forgery token: the nonce of a Google sign-in. */
+  nonce: string | undefined;
+  /** Sent by a page without script. */
+  isPlainForm: boolean;
+  signIn: (session: SignedIn, token: string) => void;
+  signOut: () => void;
+  /** Work the answer does not wait for, where the platform allows it. */
+  later: (work: Promise<unknown>) => Promise<void>;
+};
+
+const IDENTIFIER = /^[a-z0-9]{16,40}$/;
+
+/** An identifier that cannot be one of ours is not looked up. */
+export const requireIdentifier = (id: string | undefined) => {
+  if (id !== undefined && !IDENTIFIER.test(id)) throw notFound();
+  return id ?? '';
+};
+
+export const notSignedIn = (hadSession: boolean) =>
+  hadSession ? new ApiError('session_ended', 'Your session has ended. Please log in again.') : new ApiError('not_signed_in', 'Please log in.');
+
+const rankOf = (access: Access) => ACCESS.indexOf(access);
+
+/** Throws 403 unless the account may make this call. */
+export const requireRights = ({ role, passwordDue }: AccountRights, { access, whilePasswordDue }: Endpoint) => {
+  if (rankOf(role) < rankOf(access)) throw new ApiError('forbidden', 'You do not have access to this.');
+  if (passwordDue && !whilePasswordDue) throw new ApiError('password_due', 'Please set a new password first.');
+};
+
+export const DEVICE_MAX = 200;

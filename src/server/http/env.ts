@@ -1,0 +1,23 @@
+// What travels with a request through hono.
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Visit } from './visit.ts';
+
+/** What the platform knows beside the request itself. */
+export type Platform = {
+  ip?: string;
+  /** Keeps an instance alive until work is done; without it the answer waits. */
+  waitUntil?: (work: Promise<unknown>) => void;
+};
+
+export type ApiEnv = {
+  Bindings: Platform;
+  Variables: {
+    requestId: string;
+    visit: Visit;
+    /** Pattern of the path, for the log. */
+    route: string;
+    allow: string;
+    errorCode: ErrorCode;
+    later: (work: Promise<unknown>) => Promise<void>;
+  };
+};

@@ -1,0 +1,84 @@
+// Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
+import type { Hono } from 'hono';
+import { ACCESS, type AnswerOf, changesState, type Endpoint } from '../../contract/endpoint.ts';
+import { PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { ApiError } from './api-error.ts';
+import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
+import { checkFields, plainQuery } from './check-fields.ts';
+import type { ApiEnv } from './env.ts';
+import type { AccountRights, Identity } from './identity.ts';
+import { isPlainForm, readBody, requireContentType } from './read-body.ts';
+
+export const BASE = '/api';
+
+type MountPorts<Account> = { app: Hono<ApiEnv>; identity: Identity<Account>; siteUrl: string | undefined };
+export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
+
+const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
+
+export const createMount = <Account extends AccountRights>({ app, identity, siteUrl }: MountPorts<Account>) => {
+  const mounted: Endpoint[] = [];
+
+  const mount = <Called extends Endpoint>(called: Called, handler: Handler<Called, Account>) => {
+    if (!ACCESS.includes(called.access)) throw new Error(`${called.name} does not say who may call it`);
+    mounted.push(called);
+
+    app.on(called.method, `${BASE}${called.path.replace('{id}', ':id')}`, async (context) => {
+      const request = context.req.raw;
+      const visit = context.get('visit');
+      context.set('route', called.path);
+      const id = requireIdentifier(context.req.param('id'));
+      if (changesState(called)) requireOwnSite(request.headers, [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])]);
+      if (called.body) requireContentType(request, called.body);
+
+      const signedIn = visit.signedIn();
+      if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
+      const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
+      if (changesState(called) && called.proof !== 'origin' && !nonce) throw wrongToken();
+
+      const account = called.access !== 'anyone' && signedIn ? await identity.load(signedIn) : undefined;
+      if (called.access !== 'anyone') {
+        if (!account) visit.forget();
+        if (!account) throw notSignedIn(true);
+        requireRights(account, called);
+      }
+
+      // The types of query, body and caller follow from the contract, which has just been applied.
+      const call = {
+        query: called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams)),
+        body: called.body && checkFields(called.body.schema, await readBody(request, called.body)),
+        id,
+        caller: account && signedIn ? { account, sessionId: signedIn.sessionId } : signedIn,
+        client: { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX) },
+        onceKey: request.headers.get('idempotency-key') ?? undefined,
+        nonce,
+        isPlainForm: isPlainForm(request, called.body),
+        signIn: visit.start,
+        signOut: visit.forget,
+        later: context.get('later'),
+      } as unknown as Call<Called, Account>;
+
+      const result = await handler(call);
+      if (result instanceof Response) return result;
+      if (called.answer.as !== 'json') throw new Error(`${called.name} has to answer with a Response`);
+      // Parsing is what keeps fields out of an answer that the contract does not name.
+      return context.json(called.answer.schema.parse(result) as object, called.answer.status);
+    });
+  };
+
+  /** Answers the remaining methods of every mounted path with 405. To be called once, last. */
+  const close = () => {
+    for (const path of new Set(mounted.map((called) => called.path))) {
+      const methods = mounted.filter((called) => called.path === path).map(({ method }) => method);
+      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+      app.all(`${BASE}${path.replace('{id}', ':id')}`, (context) => {
+        context.set('route', path);
+        context.set('allow', allow);
+        throw new ApiError('method_not_allowed', 'This method is not allowed here.');
+      });
+    }
+    return mounted;
+  };
+
+  return { mount, close };
+};

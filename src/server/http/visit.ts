@@ -1,0 +1,54 @@
+// One request's session: what its cookies said, and what the answer's cookies have to say.
+import type { Proofs } from './anti-forgery.ts';
+import type { CookieJar } from './cookies.ts';
+import type { Identity, SignedIn } from './identity.ts';
+
+const ANONYMOUS = /^[\w-]{22}$/;
+const ANONYMOUS_BYTES = 16;
+
+type VisitPorts = { jar: CookieJar; proofs: Proofs; readToken: Identity<unknown>['readToken']; randomBytes: (count: number) => Uint8Array };
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPorts) => {
+  const token = jar.read('session');
+  let signedIn: SignedIn | undefined = token === undefined ? undefined : await readToken(token);
+  const hadSession = jar.has('session');
+  const cookie = jar.read('anonymous');
+  let anonymous = cookie && ANONYMOUS.test(cookie) ? cookie : undefined;
+
+  const forget = () => {
+    signedIn = undefined;
+    jar.write('session', undefined);
+    jar.write('marker', undefined);
+  };
+  if (!signedIn && (hadSession || jar.has('marker'))) forget();
+
+  return {
+    hadSession,
+    signedIn: () => signedIn,
+    /** The random part of the request's token, when the token belongs to this session. */
+    proof: (token: string | undefined) => {
+      const boundTo = signedIn?.sessionId ?? anonymous;
+      return boundTo && proofs.check(token, boundTo);
+    },
+    /** The answer signs the browser in; whatever it was before is over. */
+    start: (session: SignedIn, token: string) => {
+      signedIn = session;
+      anonymous = undefined;
+      jar.write('session', token);
+      jar.write('marker', '1');
+      jar.write('anonymous', undefined);
+    },
+    forget,
+    /** Cookies of the answer, with a token for the next request when the present one no longer fits. */
+    close: () => {
+      if (!signedIn && !anonymous) {
+        anonymous = Buffer.from(randomBytes(ANONYMOUS_BYTES)).toString('base64url');
+        jar.write('anonymous', anonymous);
+      }
+      const boundTo = signedIn?.sessionId ?? anonymous ?? '';
+      if (!proofs.check(jar.read('proof'), boundTo)) jar.write('proof', proofs.make(boundTo));
+      return jar.lines();
+    },
+  };
+};

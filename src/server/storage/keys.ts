@@ -1,0 +1,105 @@
+// The only maker of keys. What a visitor typed never becomes part of one: ids are checked, texts are hashed with a secret.
+import { createHash, createHmac } from 'node:crypto';
+import type { ContentKey, Id, Key, OpId, Prefix } from './kv.ts';
+import type { StoragePorts } from './ports.ts';
+
+const KEY = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+const MAX_KEY_LENGTH = 120;
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const ID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const HASH_LENGTH = 26;
+const TIME_SIGNS = 10;
+
+/** Folders of bytes that never change; they lie in a store of their own. */
+const CONTENT_FOLDERS = ['f', 'seg'];
+
+const base32 = (bytes: Uint8Array) => {
+  let signs = '';
+  let held = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) signs += ALPHABET[(held >>> (bits - 5)) & 31];
+    held &= (1 << bits) - 1;
+  }
+  return signs;
+};
+
+const checkedKey = (parts: readonly (string | number)[]) => {
+  const text = parts.join('/');
+  if (!KEY.test(text) || text.length > MAX_KEY_LENGTH || parts.some((part) => String(part).includes('/'))) throw new TypeError('Not a key.');
+  return text;
+};
+
+/** A new id: 48 bits of time, 80 of chance. */
+export const newId = ({ now, randomBytes }: Pick<StoragePorts, 'now' | 'randomBytes'>): Id => {
+  let time = now();
+  let signs = '';
+  for (let i = 0; i < TIME_SIGNS; i += 1) {
+    signs = ALPHABET[time % 32] + signs;
+    time = Math.floor(time / 32);
+  }
+  return (signs + base32(randomBytes(10))) as Id;
+};
+
+/** The text as an id, or null when it is none. Ask before any storage call: an address is text a visitor typed. */
+export const parseId = (text: string): Id | null => (ID.test(text) ? (text as Id) : null);
+
+/** When the id was made, in milliseconds since 1970. */
+export const timeOfId = (id: Id) => [...id.slice(0, TIME_SIGNS)].reduce((time, sign) => time * 32 + ALPHABET.indexOf(sign), 0);
+
+/** The text as a name staff may choose (small letters, digits, single hyphens, at most 64 signs), or null. */
+export const parseSlug = (text: string): string | null => (text.length <= 64 && SLUG.test(text) ? text : null);
+
+/** An operation id nobody else has. */
+export const newOpId = (ports: Pick<StoragePorts, 'now' | 'randomBytes'>): OpId => newId(ports) as string as OpId;
+
+/** The operation id of a step that must be the same in every try: `opIdOf(orderId, 'claim')`. */
+export const opIdOf = (...parts: (string | number)[]): OpId =>
+  base32(createHash('sha256').update(JSON.stringify(parts)).digest()).slice(0, HASH_LENGTH) as OpId;
+
+/** Key of a document from a folder and ids, slugs, hashes or numbers. Throws a TypeError for anything else. */
+export const keyOf = (folder: string, ...parts: [string | number, ...(string | number)[]]): Key => {
+  if (CONTENT_FOLDERS.includes(folder)) throw new TypeError('This folder is for bytes that never change.');
+  return checkedKey([folder, ...parts]) as Key;
+};
+
+/** Prefix of everything in a folder. */
+export const prefixOf = (...parts: [string, ...string[]]): Prefix => {
+  const [folder, ...rest] = parts;
+  checkedKey([folder, ...rest, 'x']);
+  return `${parts.join('/')}/` as Prefix;
+};
+
+/** Key of bytes, made of the bytes: `f` for files, `seg/{list}` for parts of a list. */
+export const contentKeyOf = (folder: readonly ['f'] | readonly ['seg', string], bytes: Uint8Array): ContentKey =>
+  checkedKey([...folder, createHash('sha256').update(bytes).digest('hex')]) as ContentKey;
+
+/** The text as the key of a file, or null. */
+export const parseFileHash = (hash: string): ContentKey | null => (/^[0-9a-f]{64}$/.test(hash) ? (`f/${hash}` as ContentKey) : null);
+
+/** Whether a key or prefix belongs to the store of bytes that never change. */
+export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, key.indexOf('/')));
+
+/** Small and large letters, full-width signs and outer spaces make no other text. */
+const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** Keys that stand for texts: e-mail addresses, coupon codes, accounts of others. `secret` must never change. */
+export const createTextKeys = (secret: string) => {
+  if (secret.length < 32) throw new TypeError('The secret for keys must have 32 signs or more.');
+  const hash = (kind: string, text: string) => base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
+  return {
+    /** Who has this e-mail address. */
+    email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
+    /** Who has this Google account; `sub` is taken as it is. */
+    google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
+    /** Which coupon has this code. */
+    couponCode: (code: string): Key => keyOf('cpc', hash('coupon', sameText(code))),
+    /** Counter of tries, for example by address or by account. */
+    throttle: (kind: string, subject: string): Key => keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
+    /** For other keys: the same text gives the same 26 signs. */
+    hash: (kind: string, text: string): string => hash(kind, text),
+  };
+};
+export type TextKeys = ReturnType<typeof createTextKeys>;

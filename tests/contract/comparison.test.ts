@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { SpecRange } from '../../src/contract/catalogue.ts';
+import { emptyReason, queryOf, sorted, suits, wishFrom } from '../../src/contract/comparison.ts';
+
+const base: SpecRange = {
+  loadKg: [200, 400],
+  loadLabel: '2 to 5 persons',
+  speed: [0.15, 0.3],
+  stops: [2, 4],
+  pitMm: [100, 300],
+  headroomMm: [2400, 2600],
+  shaft: { minW: 1000, minD: 1000 },
+  cabin: { minW: 800, minD: 800, height: 2100 },
+  openingMm: [700, 900],
+  drives: ['hydraulic'],
+  doors: ['swing'],
+  supply: ['1ph'],
+  moves: ['people'],
+  buildings: ['villa'],
+};
+const villa = { name: 'Villa lift', range: base };
+const ward: typeof villa = {
+  name: 'Bed lift',
+  range: { ...base, loadKg: [1020, 2720], stops: [2, 30], speed: [0.5, 1.75], moves: ['people', 'patients'], buildings: ['hospital'] },
+};
+const hoist: typeof villa = {
+  name: 'Goods hoist',
+  range: { ...base, loadKg: [500, 6000], stops: [2, 15], shaft: { minW: 1600, minD: 2500 }, moves: ['goods'], buildings: ['factory', 'hospital'] },
+};
+const lifts = [villa, ward, hoist];
+const namesFor = (...[wish]: [Parameters<typeof suits>[1]]) => lifts.filter(({ range }) => suits(range, wish)).map(({ name }) => name);
+
+describe('finding a lift', () => {
+  it('keeps everything when nothing is asked', () => {
+    expect(namesFor({})).toEqual(['Villa lift', 'Bed lift', 'Goods hoist']);
+  });
+
+  it('keeps what the largest car carries and the longest travel serves, the limits included', () => {
+    expect(namesFor({ loadKg: 400 })).toContain('Villa lift');
+    expect(namesFor({ loadKg: 401 })).toEqual(['Bed lift', 'Goods hoist']);
+    expect(namesFor({ stops: 15 })).toEqual(['Bed lift', 'Goods hoist']);
+    expect(namesFor({ stops: 16 })).toEqual(['Bed lift']);
+  });
+
+  it('takes all answers together', () => {
+    expect(namesFor({ building: 'hospital' })).toEqual(['Bed lift', 'Goods hoist']);
+    expect(namesFor({ building: 'hospital', moves: 'people' })).toEqual(['Bed lift']);
+  });
+
+  it('sorts by the largest figure, and by the smallest shaft, without touching the list it was given', () => {
+    const order = (by: Parameters<typeof sorted>[1]['by'], descending = false) => sorted(lifts, { by, descending }).map(({ name }) => name);
+    expect(order('load')).toEqual(['Villa lift', 'Bed lift', 'Goods hoist']);
+    expect(order('stops', true)).toEqual(['Bed lift', 'Goods hoist', 'Villa lift']);
+    expect(order('name')).toEqual(['Bed lift', 'Goods hoist', 'Villa lift']);
+    expect(order('shaft', true)[0]).toBe('Goods hoist');
+    expect(order('speed', true)).toEqual(['Bed lift', 'Villa lift', 'Goods hoist']);
+    expect(lifts[0]).toBe(villa);
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('comes back as it was written', () => {
+    const wish = { moves: 'goods', building: 'factory', loadKg: 3000, stops: 4 } as const;
+    const order = { by: 'speed', descending: true } as const;
+    const query = queryOf(wish, order);
+    expect(query).toBe('?moves=goods&building=factory&load=3000&stops=4&sort=speed-down');
+    expect(wishFrom(new URLSearchParams(query))).toEqual({ wish, order });
+    expect(queryOf({}, undefined)).toBe('');
+  });
+
+  it.each(['moves=ghosts', 'building=constructor', 'load=-5', 'load=1e9', 'load=12345678', 'stops=many', 'stops=2.5', 'sort=colour'])(
+    'leaves open what it does not know: %s',
+    (query) => {
+      const { wish, order } = wishFrom(new URLSearchParams(query));
+      expect(queryOf(wish, order)).toBe('');
+    },
+  );
+});
+
+describe('an empty comparison', () => {
+  const reason = (wish: Parameters<typeof emptyReason>[1]) => emptyReason(lifts, wish, String);
+
+  it('says how much the largest lift carries', () => {
+    expect(reason({ loadKg: 8000, moves: 'goods' })).toBe('The largest lift here carries 6000\u2009kg.');
+  });
+  it('says how many stops the tallest lift serves', () => {
+    expect(reason({ stops: 60 })).toBe('The tallest lift here serves 30 stops.');
+  });
+  it('names the answer that costs most', () => {
+    expect(reason({ building: 'hospital', moves: 'food' })).toBe('No lift here does all of this together. Without “Food and small items” there would be 2.');
+    expect(reason({ building: 'hospital', stops: 20, loadKg: 5000 })).toBe('No lift here does all of this together. Without the load there would be 1.');
+  });
+  it('does not promise that one change is enough', () => {
+    expect(reason({ building: 'mall', moves: 'food' })).toBe('No lift here does all of this together.');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RequestResult } from '../../src/stores/lib/request.ts';
+import { createQuoteStore, mayOpenByItself, presetNamed } from '../../src/stores/quote.ts';
+import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
+
+const typed = { name: ' Asha  Menon ', phone: '(0484) 000-0000', elevatorType: 'Residential', location: 'Kerala' };
+const asked = { name: 'Asha Menon', phone: '+914840000000', elevatorType: 'Residential', location: 'Kerala' };
+const offline: RequestResult<unknown> = { ok: false, kind: 'network', error: { error: 'The server could not be reached.', code: 'unavailable' } };
+
+const aStore = (...results: RequestResult<unknown>[]) => {
+  const deliver = vi.fn(async () => results.shift() ?? ({ ok: true, data: undefined } as const));
+  let made = 0;
+  const store = createQuoteStore({ deliver, newId: () => `id-${++made}` });
+  return { ...store, deliver };
+};
+
+describe('quote form', () => {
+  it('names every field that is missing and sends nothing', async () => {
+    const { submitQuote, $form, deliver } = aStore();
+    await submitQuote({ name: '', phone: '', elevatorType: '', location: '' });
+    expect($form.get()).toEqual({
+      status: 'idle',
+      wrong: {
+        name: 'Please enter your name.',
+        phone: 'Please enter your phone number.',
+        elevatorType: 'Please choose the type of elevator.',
+        location: 'Please choose your location.',
+      },
+    });
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a name of 5,000 letters', { name: 'x'.repeat(5000) }, { name: 'Name must be at most 100 characters.' }],
+    ['a telephone number without digits', { phone: 'call me' }, { phone: 'Please enter a complete phone number.' }],
+    ['a type that is not offered', { elevatorType: 'Escalator' }, { elevatorType: 'Please choose the type of elevator.' }],
+    ['a place that is not offered', { location: 'Mars' }, { location: 'Please choose your location.' }],
+  ])('refuses %s', async (_, part, wrong) => {
+    const { submitQuote, $form } = aStore();
+    await submitQuote({ ...typed, ...part });
+    expect($form.get()).toEqual({ status: 'idle', wrong });
+  });
+
+  it.each(['<script>alert(1)</script>', 'عائشة محمد', 'ആശ മേനോൻ'])('takes the name %s as it is', async (name) => {
+    const { submitQuote, deliver } = aStore();
+    await submitQuote({ ...typed, name });
+    expect(deliver).toHaveBeenCalledWith({ ...asked, name }, 'id-1');
+  });
+
+  it('sends the cleaned request and is sent', async () => {
+    const { submitQuote, $form, deliver } = aStore();
+    const sending = submitQuote(typed);
+    expect($form.get()).toEqual({ status: 'sending' });
+    await sending;
+    expect(deliver).toHaveBeenCalledExactlyOnceWith(asked, 'id-1');
+    expect($form.get()).toEqual({ status: 'sent' });
+  });
+
+  it('sends once when it is asked twice', async () => {
+    const { submitQuote, deliver } = aStore();
+    await Promise.all([submitQuote(typed), submitQuote(typed)]);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the id when the same request is tried again, and takes a new one for another', async () => {
+    const { submitQuote, deliver, $form } = aStore(offline, offline);
+    await submitQuote(typed);
+    expect($form.get()).toEqual({ status: 'failed', message: 'The server could not be reached.', wrong: {} });
+    await submitQuote(typed);
+    await submitQuote({ ...typed, location: 'Goa' });
+    expect(deliver.mock.calls.map((call: unknown[]) => call[1])).toEqual(['id-1', 'id-1', 'id-2']);
+  });
+
+  it('shows the messages of the server at the fields it knows', async () => {
+    const error = { error: 'Some fields are wrong.', code: 'invalid_fields', fields: { phone: 'This number is not in use.', captcha: 'No.' } } as const;
+    const { submitQuote, $form } = aStore({ ok: false, kind: 'answer', error });
+    await submitQuote(typed);
+    expect($form.get()).toEqual({ status: 'failed', message: 'Some fields are wrong.', wrong: { phone: 'This number is not in use.' } });
+  });
+
+  it('takes back the message of a field that is being mended', async () => {
+    const { submitQuote, mendField, $form } = aStore();
+    await submitQuote({ ...typed, name: '', location: '' });
+    mendField('name');
+    expect($form.get()).toEqual({ status: 'idle', wrong: { location: 'Please choose your location.' } });
+  });
+});
+
+describe('quote popup', () => {
+  it('opens with the preset and the opener, and closes', () => {
+    const { $popup, openQuote, closeQuote } = aStore();
+    openQuote('Commercial', 'timer');
+    expect($popup.get()).toEqual({ status: 'open', preset: 'Commercial', openedBy: 'timer' });
+    openQuote('Other');
+    expect($popup.get()).toMatchObject({ preset: 'Commercial' });
+    closeQuote();
+    expect($popup.get()).toEqual({ status: 'closed' });
+  });
+
+  it('starts afresh after a request was sent, and keeps a failed one', async () => {
+    const { $form, openQuote, closeQuote, submitQuote } = aStore(offline);
+    await submitQuote(typed);
+    openQuote();
+    expect($form.get().status).toBe('failed');
+    closeQuote();
+    await submitQuote(typed);
+    openQuote();
+    expect($form.get()).toEqual({ status: 'idle', wrong: {} });
+  });
+
+  it('knows the types callers may ask for', () => {
+    expect(['Commercial', '', 'auto', undefined].map(presetNamed)).toEqual(['Commercial', undefined, undefined, undefined]);
+  });
+
+  it('opens by itself only once a session, over nothing, and into nobody’s typing', () => {
+    const quiet = { alreadyShown: false, dialogOpen: false, typing: false };
+    expect(mayOpenByItself(quiet)).toBe(true);
+    expect(mayOpenByItself({ ...quiet, alreadyShown: true })).toBe(false);
+    expect(mayOpenByItself({ ...quiet, dialogOpen: true })).toBe(false);
+    expect(mayOpenByItself({ ...quiet, typing: true })).toBe(false);
+  });
+});
+
+describe('quote delivery', () => {
+  it('only logs in the log mode', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const store = createDeliveredQuote('log');
+    await store.submitQuote(typed);
+    expect(info).toHaveBeenCalledExactlyOnceWith('Quote request', asked);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(store.$form.get()).toEqual({ status: 'sent' });
+  });
+
+  it('posts with an idempotency key in the api mode', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"id":"q1"}', { status: 201 }));
+    await createDeliveredQuote('api').submitQuote(typed);
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/api/quote');
+    expect(init?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/) });
+  });
+});
