@@ -1,34 +1,41 @@
 // npm run dev: Astro's development server with the API mounted; both follow every saved file.
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { type AstroInlineConfig, dev } from 'astro';
+import type { createApp } from '../src/server/app.ts';
 import { ROOT } from './built-site.ts';
+import { localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
+import { requestListener } from './listen.ts';
 import { runCommand } from './stop.ts';
+import { welcome } from './upkeep.ts';
 
 type PluginOption = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
-type AppModule = { createApp: () => { fetch: (request: Request) => Response | Promise<Response> } };
-
-/** Loaded anew through Vite for each request: Vite keeps the module until one of its files is saved. */
-const apiPlugin: PluginOption = {
-  name: 'api',
-  configureServer: (server) => {
-    const listener = getRequestListener(
-      async (request) => {
-        const { createApp } = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as AppModule;
-        return createApp().fetch(request);
-      },
-      { overrideGlobalObjects: false },
-    );
-    server.middlewares.use((request, response, next) => (/^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next()));
-  },
-};
+type Modules = { app: { createApp: typeof createApp }; deps: { localDeps: typeof localDeps } };
 
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
-  await mkdir(dataFolder, { recursive: true });
+  // Open as long as this process runs; everything above it is loaded anew when one of its files is saved.
+  const engine = await openEngine(dataFolder);
+
+  const apiPlugin: PluginOption = {
+    name: 'api',
+    configureServer: (server) => {
+      let made: { from: Modules['app']; api: ReturnType<typeof createApp> } | undefined;
+      const currentApi = async () => {
+        const app = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as Modules['app'];
+        if (made?.from === app) return made.api;
+        const deps = (await server.ssrLoadModule(join(ROOT, 'local/deps.ts'))) as Modules['deps'];
+        const api = app.createApp(await deps.localDeps(engine, dataFolder, environment));
+        process.stdout.write(await welcome(api, environment));
+        made = { from: app, api };
+        return api;
+      };
+      const listener = requestListener(async (request, connection) => (await currentApi()).fetch(request, connection));
+      server.middlewares.use((request, response, next) => (/^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next()));
+    },
+  };
+
   const server = await dev({ root: ROOT, server: { port: environment.PORT }, vite: { plugins: [apiPlugin], server: { strictPort: true } } });
   process.stdout.write(`The site is at http://localhost:${server.address.port}\nIts data is in ${dataFolder}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop().then(() => process.exit(0)));

@@ -1,5 +1,7 @@
 // The environment variables of the commands: read once, checked, with a default for each.
 import { z } from 'zod';
+import { STAFF_PASSWORD_MIN } from '../src/contract/account.ts';
+import { emailSchema } from '../src/contract/auth.ts';
 import { Stop } from './stop.ts';
 
 /** Variables the build reads; a change of one of them calls for a new build. */
@@ -19,6 +21,15 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data').describe('the path of a folder, for example .data'),
   /** Address under which the public reaches the site. */
   SITE_URL: siteUrl.optional().describe('an address without a path, for example https://www.example.com'),
+  /** Signs sessions; one is made and kept in the data folder when it is absent. */
+  SESSION_SECRET: z.string().min(32).optional().describe('a text of 32 signs or more that nobody can guess'),
+  /** Who may do everything from the first start on. */
+  SUPER_ADMIN_EMAIL: emailSchema.default('admin@example.com').describe('an e-mail address'),
+  SUPER_ADMIN_PASSWORD: z.string().min(STAFF_PASSWORD_MIN).optional().describe(`a password of ${STAFF_PASSWORD_MIN} characters or more`),
+  /** Sign-in with Google; hidden without it. */
+  GOOGLE_CLIENT_ID: z.string().optional().describe('the client id from the Google Cloud console'),
+  /** Where Google publishes its keys. */
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs').describe('an address'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('log').describe('api or log'),
 });
@@ -30,5 +41,6 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const name = environmentSchema.keyof().parse(parsed.error.issues[0]?.path[0]);
-  throw new Stop(`${name} is "${given[name]}", but must be ${environmentSchema.shape[name].description}.`);
+  const shown = name.endsWith('PASSWORD') || name.endsWith('SECRET') ? 'not what it has to be:' : `"${given[name]}", but`;
+  throw new Stop(`${name} is ${shown} must be ${environmentSchema.shape[name].description}.`);
 };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { readHeaderRules, readRedirectRules } from './site-rules.ts';
 
-export type Handler = (request: Request) => Response | Promise<Response>;
+/** What the connection tells that the request does not. */
+export type Connection = { ip?: string };
+export type Handler = (request: Request, connection?: Connection) => Response | Promise<Response>;
 type HostOptions = {
   /** Folder with netlify.toml and the built site in `dist`. */
   root: string;
@@ -62,9 +64,9 @@ export const createHost = async ({ root, app }: HostOptions): Promise<Handler> =
     return page ? send(request, page, 404) : new Response('Not found', { status: 404 });
   };
 
-  return async (request) => {
+  return async (request, connection) => {
     const url = new URL(request.url);
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return app.fetch(request);
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return app.fetch(request, connection);
     if (!METHODS.includes(request.method)) return new Response('Method not allowed', { status: 405, headers: { allow: METHODS.join(', ') } });
     const path = decoded(url.pathname);
     if (path === undefined) return notFound(request);

@@ -19,10 +19,14 @@ const closeServer = (server: Server) =>
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 
+/** A handler as Node wants it, told where the connection comes from. */
+export const requestListener = (handler: Handler) =>
+  getRequestListener((request, { incoming }) => handler(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }), { overrideGlobalObjects: false });
+
 /** Serves `handler` on `port` (0: any free one). Throws a `Stop` when the port cannot be had. */
 export const listen = (handler: Handler, port: number) =>
   new Promise<Listening>((resolve, reject) => {
-    const server = createServer(getRequestListener(handler, { overrideGlobalObjects: false }));
+    const server = createServer(requestListener(handler));
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Stop(portSentence(error, port))));
     server.listen(port, () => {
       const address = server.address();

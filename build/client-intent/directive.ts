@@ -1,7 +1,7 @@
 // The client directive `client:intent`. It is inlined in every page that has such an island, so each byte counts.
 import type { ClientDirective } from 'astro';
 
-const HINTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit'];
+const HINTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click', 'submit'];
 
 /** What waits for the island before hydration: its buttons, links that would only jump within the page, and what says so. Other links simply go. */
 const WAITS = 'button,a[href^="#"],[data-intent]';

@@ -55,6 +55,10 @@ export const quoteSchema = quoteReceiptSchema.extend({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** A request in a list: without the notes themselves. */
+export const quoteRowSchema = quoteSchema.omit({ notes: true }).extend({ noteCount: z.int().min(0).describe('Number of notes.') });
+export type QuoteRow = z.infer<typeof quoteRowSchema>;
+
 export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;
 export const quoteQuery = listQuery(QUOTE_SORTS, {
   status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Only this status.'),

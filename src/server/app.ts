@@ -1,30 +1,43 @@
 // The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host and the tests share it.
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { API_HEADERS } from './http/api-headers.ts';
-import { errorAnswer } from './http/errors.ts';
+import { mountAdmin } from './admin/routes.ts';
+import { mountAccount, mountAuth } from './auth/routes.ts';
+import type { Deps } from './deps.ts';
+import { mountDocs } from './docs/routes.ts';
+import { createProofs } from './http/anti-forgery.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import type { ApiEnv } from './http/env.ts';
+import { createMount } from './http/mount.ts';
+import { frame } from './http/frame.ts';
+import type { Mount } from './mounted.ts';
+import { createParts, keyFrom } from './parts.ts';
+import { mountQuotes } from './quote/routes.ts';
+import { createUpkeep } from './upkeep.ts';
 
-export type AppDeps = {
-  /** Told of every error the API did not expect, with the id the client was given. */
-  report: (error: Error, requestId: string) => void;
+/** Every call of the contract, mounted by its noun. */
+const mountAll = (mount: Mount, deps: Deps, parts: ReturnType<typeof createParts>) => {
+  mountAuth(mount, parts);
+  mountAccount(mount, parts);
+  mountQuotes(mount, parts, deps.siteName);
+  mountAdmin(mount, parts);
+  mountDocs(mount, deps.siteName);
 };
 
-const reportOnStderr: AppDeps['report'] = (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`);
-
-export const createApp = ({ report }: AppDeps = { report: reportOnStderr }) => {
-  const app = new Hono<{ Variables: { requestId: string } }>();
-
-  app.use(async (context, next) => {
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
-    await next();
-    for (const [name, value] of Object.entries(API_HEADERS)) context.res.headers.set(name, value);
-    context.res.headers.set('x-request-id', requestId);
-  });
-  app.notFound((context) => errorAnswer(context, { error: 'Not found', code: 'not_found' }));
-  app.onError((error, context) => {
-    report(error, context.get('requestId'));
-    return errorAnswer(context, { error: 'Something went wrong on our side. Please try again.', code: 'internal' });
-  });
-  return app;
+export const createApp = (deps: Deps) => {
+  const parts = createParts(deps);
+  const proofs = createProofs({ key: keyFrom(deps.sessionSecret, 'anti-forgery'), randomBytes: deps.ports.randomBytes });
+  const app = new Hono<ApiEnv>();
+  app.use(frame({ ...deps, ...deps.ports, proofs, readToken: parts.sessions.read }));
+  answerErrors(app, deps.report);
+  const { mount, close } = createMount({ app, loadAccount: parts.signIn.loadSession, siteUrl: deps.siteUrl });
+  mountAll(mount, deps, parts);
+  const mounted = close();
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    /** What has been mounted, for comparison with the contract. */
+    mounted,
+    ...createUpkeep(deps, parts),
+  };
 };
+export type Api = ReturnType<typeof createApp>;

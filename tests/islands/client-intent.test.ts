@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import intent from '../../build/client-intent/directive.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets everything that waits on settled promises go on. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
 
 /** An island in the page whose load ends when the test says so. */
 const anIsland = (callers?: string) => {
@@ -23,7 +26,8 @@ const anIsland = (callers?: string) => {
         fail = () => resolve(async () => {});
       }),
   );
-  intent(load, { name: 'intent', value: callers ?? true }, island);
+  // Astro hands the options over as JSON, and a bare attribute is `true` there.
+  intent(load, JSON.parse(JSON.stringify({ name: 'Island', value: callers ?? true })), island);
   const end = async (how: () => void) => {
     how();
     await settle();

@@ -10,7 +10,13 @@ const start = (env: Record<string, string>) => startNode([join(ROOT, 'local/star
 
 describe('the environment', () => {
   it('has a default for every variable', () => {
-    expect(readEnvironment({})).toEqual({ PORT: 4321, DATA_DIR: '.data', PUBLIC_QUOTE_DELIVERY: 'log' });
+    expect(readEnvironment({})).toEqual({
+      PORT: 4321,
+      DATA_DIR: '.data',
+      SUPER_ADMIN_EMAIL: 'admin@example.com',
+      GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+      PUBLIC_QUOTE_DELIVERY: 'log',
+    });
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -19,7 +25,7 @@ describe('the environment', () => {
 
   it('takes given values', () => {
     const given = { PORT: '80', DATA_DIR: '/var/lib/site', SITE_URL: 'https://www.example.com', PUBLIC_QUOTE_DELIVERY: 'api' };
-    expect(readEnvironment(given)).toEqual({ ...given, PORT: 80 });
+    expect(readEnvironment(given)).toMatchObject({ ...given, PORT: 80 });
   });
 
   it.each([
@@ -30,9 +36,16 @@ describe('the environment', () => {
     ['SITE_URL', 'example.com', 'an address without a path, for example https://www.example.com'],
     ['SITE_URL', 'ftp://example.com', 'an address without a path, for example https://www.example.com'],
     ['SITE_URL', 'https://example.com/shop', 'an address without a path, for example https://www.example.com'],
+    ['SUPER_ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['PUBLIC_QUOTE_DELIVERY', 'mail', 'api or log'],
   ])('says what is wrong with %s=%s', (name, value, expected) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`${name} is "${value}", but must be ${expected}.`);
+  });
+});
+
+describe('a secret', () => {
+  it.each(['SESSION_SECRET', 'SUPER_ADMIN_PASSWORD'])('is not repeated when %s is wrong', (name) => {
+    expect(() => readEnvironment({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} is not what it has to be: must be a`));
   });
 });
 

@@ -33,6 +33,8 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/stores\/lib\//, files: ['src/stores/lib/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
   { from: /^src\/stores\//, files: ['src/stores/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
   { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
+  { from: /^src\/server\/storage\/blobs-kv\.ts$/, files: ['src/server/storage/'], packages: /^(@netlify\/blobs$|node:)/ },
+  { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
   { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
   { from: /^src\/server\//, files: ['src/server/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },

@@ -76,7 +76,12 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
     ? null
     : atRear
       ? ([shaft.minW / 2 - Math.min(cabin.minW * 0.38, 600), 45, Math.min(cabin.minW * 0.76, 1200), clamp(rear - 90, 70, 240)] as const)
-      : ([45, rear + SHELL + cabin.minD / 2 - Math.min(cabin.minD * 0.3, 600) - Math.min(cabin.minD * 0.2, 450), weightW, Math.min(cabin.minD * 0.4, 900)] as const);
+      : ([
+          45,
+          rear + SHELL + cabin.minD / 2 - Math.min(cabin.minD * 0.3, 600) - Math.min(cabin.minD * 0.2, 450),
+          weightW,
+          Math.min(cabin.minD * 0.4, 900),
+        ] as const);
   return {
     range,
     form: form ?? (door === 'glass_frameless' ? 'glass' : undefined),

@@ -25,20 +25,21 @@ export const drawRailings = (inside: Inside) => {
 export const drawPanel = ({ sheet, view, lift }: Inside) => {
   const { carW: w, carD: d, carries } = lift;
   if (carries === 'food') return;
-  const deep = Math.min(d * 0.34, 420);
-  const [from, to] = [Math.min(d * 0.1, 300), Math.min(d * 0.1, 300) + deep];
-  const [low, high] = [820, 1560];
-  sheet.draw('shape', view.shape([w, low, from], [w, low, to], [w, high, to], [w, high, from]));
-  sheet.draw('solid', view.shape([w, high - 150, from + deep * 0.2], [w, high - 150, to - deep * 0.2], [w, high - 40, to - deep * 0.2], [w, high - 40, from + deep * 0.2]));
-  const count = Math.min(10, lift.range.stops[1]);
-  const columns = count > 5 ? 2 : 1;
-  const rows = Math.ceil(count / columns);
-  for (let at = 0; at < count; at += 1) {
-    const row = Math.floor(at / columns);
-    const z = from + deep * (columns === 1 ? 0.5 : at % 2 ? 0.7 : 0.3);
-    const y = low + 80 + (row * 430) / Math.max(1, rows - 1);
-    sheet.draw(at === 1 ? 'brass' : 'metal', view.disc([w, y, z], Math.min(46, deep * 0.14)));
-  }
+  const from = Math.min(d * 0.1, 300);
+  const deep = Math.min(d * 0.42, 520);
+  const [low, high] = [780, 1600];
+  sheet.draw('shape', view.shape([w, low, from], [w, low, from + deep], [w, high, from + deep], [w, high, from]));
+  const display = view.shape(
+    [w, high - 170, from + deep * 0.22],
+    [w, high - 170, from + deep * 0.78],
+    [w, high - 50, from + deep * 0.78],
+    [w, high - 50, from + deep * 0.22],
+  );
+  sheet.draw('solid', display);
+  const count = Math.min(5, lift.range.stops[1]);
+  const button = (at: number) => view.disc([w, low + 90 + at * 115, from + deep / 2], Math.min(44, deep * 0.24));
+  sheet.draw('thin', Array.from({ length: count }, (_, at) => (at === 1 ? '' : button(at))).join(''));
+  sheet.draw('brass', button(1));
 };
 
 const drawBed = ({ sheet, view, lift }: Inside) => {
@@ -46,8 +47,15 @@ const drawBed = ({ sheet, view, lift }: Inside) => {
   const [x0, x1] = [w / 2 - 380, w / 2 + 380];
   const [z0, z1] = [Math.max(80, d / 2 - 1050), Math.min(d - 60, d / 2 + 1050)];
   for (const x of [x0 + 80, x1 - 80]) sheet.draw('thin', view.line([x, 0, z0 + 150], [x, 560, z0 + 150]));
-  sheet.draw('shape', view.shape([x0, 780, z0], [x1, 780, z0], [x1, 780, z1], [x0, 780, z1]) + view.shape([x0, 560, z0], [x1, 560, z0], [x1, 780, z0], [x0, 780, z0]));
-  sheet.draw('thin', view.shape([x0 + 120, 800, z1 - 480], [x1 - 120, 800, z1 - 480], [x1 - 120, 800, z1 - 120], [x0 + 120, 800, z1 - 120]) + view.line([x0, 780, z1 - 700], [x1, 780, z1 - 700]));
+  sheet.draw(
+    'shape',
+    view.shape([x0, 780, z0], [x1, 780, z0], [x1, 780, z1], [x0, 780, z1]) + view.shape([x0, 560, z0], [x1, 560, z0], [x1, 780, z0], [x0, 780, z0]),
+  );
+  sheet.draw(
+    'thin',
+    view.shape([x0 + 120, 800, z1 - 480], [x1 - 120, 800, z1 - 480], [x1 - 120, 800, z1 - 120], [x0 + 120, 800, z1 - 120]) +
+      view.line([x0, 780, z1 - 700], [x1, 780, z1 - 700]),
+  );
   sheet.draw('shape', view.shape([x0, 480, z0 - 20], [x1, 480, z0 - 20], [x1, 930, z0 - 20], [x0, 930, z0 - 20]));
   sheet.draw('thin', [0.25, 0.5, 0.75].map((at) => view.line([x0 + (x1 - x0) * at, 480, z0 - 20], [x0 + (x1 - x0) * at, 930, z0 - 20])).join(''));
 };
@@ -65,7 +73,10 @@ const drawShelf = ({ sheet, draft, view, lift }: Inside) => {
 
 const drawTyreGuides = ({ sheet, view, lift }: Inside) => {
   const { carW: w, carD: d } = lift;
-  for (const [x, way] of [[w * 0.5 - 1020, 1], [w * 0.5 + 1020, -1]] as const) {
+  for (const [x, way] of [
+    [w * 0.5 - 1020, 1],
+    [w * 0.5 + 1020, -1],
+  ] as const) {
     sheet.draw('metal', view.shape([x, 0, 0], [x + way * 110, 90, 120], [x + way * 110, 90, d - 120], [x, 0, d]));
     sheet.draw('shade', view.shape([x + way * 110, 90, 120], [x + way * 200, 0, 0], [x + way * 200, 0, d], [x + way * 110, 90, d - 120]));
   }

@@ -25,19 +25,53 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
   const [left, right] = [-carX, shaftW - carX];
   const wall = lift.form ? 110 : WALL;
   const tall = ABOVE + BELOW + carH;
-  const cut: Box[] = lift.form === 'capsule' ? [] : [[left - wall, -BELOW, wall, tall], [right, -BELOW, wall, tall]];
+  const cut: Box[] =
+    lift.form === 'capsule'
+      ? []
+      : [
+          [left - wall, -BELOW, wall, tall],
+          [right, -BELOW, wall, tall],
+        ];
   if (lift.form) {
-    sheet.draw('pane', boxes(draft, cut.map(([x, y, w, h]) => [x + w * 0.35, y, w * 0.3, h])));
-    sheet.draw('shade', boxes(draft, cut.flatMap(([x, , w]): Box[] => [[x, -BELOW, w, lift.form === 'structural' ? 120 : 70], [x, carH + 140, w, lift.form === 'structural' ? 120 : 70]])));
-    if (lift.form === 'structural') sheet.draw('shape', boxes(draft, cut.map(([x, y, w, h]) => [x + w * 0.1, y, w * 0.8, h])));
+    sheet.draw(
+      'pane',
+      boxes(
+        draft,
+        cut.map(([x, y, w, h]) => [x + w * 0.35, y, w * 0.3, h]),
+      ),
+    );
+    sheet.draw(
+      'shade',
+      boxes(
+        draft,
+        cut.flatMap(([x, , w]): Box[] => [
+          [x, -BELOW, w, lift.form === 'structural' ? 120 : 70],
+          [x, carH + 140, w, lift.form === 'structural' ? 120 : 70],
+        ]),
+      ),
+    );
+    if (lift.form === 'structural')
+      sheet.draw(
+        'shape',
+        boxes(
+          draft,
+          cut.map(([x, y, w, h]) => [x + w * 0.1, y, w * 0.8, h]),
+        ),
+      );
   } else {
     sheet.draw('poche', boxes(draft, cut));
     sheet.draw('hatch', hatch(draft, cut));
   }
-  for (const [wallX, way] of [[-SHELL, -1], [carW + SHELL, 1]] as const) {
+  for (const [wallX, way] of [
+    [-SHELL, -1],
+    [carW + SHELL, 1],
+  ] as const) {
     const gap = way < 0 ? carX - SHELL : right - carW - SHELL;
     const rail = wallX + way * Math.min(90, gap * 0.5);
-    sheet.draw('thin', draft.rect(rail - 14, -BELOW, 28, tall) + draft.rect(Math.min(rail, way < 0 ? left : right), carH * 0.5, Math.abs(rail - (way < 0 ? left : right)), 70));
+    sheet.draw(
+      'thin',
+      draft.rect(rail - 14, -BELOW, 28, tall) + draft.rect(Math.min(rail, way < 0 ? left : right), carH * 0.5, Math.abs(rail - (way < 0 ? left : right)), 70),
+    );
   }
   if (lift.weight && lift.weight[2] < lift.weight[3] && !lift.form) {
     const [x, , w] = lift.weight;
@@ -45,9 +79,22 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
     sheet.draw('fine', [0.52, 0.62, 0.72, 0.82, 0.92, 1.02].map((at) => draft.line([left + x, carH * at], [left + x + w, carH * at])).join(''));
     sheet.draw('wire', draft.line([left + x + w / 2, carH + ABOVE * 0.5], [left + x + w / 2, carH + ABOVE]));
   }
-  sheet.draw('shape', draft.rect(-SHELL - 60, carH + CAR_ROOF, carW + 2 * SHELL + 120, 120) + draft.rect(-SHELL - 60, -CAR_FLOOR - 90, carW + 2 * SHELL + 120, 90));
-  if (lift.engine !== 'hydraulic' && lift.engine !== 'screw') sheet.draw('wire', [-60, 0, 60].map((at) => draft.line([carW / 2 + at, carH + CAR_ROOF + 120], [carW / 2 + at, carH + ABOVE])).join(''));
-  else sheet.draw('metal', draft.rect(carW / 2 - 70, -BELOW, 140, BELOW - CAR_FLOOR - 90));
+  sheet.draw(
+    'shape',
+    draft.rect(-SHELL - 60, carH + CAR_ROOF, carW + 2 * SHELL + 120, 120) + draft.rect(-SHELL - 60, -CAR_FLOOR - 90, carW + 2 * SHELL + 120, 90),
+  );
+  if (lift.engine !== 'hydraulic' && lift.engine !== 'screw')
+    sheet.draw('wire', [-60, 0, 60].map((at) => draft.line([carW / 2 + at, carH + CAR_ROOF + 120], [carW / 2 + at, carH + ABOVE])).join(''));
+  else {
+    const twin = lift.range.loadKg[1] > 2000;
+    const gaps = [(left - SHELL) / 2, (right + carW + SHELL) / 2];
+    for (const x of twin ? gaps : gaps.slice(0, 1)) {
+      sheet.draw('metal', draft.rect(x - 110, -BELOW, 220, BELOW - CAR_FLOOR - 60));
+      sheet.draw('brass', draft.rect(x - 55, -CAR_FLOOR - 60, 110, 60));
+    }
+    if (twin)
+      sheet.draw('shape', draft.rect(left + 60, -CAR_FLOOR, -SHELL - left - 60, 90) + draft.rect(carW + SHELL, -CAR_FLOOR, right - carW - SHELL - 60, 90));
+  }
 };
 
 export const drawCar = (range: SpecRange, palette: Palette, form?: Form): Drawing => {

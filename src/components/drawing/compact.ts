@@ -60,7 +60,11 @@ export const compactPath = (d: string) => {
     else if (code === 'A') put('a', [...points.slice(0, 2), ...values.slice(2, 5).map((flag) => flag * 10), endX - x, endY - y]);
     else if (code === 'L' && endY === y) put('h', [endX - x]);
     else if (code === 'L' && endX === x) put('v', [endY - y]);
-    else put(code.toLowerCase(), points.map((value, at) => value - (at % 2 ? y : x)));
+    else
+      put(
+        code.toLowerCase(),
+        points.map((value, at) => value - (at % 2 ? y : x)),
+      );
     [x, y] = [endX, endY];
     if (code === 'M') [startX, startY] = [x, y];
   }

@@ -12,16 +12,19 @@ const tick = (x: number, y: number) => `M${one(x - TICK)} ${one(y + TICK)}l${2 *
 /** Horizontal dimension at height `y`; `from` is where the extension lines start. The figure stands above the line. */
 export const dimensionAcross = (sheet: Sheet, x1: number, x2: number, y: number, from: number, text: string) => {
   const end = from < y ? y + OVER : y - OVER;
-  sheet.draw('fine', `M${one(x1)} ${one(from)}V${one(end)}M${one(x2)} ${one(from)}V${one(end)}M${one(x1 - OVER)} ${one(y)}H${one(x2 + OVER)}`);
-  sheet.draw('edge', tick(x1, y) + tick(x2, y));
+  sheet.note('fine', `M${one(x1)} ${one(from)}V${one(end)}M${one(x2)} ${one(from)}V${one(end)}M${one(x1 - OVER)} ${one(y)}H${one(x2 + OVER)}`);
+  sheet.note('edge', tick(x1, y) + tick(x2, y));
   sheet.label((x1 + x2) / 2, y - 6, text);
 };
 
 /** Upright dimension at `x`; the words stand on `side`, one under the other, the last one being the figure. */
 export const dimensionUp = (sheet: Sheet, y1: number, y2: number, x: number, from: number, words: readonly string[], side: 'left' | 'right') => {
   const end = from < x ? x + OVER : x - OVER;
-  sheet.draw('fine', `M${one(from)} ${one(y1)}H${one(end)}M${one(from)} ${one(y2)}H${one(end)}M${one(x)} ${one(Math.min(y1, y2) - OVER)}V${one(Math.max(y1, y2) + OVER)}`);
-  sheet.draw('edge', tick(x, y1) + tick(x, y2));
+  sheet.note(
+    'fine',
+    `M${one(from)} ${one(y1)}H${one(end)}M${one(from)} ${one(y2)}H${one(end)}M${one(x)} ${one(Math.min(y1, y2) - OVER)}V${one(Math.max(y1, y2) + OVER)}`,
+  );
+  sheet.note('edge', tick(x, y1) + tick(x, y2));
   const lead = TEXT * 1.12;
   const middle = (y1 + y2) / 2 + TEXT * 0.34 - ((words.length - 1) * lead) / 2;
   words.forEach((word, at) => {
@@ -39,7 +42,7 @@ export const scaleBarWidth = (unit: number) => barLength(unit) * unit + 48;
 export const scaleBar = (sheet: Sheet, x: number, y: number, unit: number) => {
   const mm = barLength(unit);
   const width = mm * unit;
-  sheet.draw('solid', `M${one(x)} ${one(y)}h${one(width / 2)}v-3h${one(-width / 2)}z`);
-  sheet.draw('thin', `M${one(x)} ${one(y)}h${one(width)}v-3h${one(-width)}z`);
+  sheet.note('solid', `M${one(x)} ${one(y)}h${one(width / 2)}v-3h${one(-width / 2)}z`);
+  sheet.note('thin', `M${one(x)} ${one(y)}h${one(width)}v-3h${one(-width)}z`);
   sheet.label(x + width + 6, y + 2, `${mm / 1000}\u2009m`, 'start', true);
 };

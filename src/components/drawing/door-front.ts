@@ -29,7 +29,9 @@ const vertical = (sheet: Sheet, draft: Draft, { x, y, w, h }: DoorFront) => {
   sheet.draw('shape', draft.rect(x, y, w, h / 2) + draft.rect(x, y + h / 2, w, h / 2));
   const ribs = h > 1300 ? 4 : 1;
   let lines = '';
-  for (const half of [0, h / 2]) for (let at = 1; at <= ribs; at += 1) lines += draft.line([x + w * 0.05, y + half + (h * at) / (2 * (ribs + 1))], [x + w * 0.95, y + half + (h * at) / (2 * (ribs + 1))]);
+  for (const half of [0, h / 2])
+    for (let at = 1; at <= ribs; at += 1)
+      lines += draft.line([x + w * 0.05, y + half + (h * at) / (2 * (ribs + 1))], [x + w * 0.95, y + half + (h * at) / (2 * (ribs + 1))]);
   sheet.draw('fine', lines);
   sheet.draw('brass', draft.rect(x + w * 0.38, y + h / 2 + h * 0.02, w * 0.24, h * 0.02) + draft.rect(x + w * 0.38, y + h / 2 - h * 0.04, w * 0.24, h * 0.02));
   sheet.draw('edge', draft.line([x, y + h / 2], [x + w, y + h / 2]));
@@ -42,7 +44,9 @@ const collapsible = (sheet: Sheet, draft: Draft, { x, y, w, h }: DoorFront) => {
   let lattice = '';
   for (let at = 0; at <= count; at += 1) pickets += draft.line([x + at * step, y], [x + at * step, y + h]);
   for (const from of [0.12, 0.4, 0.68])
-    lattice += [0, 1].map((odd) => draft.line(...Array.from({ length: count + 1 }, (_, at) => [x + at * step, y + h * (from + (at % 2 === odd ? 0 : 0.2))] as const))).join('');
+    lattice += [0, 1]
+      .map((odd) => draft.line(...Array.from({ length: count + 1 }, (_, at) => [x + at * step, y + h * (from + (at % 2 === odd ? 0 : 0.2))] as const)))
+      .join('');
   sheet.draw('thin', pickets);
   sheet.draw('fine', lattice);
   sheet.draw('brass', draft.rect(x + w - step * 0.6, y + h * 0.44, step * 0.5, h * 0.09));

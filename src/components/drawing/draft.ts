@@ -23,7 +23,9 @@ export const createDraft = (left: number, base: number, unit: number, up = true)
   const circle = (cx: number, cy: number, r: number) => ellipse(cx, cy, r, r);
   /** Places an outline written with absolute commands and `x,y` pairs in millimetres; `facing` -1 mirrors it. */
   const place = (outline: string, px: number, py: number, facing = 1, size = 1) =>
-    outline.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, ox: string, oy: string) => at([px + facing * size * Number(ox), py + size * Number(oy)])).replace(/ ?([MLCQZ]) ?/g, '$1');
+    outline
+      .replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, ox: string, oy: string) => at([px + facing * size * Number(ox), py + size * Number(oy)]))
+      .replace(/ ?([MLCQZ]) ?/g, '$1');
   return { x, y, at, unit, rect, line, shape, ellipse, circle, place };
 };
 export type Draft = ReturnType<typeof createDraft>;

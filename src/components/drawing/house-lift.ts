@@ -6,6 +6,8 @@ import type { Palette } from './palette.ts';
 import { createSheet, one } from './sheet.ts';
 
 const POST = 70;
+/** The ropes reach the car where it stands at the ground floor, for the page moves it there. */
+const ROPE_END = 2250;
 
 /** Posts, transoms and panes of the glazed shaft, rails and machine. */
 export const drawHouseShaft = ({ sheet, draft, range, shaftEnd, shaftTop }: HouseScene) => {
@@ -13,11 +15,24 @@ export const drawHouseShaft = ({ sheet, draft, range, shaftEnd, shaftTop }: Hous
   const width = shaftEnd - SHAFT;
   sheet.draw('pane', draft.rect(SHAFT, -pit, width, pit + shaftTop));
   const gap = (width - range.cabin.minW) / 2;
-  sheet.draw('wire', [SHAFT + gap * 0.45, shaftEnd - gap * 0.45].map((x) => draft.line([x, -pit], [x, shaftTop - 150])).join('') + [-40, 0, 40].map((at) => draft.line([(SHAFT + shaftEnd) / 2 + at, STOREY], [(SHAFT + shaftEnd) / 2 + at, shaftTop - 350])).join(''));
-  sheet.draw('metal', draft.rect(SHAFT, -pit, POST, pit + shaftTop) + draft.rect(shaftEnd - POST, -pit, POST, pit + shaftTop) + [STOREY - 160, STOREY + 2050, 2 * STOREY - 160, 2 * STOREY + 2050, 2050, shaftTop - POST].map((y) => draft.rect(SHAFT, y, width, POST)).join(''));
+  sheet.draw(
+    'wire',
+    [SHAFT + gap * 0.45, shaftEnd - gap * 0.45].map((x) => draft.line([x, -pit], [x, shaftTop - 150])).join('') +
+      [-40, 0, 40].map((at) => draft.line([(SHAFT + shaftEnd) / 2 + at, ROPE_END], [(SHAFT + shaftEnd) / 2 + at, shaftTop - 350])).join(''),
+  );
+  sheet.draw(
+    'metal',
+    draft.rect(SHAFT, -pit, POST, pit + shaftTop) +
+      draft.rect(shaftEnd - POST, -pit, POST, pit + shaftTop) +
+      [STOREY - 160, STOREY + 2050, 2 * STOREY - 160, 2 * STOREY + 2050, 2050, shaftTop - POST].map((y) => draft.rect(SHAFT, y, width, POST)).join(''),
+  );
   const cx = (SHAFT + shaftEnd) / 2;
   sheet.draw('metal', draft.rect(cx - 330, shaftTop - 420, 660, 70) + draft.circle(cx, shaftTop - 250, 130) + draft.circle(cx, shaftTop - 250, 40));
-  const buttons = [[SHAFT - 290, 0], [shaftEnd + 200, STOREY], [shaftEnd + 130, 2 * STOREY]] as const;
+  const buttons = [
+    [SHAFT - 290, 0],
+    [shaftEnd + 200, STOREY],
+    [shaftEnd + 130, 2 * STOREY],
+  ] as const;
   sheet.draw('brass', buttons.map(([x, level]) => draft.rect(x, level + 1000, 90, 240)).join(''));
 };
 
@@ -37,7 +52,10 @@ export const houseCar = ({ draft, range, shaftEnd }: HouseScene, { metal, ground
   const [x, y] = [cx - minW / 2, STOREY];
   const shell = draft.rect(x - 40, y - 120, minW + 80, height + 210);
   const doors = draft.rect(x, y, minW / 2, height) + draft.rect(cx, y, minW / 2, height);
-  const lines = draft.line([x + 90, y + 1150], [cx - 110, y + 1500]) + draft.line([x + 90, y + 1020], [cx - 190, y + 1240]) + draft.line([cx + 90, y + 1150], [cx + 290, y + 1500]);
+  const lines =
+    draft.line([x + 90, y + 1150], [cx - 110, y + 1500]) +
+    draft.line([x + 90, y + 1020], [cx - 190, y + 1240]) +
+    draft.line([cx + 90, y + 1150], [cx + 290, y + 1500]);
   const lamp = draft.rect(x + 60, y + height - 70, minW - 120, 40);
   const crosshead = draft.rect(cx - 300, y + height + 90, 600, 110);
   return `<g class="house-car" data-storey="${one(STOREY * UNIT)}" stroke="${metal}"><path fill="${ground}" stroke-width="1.8" d="${shell}${crosshead}"/><path fill="${metal}" fill-opacity=".22" stroke-width="1.3" d="${doors}"/><path stroke-width=".8" d="${lines}"/><path fill="${metal}" stroke="none" d="${lamp}"/></g>`;

@@ -43,7 +43,7 @@ const cutBoxes = ({ shaftEnd, shaftTop, range }: HouseScene): Box[] => {
 
 /** Mangalore tiles in section: a row of overlapping teeth along a slope. */
 const tiles = ({ draft }: HouseScene, from: readonly [number, number], to: readonly [number, number]) => {
-  const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 310);
+  const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 350);
   const [dx, dy] = [((to[0] - from[0]) / count) * draft.unit, (-(to[1] - from[1]) / count) * draft.unit];
   const length = Math.hypot(dx, dy);
   const [nx, ny] = [(dy / length) * 2.6, (-dx / length) * 2.6];
@@ -52,7 +52,8 @@ const tiles = ({ draft }: HouseScene, from: readonly [number, number], to: reado
   return `M${draft.at([...from])}${tooth.repeat(count)}`;
 };
 
-const slope = ({ draft }: HouseScene, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], thick: number) => draft.shape([x1, y1], [x2, y2], [x2, y2 - thick], [x1, y1 - thick]);
+const slope = ({ draft }: HouseScene, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], thick: number) =>
+  draft.shape([x1, y1], [x2, y2], [x2, y2 - thick], [x1, y1 - thick]);
 
 export const drawRoofs = (scene: HouseScene) => {
   const { sheet, draft } = scene;
@@ -63,7 +64,13 @@ export const drawRoofs = (scene: HouseScene) => {
   // The truss under the tiles, standing beyond the cut.
   const [ex, ey] = [FRONT_WALL + WALL, STOREY + 2700];
   sheet.draw('thin', draft.rect(ex, ey, 6700 - ex, 110) + draft.rect(RIDGE[0] - 55, ey + 110, 110, RIDGE[1] - ey - 300));
-  sheet.draw('thin', draft.line([RIDGE[0] - 55, ey + 350], [RIDGE[0] - 900, ey + 1290]) + draft.line([RIDGE[0] + 55, ey + 350], [RIDGE[0] + 760, ey + 1340]) + draft.line([RIDGE[0] - 55, ey + 250], [RIDGE[0] - 980, ey + 1200]) + draft.line([RIDGE[0] + 55, ey + 250], [RIDGE[0] + 830, ey + 1260]));
+  sheet.draw(
+    'thin',
+    draft.line([RIDGE[0] - 55, ey + 350], [RIDGE[0] - 900, ey + 1290]) +
+      draft.line([RIDGE[0] + 55, ey + 350], [RIDGE[0] + 760, ey + 1340]) +
+      draft.line([RIDGE[0] - 55, ey + 250], [RIDGE[0] - 980, ey + 1200]) +
+      draft.line([RIDGE[0] + 55, ey + 250], [RIDGE[0] + 830, ey + 1260]),
+  );
 };
 
 /** Laterite blocks of the plinth and its footings. */
@@ -79,14 +86,18 @@ const laterite = ({ draft }: HouseScene, x1: number, x2: number) => {
 
 export const drawGround = (scene: HouseScene) => {
   const { sheet, draft } = scene;
-  sheet.draw('tint', draft.shape([0, GROUND], [1450, GROUND], [1450, -1000], [EDGE, -1000], [EDGE, -1650], [0, -1650]) + draft.rect(1450, -1000, EDGE - 1450, 860));
+  sheet.draw(
+    'tint',
+    draft.shape([0, GROUND], [1450, GROUND], [1450, -1000], [EDGE, -1000], [EDGE, -1650], [0, -1650]) + draft.rect(1450, -1000, EDGE - 1450, 860),
+  );
   sheet.draw('hatch', laterite(scene, 1450, SHAFT - 150) + laterite(scene, scene.shaftEnd + 150, COURT_WALL) + laterite(scene, FAR_WALL + WALL, EDGE));
   // Earth: short strokes in a drift, denser near the ground line.
   let earth = '';
-  for (let row = 0; row < 2; row += 1) for (let at = 0; at < 14; at += 1) {
-    const x = at * 1060 + ((row * 397 + at * 151) % 800);
-    earth += `M${draft.at([x, -920 - row * 290 - ((at * 67) % 90)])}l${4 + ((at + row) % 4) * 2}-${1 + (at % 2)}`;
-  }
+  for (let row = 0; row < 2; row += 1)
+    for (let at = 0; at < 14; at += 1) {
+      const x = at * 1060 + ((row * 397 + at * 151) % 800);
+      earth += `M${draft.at([x, -920 - row * 290 - ((at * 67) % 90)])}l${4 + ((at + row) % 4) * 2}-${1 + (at % 2)}`;
+    }
   sheet.draw('hatch', earth);
   sheet.draw('cut', draft.line([0, GROUND], [850, GROUND], [850, -300], [1150, -300], [1150, -150], [1450, -150]));
 };
@@ -95,6 +106,18 @@ export const drawMasonry = (scene: HouseScene) => {
   const { sheet, draft } = scene;
   sheet.draw('poche', boxes(draft, cutBoxes(scene)));
   // Windows cut by the section: frame and sash.
-  const sills: Box[] = [[FRONT_WALL + 70, 800, 90, 1350], [FRONT_WALL + 70, STOREY + 750, 90, 1400], [COURT_WALL + 70, STOREY + 900, 90, 1250], [FAR_WALL + 70, STOREY + 900, 90, 1250]];
-  sheet.draw('edge', boxes(draft, sills) + boxes(draft, [[FRONT_WALL - 250, 2150, 250, 60], [FRONT_WALL - 350, STOREY + 2150, 350, 60]]));
+  const sills: Box[] = [
+    [FRONT_WALL + 70, 800, 90, 1350],
+    [FRONT_WALL + 70, STOREY + 750, 90, 1400],
+    [COURT_WALL + 70, STOREY + 900, 90, 1250],
+    [FAR_WALL + 70, STOREY + 900, 90, 1250],
+  ];
+  sheet.draw(
+    'edge',
+    boxes(draft, sills) +
+      boxes(draft, [
+        [FRONT_WALL - 250, 2150, 250, 60],
+        [FRONT_WALL - 350, STOREY + 2150, 350, 60],
+      ]),
+  );
 };

@@ -5,7 +5,7 @@ import type { HouseScene } from './house-frame.ts';
 import { SHAFT, SHEET, STOREY, UNIT } from './house-frame.ts';
 import { drawCourt, drawGarden, drawPalm } from './house-garden.ts';
 import { drawHouseShaft, houseCar, houseFigures } from './house-lift.ts';
-import { drawBedroom, drawGallery, drawLiving, drawStair, drawTerrace, drawVerandah, drawWing } from './house-rooms.ts';
+import { drawBedroom, drawFarWalls, drawGallery, drawLiving, drawStair, drawTerrace, drawVerandah, drawWing } from './house-rooms.ts';
 import { drawGround, drawMasonry, drawRoofs } from './house-shell.ts';
 import { nightInk, type Palette } from './palette.ts';
 import { createSheet, type Drawing } from './sheet.ts';
@@ -21,6 +21,7 @@ export const drawHouse = (range: SpecRange, palette: Palette = nightInk): Drawin
   const draft = createDraft(0, FLOOR, UNIT);
   const scene: HouseScene = { sheet, draft, range, shaftEnd: SHAFT + range.shaft.minW, shaftTop: 2 * STOREY + range.headroomMm[0] };
   drawGround(scene);
+  drawFarWalls(scene);
   drawPalm(scene);
   drawGarden(scene);
   drawVerandah(scene);

@@ -35,20 +35,45 @@ const isBusy = (lift: Arrangement) => (lift.range.persons?.[0] ?? 1) >= 8;
 const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: number, storey: number) => {
   const { opening, range } = lift;
   if (lift.carries === 'people' && range.buildings[0] === 'villa' && !lift.form) {
-    sheet.draw('far', draft.line([to - 420, storey], [to - 420, storey - 350]) + draft.place('M-200,-200 C-160,-40 -60,0 0,0 C60,0 160,-40 200,-200 Z', to - 420, storey - 350));
+    sheet.draw(
+      'far',
+      draft.line([to - 420, storey], [to - 420, storey - 350]) + draft.place('M-200,-200 C-160,-40 -60,0 0,0 C60,0 160,-40 200,-200 Z', to - 420, storey - 350),
+    );
   } else if (lift.carries === 'food') {
     const y = 2050;
-    sheet.draw('far', draft.rect(to - 1080, y, 1000, 40) + (lift.kitchen ? [0, 1, 2].map((at) => draft.rect(to - 1040 + at * 320, y + 40, 250, 190 - at * 30) + draft.line([to - 1060 + at * 320, y + 170 - at * 30], [to - 770 + at * 320, y + 170 - at * 30])).join('') : [0, 1, 2, 3].map((at) => draft.rect(to - 1000 + at * 190, y + 40, 130, 200)).join('')));
+    sheet.draw(
+      'far',
+      draft.rect(to - 1080, y, 1000, 40) +
+        (lift.kitchen
+          ? [0, 1, 2]
+              .map(
+                (at) =>
+                  draft.rect(to - 1040 + at * 320, y + 40, 250, 190 - at * 30) +
+                  draft.line([to - 1060 + at * 320, y + 170 - at * 30], [to - 770 + at * 320, y + 170 - at * 30]),
+              )
+              .join('')
+          : [0, 1, 2, 3].map((at) => draft.rect(to - 1000 + at * 190, y + 40, 130, 200)).join('')),
+    );
   } else if (lift.engine === 'mrl' && !lift.form) {
     // The last landing of such a lift carries its controller.
     sheet.draw('shape', draft.rect(opening + 110, 0, 230, lift.doorH + 110));
     sheet.draw('fine', draft.rect(opening + 150, 300, 150, lift.doorH - 350));
   } else if (lift.carries === 'vehicles') {
-    sheet.draw('fine', Array.from({ length: 9 }, (_, at) => [-110, opening].map((x) => draft.line([x, at * 240 + 40], [x + 110, at * 240 + 150])).join('')).join(''));
+    sheet.draw(
+      'fine',
+      Array.from({ length: 9 }, (_, at) => [-110, opening].map((x) => draft.line([x, at * 240 + 40], [x + 110, at * 240 + 150])).join('')).join(''),
+    );
     sheet.draw('metal', draft.circle(opening + 330, 1700, 75) + draft.circle(opening + 330, 1500, 75));
   }
   if (lift.carries === 'people' && isBusy(lift)) {
-    sheet.draw('far', draft.place('M-150,0 L-120,420 L120,420 L150,0 Z M0,420 C-60,640 -240,720 -300,960 C-160,860 -40,700 0,420 C-20,760 -60,960 0,1180 C80,960 60,700 0,420 C60,660 200,800 280,900 C260,700 140,520 0,420', to - 320, 0));
+    sheet.draw(
+      'far',
+      draft.place(
+        'M-150,0 L-120,420 L120,420 L150,0 Z M0,420 C-60,640 -240,720 -300,960 C-160,860 -40,700 0,420 C-20,760 -60,960 0,1180 C80,960 60,700 0,420 C60,660 200,800 280,900 C260,700 140,520 0,420',
+        to - 320,
+        0,
+      ),
+    );
   }
 };
 
@@ -59,7 +84,11 @@ const drawLightShaft = (sheet: Sheet, draft: Draft, lift: Arrangement, left: num
   sheet.draw('pane', draft.rect(x, 0, lift.shaftW, storey));
   sheet.draw('shape', draft.rect(x - steel, 0, steel, storey) + draft.rect(x + lift.shaftW, 0, steel, storey));
   sheet.draw('shape', draft.rect(x, lift.doorH + 150, lift.shaftW, steel));
-  if (lift.form === 'structural') sheet.draw('thin', draft.line([x, lift.doorH + 150 + steel], [x + lift.shaftW, storey]) + draft.line([x + lift.shaftW, lift.doorH + 150 + steel], [x, storey]));
+  if (lift.form === 'structural')
+    sheet.draw(
+      'thin',
+      draft.line([x, lift.doorH + 150 + steel], [x + lift.shaftW, storey]) + draft.line([x + lift.shaftW, lift.doorH + 150 + steel], [x, storey]),
+    );
 };
 
 const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) => {
@@ -112,7 +141,12 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
   sheet.draw('shade', draft.rect(-frame, sill - (sill ? frame : 0), opening + 2 * frame, doorH + frame + (sill ? frame : 0)));
   if (lift.carries === 'vehicles') {
     sheet.draw('shape', draft.rect(0, 0, opening, doorH));
-    sheet.draw('thin', draft.line([0, 0], [opening * 0.12, doorH * 0.1], [opening * 0.12, doorH * 0.94], [0, doorH]) + draft.line([opening, 0], [opening * 0.88, doorH * 0.1], [opening * 0.88, doorH * 0.94], [opening, doorH]) + draft.rect(opening * 0.12, doorH * 0.1, opening * 0.76, doorH * 0.84));
+    sheet.draw(
+      'thin',
+      draft.line([0, 0], [opening * 0.12, doorH * 0.1], [opening * 0.12, doorH * 0.94], [0, doorH]) +
+        draft.line([opening, 0], [opening * 0.88, doorH * 0.1], [opening * 0.88, doorH * 0.94], [opening, doorH]) +
+        draft.rect(opening * 0.12, doorH * 0.1, opening * 0.76, doorH * 0.84),
+    );
     drawVehicleRear(sheet, draft, opening / 2, 0);
     for (const x of [0, opening - opening * 0.09]) {
       sheet.draw('shape', draft.rect(x, 0, opening * 0.09, doorH));
@@ -127,7 +161,10 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
   drawSurroundings(sheet, draft, lift, to, storey);
   drawSigns(sheet, draft, lift, 0);
   drawScale(sheet, draft, lift, opening, to);
-  const slabs: Box[] = [[from, -SLAB, to - from, SLAB], [from, storey, to - from, SLAB]];
+  const slabs: Box[] = [
+    [from, -SLAB, to - from, SLAB],
+    [from, storey, to - from, SLAB],
+  ];
   sheet.draw('poche', boxes(draft, slabs));
   sheet.draw('hatch', hatch(draft, slabs));
 

@@ -4,7 +4,7 @@ import { one } from './sheet.ts';
 
 export type Box = readonly [x: number, y: number, w: number, h: number];
 
-const HATCH = 10;
+const HATCH = 12;
 
 /** 45° hatching of upright boxes; the lines run through from box to box. Equal strokes are written relative, for size. */
 export const hatch = (draft: Draft, list: readonly Box[], step = HATCH) => {

@@ -33,22 +33,35 @@ const drawFront = (sheet: Sheet, draft: Draft, { id, range }: LineupEntry) => {
   const lift = arrange(range, formOf(id));
   const { carW: w, carH: h, opening, doorH } = lift;
   const [x, glazed] = [-w / 2, lift.form === 'glass' || lift.form === 'capsule'];
-  if (lift.form === 'capsule') sheet.draw('shade', draft.place(`M${x - SHELL},${h + CAR_ROOF} C${x + w * 0.2},${h + 420} ${-x - w * 0.2},${h + 420} ${-x + SHELL},${h + CAR_ROOF} Z`, 0, 0));
+  if (lift.form === 'capsule')
+    sheet.draw(
+      'shade',
+      draft.place(`M${x - SHELL},${h + CAR_ROOF} C${x + w * 0.2},${h + 420} ${-x - w * 0.2},${h + 420} ${-x + SHELL},${h + CAR_ROOF} Z`, 0, 0),
+    );
   else if (lift.carries !== 'food') sheet.draw('shape', draft.rect(-Math.min(w * 0.4, 500), h + CAR_ROOF, Math.min(w * 0.8, 1000), 110));
   sheet.draw('shade', draft.rect(x - SHELL, 0, w + 2 * SHELL, h + CAR_ROOF));
   sheet.draw(glazed ? 'pane' : 'shape', draft.rect(x, 0, w, h), 'car');
-  if (lift.form === 'structural') sheet.draw('thin', [-1, 1].map((way) => draft.rect(way < 0 ? x - SHELL - 130 : -x + SHELL + 50, 0, 80, h + 330)).join('') + draft.rect(x - SHELL - 130, h + 330, w + 2 * SHELL + 260, 70));
+  if (lift.form === 'structural')
+    sheet.draw(
+      'thin',
+      [-1, 1].map((way) => draft.rect(way < 0 ? x - SHELL - 130 : -x + SHELL + 50, 0, 80, h + 330)).join('') +
+        draft.rect(x - SHELL - 130, h + 330, w + 2 * SHELL + 260, 70),
+    );
   if (lift.carries === 'vehicles') {
     drawVehicleRear(sheet, draft, 0, 0);
     sheet.draw('thin', [-1, 1].map((way) => draft.rect(way < 0 ? x : -x - w * 0.07, 0, w * 0.07, h)).join(''));
   } else drawDoorFront(sheet, draft, { door: lift.door, x: -opening / 2, y: 0, w: opening, h: Math.min(doorH, h), glazed });
-  sheet.draw('wire', [-1, 1].map((way) => draft.line([way * 35, h + (lift.form === 'capsule' ? 330 : lift.carries === 'food' ? CAR_ROOF : 200)], [way * 35, h + 480])).join(''));
+  sheet.draw(
+    'wire',
+    [-1, 1].map((way) => draft.line([way * 35, h + (lift.form === 'capsule' ? 330 : lift.carries === 'food' ? CAR_ROOF : 200)], [way * 35, h + 480])).join(''),
+  );
 };
 
 /** Draws the cars from the smallest floor to the largest. */
 export const drawLineup = (entries: readonly LineupEntry[], palette: Palette): Drawing => {
   const sheet = createSheet(palette);
-  const sorted = [...entries].sort((a, b) => a.range.cabin.minW * a.range.cabin.minD - b.range.cabin.minW * b.range.cabin.minD || a.range.cabin.height - b.range.cabin.height);
+  const floor = ({ range }: LineupEntry) => range.cabin.minW * range.cabin.minD;
+  const sorted = [...entries].sort((a, b) => floor(a) - floor(b) || a.name.localeCompare(b.name));
   let left = EDGE;
   const person = 56;
   drawPerson(sheet, createDraft(left + person / 2, GROUND, UNIT), 'man', 0, 0);

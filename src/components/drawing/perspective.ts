@@ -13,10 +13,12 @@ export const createPerspective = (draft: Draft, eye: Point, distance: number) =>
   const shape = (...points: Depth[]) => draft.shape(...points.map(flat));
   /** A circle of radius `r` on a wall at `x`, or lying at height `y` when `lying`. */
   const disc = ([x, y, z]: Depth, r: number, lying = false) =>
-    shape(...Array.from({ length: 14 }, (_, at) => {
-      const [c, s] = [r * Math.cos((at * Math.PI) / 7), r * Math.sin((at * Math.PI) / 7)];
-      return lying ? ([x + c, y, z + s] as const) : ([x, y + c, z + s] as const);
-    }));
+    shape(
+      ...Array.from({ length: 14 }, (_, at) => {
+        const [c, s] = [r * Math.cos((at * Math.PI) / 7), r * Math.sin((at * Math.PI) / 7)];
+        return lying ? ([x + c, y, z + s] as const) : ([x, y + c, z + s] as const);
+      }),
+    );
   return { flat, line, shape, disc };
 };
 export type Perspective = ReturnType<typeof createPerspective>;

@@ -15,16 +15,39 @@ const sliding = (lift: Arrangement, cx: number, y: number, depth: number): { clo
   const t = depth * 0.44;
   if (door === 'centre') {
     const t1 = depth * 0.6;
-    return { closed: [[left - LAP, y, half + LAP, t1], [cx, y, half + LAP, t1]], open: [[left - half - LAP, y, half, t1], [right + LAP, y, half, t1]] };
+    return {
+      closed: [
+        [left - LAP, y, half + LAP, t1],
+        [cx, y, half + LAP, t1],
+      ],
+      open: [
+        [left - half - LAP, y, half, t1],
+        [right + LAP, y, half, t1],
+      ],
+    };
   }
   if (door === 'centre_4') {
     const q = opening / 4;
     return {
-      closed: [[left - LAP, y, q + LAP, t], [left + q - LAP, y + depth * 0.5, q + LAP, t], [cx, y + depth * 0.5, q + LAP, t], [right - q, y, q + LAP, t]],
-      open: [[left - q - LAP, y, q, depth], [right + LAP, y, q, depth]],
+      closed: [
+        [left - LAP, y, q + LAP, t],
+        [left + q - LAP, y + depth * 0.5, q + LAP, t],
+        [cx, y + depth * 0.5, q + LAP, t],
+        [right - q, y, q + LAP, t],
+      ],
+      open: [
+        [left - q - LAP, y, q, depth],
+        [right + LAP, y, q, depth],
+      ],
     };
   }
-  return { closed: [[left - LAP, y, half + 2 * LAP, t], [cx - LAP, y + depth * 0.5, half + 2 * LAP, t]], open: [[right + LAP, y, half, depth]] };
+  return {
+    closed: [
+      [left - LAP, y, half + 2 * LAP, t],
+      [cx - LAP, y + depth * 0.5, half + 2 * LAP, t],
+    ],
+    open: [[right + LAP, y, half, depth]],
+  };
 };
 
 const drawSliding = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
@@ -69,7 +92,10 @@ export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: Arrangement) => 
     const from = lift.carY + lift.carD + SHELL;
     for (const y of [from + lift.doorGap * 0.1, from + lift.doorGap * 0.58]) {
       sheet.draw('dash', draft.rect(left - 60, y, lift.opening + 120, Math.max(36, lift.doorGap * 0.3)));
-      sheet.draw('shape', draft.rect(left - 100, y - 10, 60, lift.doorGap * 0.34 + 20) + draft.rect(left + lift.opening + 40, y - 10, 60, lift.doorGap * 0.34 + 20));
+      sheet.draw(
+        'shape',
+        draft.rect(left - 100, y - 10, 60, lift.doorGap * 0.34 + 20) + draft.rect(left + lift.opening + 40, y - 10, 60, lift.doorGap * 0.34 + 20),
+      );
     }
   } else drawSliding(sheet, draft, lift, cx);
 };

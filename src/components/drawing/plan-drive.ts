@@ -7,7 +7,11 @@ import type { Sheet } from './sheet.ts';
 /** A T-shaped rail whose web points to `way`, with its bracket back to the wall at `wall`. */
 const rail = (sheet: Sheet, draft: Draft, x: number, y: number, way: 1 | -1, wall: number, size: number) => {
   sheet.draw('fine', draft.line([wall, y - size * 0.8], [x, y - size * 0.5]) + draft.line([wall, y + size * 0.8], [x, y + size * 0.5]));
-  sheet.draw('solid', draft.rect(way > 0 ? x : x - size * 0.22, y - size * 0.6, size * 0.22, size * 1.2) + draft.rect(way > 0 ? x : x - size * 0.8, y - size * 0.1, size * 0.8, size * 0.2));
+  sheet.draw(
+    'solid',
+    draft.rect(way > 0 ? x : x - size * 0.22, y - size * 0.6, size * 0.22, size * 1.2) +
+      draft.rect(way > 0 ? x : x - size * 0.8, y - size * 0.1, size * 0.8, size * 0.2),
+  );
 };
 
 export const drawPlanDrive = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
@@ -20,10 +24,19 @@ export const drawPlanDrive = (sheet: Sheet, draft: Draft, lift: Arrangement) => 
     const [x, y, w, d] = weight;
     const across = w > d;
     sheet.draw('shade', draft.rect(x, y, w, d));
-    sheet.draw('thin', [0.25, 0.5, 0.75].map((at) => (across ? draft.line([x + w * at, y], [x + w * at, y + d]) : draft.line([x, y + d * at], [x + w, y + d * at]))).join(''));
+    sheet.draw(
+      'thin',
+      [0.25, 0.5, 0.75].map((at) => (across ? draft.line([x + w * at, y], [x + w * at, y + d]) : draft.line([x, y + d * at], [x + w, y + d * at]))).join(''),
+    );
     const small = Math.min(70, (across ? d : w) * 0.5);
-    sheet.draw('solid', across ? draft.rect(x - small, y + d / 2 - 10, small, 20) + draft.rect(x + w, y + d / 2 - 10, small, 20) : draft.rect(x + w / 2 - 10, y - small, 20, small) + draft.rect(x + w / 2 - 10, y + d, 20, small));
-    for (const at of [-1, 0, 1]) sheet.draw('brass', across ? draft.circle(x + w / 2 + at * 70, y + d / 2, 18) : draft.circle(x + w / 2, y + d / 2 + at * 70, 18));
+    sheet.draw(
+      'solid',
+      across
+        ? draft.rect(x - small, y + d / 2 - 10, small, 20) + draft.rect(x + w, y + d / 2 - 10, small, 20)
+        : draft.rect(x + w / 2 - 10, y - small, 20, small) + draft.rect(x + w / 2 - 10, y + d, 20, small),
+    );
+    for (const at of [-1, 0, 1])
+      sheet.draw('brass', across ? draft.circle(x + w / 2 + at * 70, y + d / 2, 18) : draft.circle(x + w / 2, y + d / 2 + at * 70, 18));
   }
   const wall = weight && weight[2] < weight[3] ? weight[0] + weight[2] : 0;
   const twin = engine === 'hydraulic' && lift.range.loadKg[1] > 2000;

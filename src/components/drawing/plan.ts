@@ -21,7 +21,10 @@ const walls = (lift: Arrangement, beyond: number): Box[] => {
   const { shaftW, shaftD, carX, carW, opening } = lift;
   const left = carX + carW / 2 - opening / 2;
   const right = left + opening;
-  const front: Box[] = [[-WALL - beyond, shaftD, WALL + beyond + left, WALL], [right, shaftD, shaftW - right + WALL + beyond, WALL]];
+  const front: Box[] = [
+    [-WALL - beyond, shaftD, WALL + beyond + left, WALL],
+    [right, shaftD, shaftW - right + WALL + beyond, WALL],
+  ];
   if (lift.form) return front;
   return [[-WALL, -WALL, shaftW + 2 * WALL, WALL], [-WALL, -WALL, WALL, shaftD + WALL + 20], [shaftW, -WALL, WALL, shaftD + WALL + 20], ...front];
 };
@@ -35,9 +38,19 @@ const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
   }
   const post = lift.form === 'structural' ? 120 : 80;
   const out = post;
-  const spots: [number, number][] = [[-out, -out], [w, -out], [-out, d - post], [w, d - post]];
+  const spots: [number, number][] = [
+    [-out, -out],
+    [w, -out],
+    [-out, d - post],
+    [w, d - post],
+  ];
   if (lift.form === 'structural') spots.push([-out, d / 2 - post / 2], [w, d / 2 - post / 2]);
-  sheet.draw('pane', draft.rect(-out * 0.7, -out * 0.7, w + out * 1.4, out * 0.4) + draft.rect(-out * 0.7, -out * 0.7, out * 0.4, d + out * 0.7) + draft.rect(w + out * 0.3, -out * 0.7, out * 0.4, d + out * 0.7));
+  sheet.draw(
+    'pane',
+    draft.rect(-out * 0.7, -out * 0.7, w + out * 1.4, out * 0.4) +
+      draft.rect(-out * 0.7, -out * 0.7, out * 0.4, d + out * 0.7) +
+      draft.rect(w + out * 0.3, -out * 0.7, out * 0.4, d + out * 0.7),
+  );
   for (const [x, y] of spots) {
     sheet.draw('poche', draft.rect(x, y, post, post));
     if (lift.form === 'structural') sheet.draw('mask', draft.rect(x + 25, y + 25, post - 50, post - 50));
@@ -72,7 +85,15 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
   dimensionAcross(sheet, draft.x(lift.carX), draft.x(lift.carX + lift.carW), TOP - 22, rear, `Car ${figure(lift.carW)}`);
   dimensionAcross(sheet, x0, draft.x(lift.shaftW), TOP - 50, TOP - 28, `Shaft ${figure(lift.shaftW)}`);
   dimensionUp(sheet, y0, draft.y(lift.shaftD), draft.x(-WALL) - 14, draft.x(-WALL) - 3, ['Shaft', figure(lift.shaftD)], 'left');
-  dimensionUp(sheet, draft.y(lift.carY), draft.y(lift.carY + lift.carD), draft.x(lift.shaftW + WALL) + 14, draft.x(lift.shaftW + WALL) + 3, ['Car', figure(lift.carD)], 'right');
+  dimensionUp(
+    sheet,
+    draft.y(lift.carY),
+    draft.y(lift.carY + lift.carD),
+    draft.x(lift.shaftW + WALL) + 14,
+    draft.x(lift.shaftW + WALL) + 3,
+    ['Car', figure(lift.carD)],
+    'right',
+  );
   const cx = draft.x(lift.carX + lift.carW / 2);
   const half = (lift.opening / 2) * unit;
   const below = lift.shaftD + WALL + (lift.door === 'swing' ? lift.opening + 60 : lift.sill ? 470 : 25);

@@ -13,9 +13,30 @@ const drawShell = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
     const out = Math.min(x - 40, carD * 0.3);
     const [a, b] = [x - out, x + carD + SHELL];
     const dome = Math.min(420, carD * 0.32);
-    sheet.draw('shape', draft.place(`M${b},${-CAR_FLOOR} L${b},${carH + CAR_ROOF} L${x},${carH + CAR_ROOF} C${a + 60},${carH + CAR_ROOF} ${a},${carH - 60} ${a},${carH * 0.8} L${a},${carH * 0.18} C${a},${60} ${a + 60},${-CAR_FLOOR} ${x},${-CAR_FLOOR} Z`, 0, y));
-    sheet.draw('shade', draft.place(`M${x},${carH + CAR_ROOF} C${x + carD * 0.2},${carH + dome} ${x + carD * 0.6},${carH + dome + 60} ${b},${carH + CAR_ROOF} Z M${x},${-CAR_FLOOR} C${x + carD * 0.2},${-dome} ${x + carD * 0.6},${-dome - 40} ${b},${-CAR_FLOOR} Z`, 0, y));
-    sheet.draw('pane', draft.place(`M${x},0 C${a + 80},0 ${a + 40},100 ${a + 40},${carH * 0.2} L${a + 40},${carH * 0.78} C${a + 40},${carH - 90} ${a + 80},${carH} ${x},${carH} Z`, 0, y));
+    sheet.draw(
+      'shape',
+      draft.place(
+        `M${b},${-CAR_FLOOR} L${b},${carH + CAR_ROOF} L${x},${carH + CAR_ROOF} C${a + 60},${carH + CAR_ROOF} ${a},${carH - 60} ${a},${carH * 0.8} L${a},${carH * 0.18} C${a},${60} ${a + 60},${-CAR_FLOOR} ${x},${-CAR_FLOOR} Z`,
+        0,
+        y,
+      ),
+    );
+    sheet.draw(
+      'shade',
+      draft.place(
+        `M${x},${carH + CAR_ROOF} C${x + carD * 0.2},${carH + dome} ${x + carD * 0.6},${carH + dome + 60} ${b},${carH + CAR_ROOF} Z M${x},${-CAR_FLOOR} C${x + carD * 0.2},${-dome} ${x + carD * 0.6},${-dome - 40} ${b},${-CAR_FLOOR} Z`,
+        0,
+        y,
+      ),
+    );
+    sheet.draw(
+      'pane',
+      draft.place(
+        `M${x},0 C${a + 80},0 ${a + 40},100 ${a + 40},${carH * 0.2} L${a + 40},${carH * 0.78} C${a + 40},${carH - 90} ${a + 80},${carH} ${x},${carH} Z`,
+        0,
+        y,
+      ),
+    );
     sheet.draw('fine', [0.12, 0.3, 0.54].map((at) => draft.line([x + carD * at, y], [x + carD * at, y + carH])).join(''));
   } else {
     sheet.draw('shape', draft.rect(x - SHELL, y - CAR_FLOOR, carD + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF));
@@ -39,7 +60,8 @@ const drawFittings = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) 
 const drawLoad = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
   const { carY: x, carD, carH, carries } = lift;
   if (carries === 'patients') drawBedSide(sheet, draft, x + Math.max(0, (carD - 2120) / 2), y);
-  if (carries === 'goods' && lift.door === 'vertical') drawPallet(sheet, draft, x + (carD - Math.min(1200, carD * 0.8)) / 2, y, Math.min(1350, carH * 0.62), Math.min(1200, carD * 0.8));
+  if (carries === 'goods' && lift.door === 'vertical')
+    drawPallet(sheet, draft, x + (carD - Math.min(1200, carD * 0.8)) / 2, y, Math.min(1350, carH * 0.62), Math.min(1200, carD * 0.8));
   if (carries === 'vehicles') drawVehicleSide(sheet, draft, x + (carD - 3890) / 2, y);
   if (carries === 'food') {
     drawDish(sheet, draft, x + carD / 2, y + carH * 0.5, Math.min(320, carD * 0.6));

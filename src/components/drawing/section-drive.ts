@@ -37,7 +37,7 @@ export const drawRails = ({ sheet, draft, lift, storeys }: Scene) => {
   const half = Math.min(45, lift.carD * 0.05);
   sheet.draw('thin', draft.rect(x - half, -lift.pit, 2 * half, lift.pit + top));
   let brackets = '';
-  for (let level = -lift.pit + 500; level < top - 200; level += 1250) brackets += draft.rect(x - half * 2.2, level, half * 4.4, 90);
+  for (let level = -lift.pit + 500; level < top - 200; level += 1800) brackets += draft.rect(x - half * 2.2, level, half * 4.4, 90);
   sheet.draw('fine', brackets);
 };
 
@@ -72,7 +72,11 @@ const drawTraction = (scene: Scene) => {
   const drop = deflect ? weightRope : centre - radius;
   drawWeight(scene, weightTop);
   const half = Math.min(75, lift.carD * 0.08);
-  sheet.draw('wire', [-half, half].map((at) => draft.line([carRope + at, axis], [carRope + at, carFloor + lift.carH + CAR_ROOF + 180])).join('') + draft.line([drop, deflect ? axis - radius * 0.8 : axis], [drop, weightTop]));
+  sheet.draw(
+    'wire',
+    [-half, half].map((at) => draft.line([carRope + at, axis], [carRope + at, carFloor + lift.carH + CAR_ROOF + 180])).join('') +
+      draft.line([drop, deflect ? axis - radius * 0.8 : axis], [drop, weightTop]),
+  );
   if (deflect) sheet.draw('wire', draft.line([centre, axis + radius], [weightRope + small * 0.6, axis - radius * 0.8 + small * 0.8]));
   if (deflect) sheet.draw('metal', draft.circle(weightRope + small, axis - radius * 0.8, small));
   const bed = axis - radius - (room ? 160 : 100);
@@ -109,7 +113,10 @@ const drawDrum = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
   const y = storeys.ceiling - 260 - r;
   sheet.draw('wire', draft.line([x, y], [x, carFloor + lift.carH + CAR_ROOF]));
   sheet.draw('shape', draft.rect(0, y - r - 110, lift.shaftD, 90));
-  sheet.draw('metal', draft.circle(x - r, y, r) + draft.circle(x - r, y, r * 0.3) + draft.rect(x + r * 0.5, y - r * 0.8, Math.min(r * 2, lift.shaftD - x - r), r * 1.4));
+  sheet.draw(
+    'metal',
+    draft.circle(x - r, y, r) + draft.circle(x - r, y, r * 0.3) + draft.rect(x + r * 0.5, y - r * 0.8, Math.min(r * 2, lift.shaftD - x - r), r * 1.4),
+  );
 };
 
 const drawScrew = ({ sheet, draft, lift, storeys }: Scene) => {

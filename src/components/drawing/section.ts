@@ -1,7 +1,7 @@
 // A cut through the shaft and its landings, from front to rear.
 import type { SpecRange } from '../../contract/catalogue.ts';
 import type { Arrangement } from './arrangement.ts';
-import { arrange, COUNTER, ROOM, SLAB, WALL } from './arrangement.ts';
+import { arrange, COUNTER, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
 import { drawTrolley } from './cargo.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -35,8 +35,16 @@ const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: nu
     const from = Math.min(level + lift.sill + lift.doorH, (next ?? ceiling) - 330);
     list.push([lift.shaftD, from, WALL, (next === undefined ? ceiling + 40 : next + lift.sill) - from]);
   });
+  // The roof over the last landing; the shaft rises through it.
+  const roof = Math.min((levels.at(-1) ?? 0) + STOREY, ceiling + 200);
+  list.push([lift.shaftD + (open ? 100 : 0), roof - SLAB, reach - lift.shaftD, SLAB]);
   if (lift.engine === 'room') {
-    list.push([-WALL, ceiling, lift.shaftD + 2 * WALL, SLAB], [-WALL, ceiling, WALL, SLAB + ROOM + 40], [lift.shaftD, ceiling, WALL, SLAB + ROOM + 40], [-WALL - 150, ceiling + SLAB + ROOM, lift.shaftD + 2 * WALL + 300, 140]);
+    list.push(
+      [-WALL, ceiling, lift.shaftD + 2 * WALL, SLAB],
+      [-WALL, ceiling, WALL, SLAB + ROOM + 40],
+      [lift.shaftD, ceiling, WALL, SLAB + ROOM + 40],
+      [-WALL - 150, ceiling + SLAB + ROOM, lift.shaftD + 2 * WALL + 300, 140],
+    );
   } else if (!open) list.push([-WALL, ceiling, lift.shaftD + 2 * WALL, top - ceiling]);
   return list;
 };
@@ -61,21 +69,28 @@ const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, ceil
 
 const drawLandings = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[], reach: number) => {
   const wall = lift.form ? 100 : WALL;
-  for (const [index, level] of levels.entries()) {
+  const face = lift.shaftD + wall;
+  const doorX = lift.door === 'swing' ? lift.shaftD + wall * 0.4 : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
+  const places = levels.map((level, at) => {
     const y = level + lift.sill;
-    const tall = Math.min(lift.doorH, (levels[index + 1] ?? level + 9000) - 330 - y);
-    sheet.draw('thin', draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) + draft.line([lift.shaftD + wall, y], [lift.shaftD + wall, y + tall]));
-    const at = lift.door === 'swing' ? lift.shaftD + wall * 0.4 : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
-    sheet.draw(lift.form ? 'pane' : 'shape', draft.rect(at, y, Math.max(40, lift.doorGap * 0.2), tall + (lift.door === 'swing' ? 0 : 40)));
-    sheet.draw('fine', draft.line([lift.shaftD + wall, level + 100], [reach, level + 100]));
-    sheet.draw('brass', draft.rect(lift.shaftD + wall, level + (lift.sill ? 1200 : 1000), 40, 260));
-    if (lift.sill) sheet.draw('edge', draft.rect(lift.shaftD + wall, level + COUNTER - 50, 420, 50) + draft.line([lift.shaftD + wall + 380, level], [lift.shaftD + wall + 380, level + COUNTER - 50]));
-  }
+    return { level, y, tall: Math.min(lift.doorH, (levels[at + 1] ?? level + 9000) - 330 - y) };
+  });
+  sheet.draw('thin', places.map(({ y, tall }) => draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) + draft.line([face, y], [face, y + tall])).join(''));
+  sheet.draw(
+    lift.form ? 'pane' : 'shape',
+    places.map(({ y, tall }) => draft.rect(doorX, y, Math.max(40, lift.doorGap * 0.2), tall + (lift.door === 'swing' ? 0 : 40))).join(''),
+  );
+  sheet.draw('fine', places.map(({ level }) => draft.line([face, level + 100], [reach, level + 100])).join(''));
+  sheet.draw('brass', places.map(({ level }) => draft.rect(face, level + (lift.sill ? 1200 : 1000), 40, 260)).join(''));
+  if (lift.sill)
+    sheet.draw(
+      'edge',
+      places.map(({ level }) => draft.rect(face, level + COUNTER - 50, 420, 50) + draft.line([face + 380, level], [face + 380, level + COUNTER - 50])).join(''),
+    );
 };
 
-const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number, reach: number) => {
+const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number) => {
   const wall = lift.shaftD + WALL;
-  if (lift.carries === 'people' && reach - wall > 3600) drawPerson(sheet, draft, 'woman', wall + 1750, level);
   if (lift.carries === 'goods') {
     drawTrolley(sheet, draft, wall + 350, level);
     drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
@@ -83,15 +98,23 @@ const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number
   else drawPerson(sheet, draft, lift.carries === 'people' ? 'walker' : 'man', wall + 800, level);
 };
 
-/** Rooms behind the landings, where a sheet has width to spare: a window and a lamp a storey, somebody leaving on top. */
-const drawRooms = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, breakAt }: Storeys, reach: number) => {
+/** Where a sheet has width to spare: window, lamp and somebody on the other full storeys. */
+const drawRooms = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, breakAt, ceiling }: Storeys, home: number, reach: number) => {
   const from = lift.shaftD + WALL;
-  if (reach - from < 3600) return;
-  const x = from + (reach - from) * 0.62;
+  if (reach - from < 3300) return;
+  const x = reach - 1800;
   levels.forEach((level, at) => {
-    const next = levels[at + 1] ?? level + 3000;
-    if (breakAt !== null && breakAt > level && breakAt < next) return;
-    sheet.draw('fine', draft.rect(x, level + 900, 1300, 1250) + draft.line([x + 650, level + 900], [x + 650, level + 2150]) + draft.line([from + 1500, next - SLAB], [from + 1500, next - 520]) + draft.line([from + 1250, next - 520], [from + 1750, next - 520]));
+    const next = levels[at + 1] ?? level + STOREY;
+    if (level === home || (breakAt !== null && breakAt > level && breakAt < next)) return;
+    sheet.draw(
+      'fine',
+      draft.rect(x, level + 800, 1500, 1350) +
+        draft.line([x + 500, level + 800], [x + 500, level + 2150]) +
+        draft.line([x + 1000, level + 800], [x + 1000, level + 2150]),
+    );
+    const [lamp, under] = [from + 1000, Math.min(next, ceiling + 200) - SLAB];
+    sheet.draw('far', draft.line([lamp, under], [lamp, under - 450], [lamp - 250, under - 550], [lamp + 250, under - 550], [lamp, under - 450]));
+    if (lift.carries === 'people' && reach - from > 4600) drawPerson(sheet, draft, 'walker', from + 2000, level, -1);
   });
 };
 
@@ -101,7 +124,8 @@ const drawCabinets = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: rea
     sheet.draw('shape', draft.rect(wall + 700, 0, 620, 950));
     sheet.draw('fine', draft.rect(wall + 770, 500, 480, 360) + draft.circle(wall + 1010, 260, 120));
     sheet.draw('dash', draft.line([wall + 700, 150], [lift.shaftD * 0.5, 150]));
-  } else if (lift.engine !== 'room') sheet.draw('shape', draft.rect(wall, (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700), 170, lift.engine === 'drum' ? 550 : 1400));
+  } else if (lift.engine !== 'room')
+    sheet.draw('shape', draft.rect(wall, (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700), 170, lift.engine === 'drum' ? 550 : 1400));
 };
 
 export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
@@ -127,14 +151,14 @@ export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Dr
   sheet.draw('hatch', hatch(draft, walls));
   sheet.draw('fine', draft.rect(0, -lift.pit, lift.shaftD, lift.pit + ceiling), 'shaft');
   if (lift.form) drawFrame(sheet, draft, lift, storeys);
-  drawRooms(sheet, draft, lift, storeys, reach - CAR_CHAIN / unit);
+  drawRooms(sheet, draft, lift, storeys, home, reach);
   drawLandings(sheet, draft, lift, levels, reach);
   drawRails(scene);
   drawBuffers(scene);
   drawDrive(scene);
   drawCar(sheet, draft, lift, carFloor);
   drawCabinets(sheet, draft, lift, levels);
-  drawPeople(sheet, draft, lift, home, reach - CAR_CHAIN / unit);
+  drawPeople(sheet, draft, lift, home);
   if (storeys.breakAt !== null) {
     const { blank, edges } = breakLine(draft.x(-WALL) - 10, draft.x(lift.shaftD + WALL) + 10, draft.y(storeys.breakAt), 8);
     sheet.draw('mask', blank);
@@ -152,4 +176,3 @@ export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Dr
   scaleBar(sheet, draft.x(lift.shaftD + WALL) + 8, height - 10, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };
 };
-

@@ -2,7 +2,30 @@
 import { compactPath } from './compact.ts';
 import type { Palette } from './palette.ts';
 
-export type Stroke = 'cut' | 'edge' | 'thin' | 'fine' | 'dash' | 'hatch' | 'poche' | 'solid' | 'shape' | 'far' | 'form' | 'leaf' | 'tint' | 'shade' | 'pane' | 'metal' | 'brass' | 'wire' | 'mask' | 'sign' | 'bold' | 'boldPane' | 'brassBold';
+export type Stroke =
+  | 'cut'
+  | 'edge'
+  | 'thin'
+  | 'fine'
+  | 'dash'
+  | 'hatch'
+  | 'poche'
+  | 'solid'
+  | 'shape'
+  | 'far'
+  | 'form'
+  | 'leaf'
+  | 'tint'
+  | 'shade'
+  | 'pane'
+  | 'metal'
+  | 'brass'
+  | 'wire'
+  | 'mask'
+  | 'sign'
+  | 'bold'
+  | 'boldPane'
+  | 'brassBold';
 export type Anchor = 'start' | 'middle' | 'end';
 export type Drawing = { width: number; height: number; body: string };
 
@@ -42,20 +65,26 @@ export const one = (value: number) => `${Math.round(value * 10) / 10}`;
 export const createSheet = (palette: Palette) => {
   const kinds = attributes(palette);
   const marks: { kind: Stroke; part: string; d: string }[] = [];
+  const notes = new Map<Stroke, string>();
   const labels: string[] = [];
   const draw = (kind: Stroke, d: string, part = '') => {
     const last = marks.at(-1);
     if (last && last.kind === kind && last.part === part) last.d += d;
     else if (d) marks.push({ kind, part, d });
   };
+  /** Drawn last and gathered by kind: dimensions touch nothing, so their order is free. */
+  const note = (kind: Stroke, d: string) => notes.set(kind, (notes.get(kind) ?? '') + d);
   const label = (x: number, y: number, text: string, anchor: Anchor = 'middle', quiet = false) => {
-    labels.push(`<text x="${one(x)}" y="${one(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}${quiet ? ` fill="${palette.quiet}"` : ''}>${escapeText(text)}</text>`);
+    labels.push(
+      `<text x="${one(x)}" y="${one(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}${quiet ? ` fill="${palette.quiet}"` : ''}>${escapeText(text)}</text>`,
+    );
   };
   const body = () => {
-    const paths = marks.map(({ kind, part, d }) => `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${compactPath(d)}"/>`).join('');
+    const last = [...notes].map(([kind, d]) => ({ kind, part: '', d }));
+    const paths = [...marks, ...last].map(({ kind, part, d }) => `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${compactPath(d)}"/>`).join('');
     const texts = labels.length ? `<g fill="${palette.ink}" font-size="${TEXT}" text-anchor="middle">${labels.join('')}</g>` : '';
     return `<g fill="none" stroke="${palette.ink}" stroke-linejoin="round">${paths}</g>${texts}`;
   };
-  return { draw, label, body };
+  return { draw, note, label, body };
 };
 export type Sheet = ReturnType<typeof createSheet>;

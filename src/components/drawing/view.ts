@@ -8,7 +8,12 @@ import { drawPlan } from './plan.ts';
 import { drawSection } from './section.ts';
 import type { Drawing } from './sheet.ts';
 
-const VIEWS: Record<DrawingView, (range: SpecRange, palette: Palette, form?: Form) => Drawing> = { section: drawSection, plan: drawPlan, landing: drawLanding, car: drawCar };
+const VIEWS: Record<DrawingView, (range: SpecRange, palette: Palette, form?: Form) => Drawing> = {
+  section: drawSection,
+  plan: drawPlan,
+  landing: drawLanding,
+  car: drawCar,
+};
 
 /** Draws one view of a lift from its figures: `body` is the markup inside an svg of `width` × `height`. */
 export const drawView = (view: DrawingView, range: SpecRange, palette: Palette, form?: Form): Drawing => VIEWS[view](range, palette, form);

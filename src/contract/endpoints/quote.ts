@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { quoteChangesSchema, quoteQuery, quoteReceiptSchema, quoteSchema, quoteSubmissionSchema } from '../quote-desk.ts';
+import { quoteChangesSchema, quoteQuery, quoteReceiptSchema, quoteRowSchema, quoteSchema, quoteSubmissionSchema } from '../quote-desk.ts';
 
 export const sendQuote = endpoint({
   name: 'sendQuote',
@@ -33,7 +33,17 @@ export const listQuotes = endpoint({
   access: 'admin',
   summary: 'Quote requests that have arrived.',
   query: quoteQuery,
-  answer: { as: 'json', status: 200, schema: z.object({ quotes: z.array(quoteSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }) },
+  answer: { as: 'json', status: 200, schema: z.object({ quotes: z.array(quoteRowSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }) },
+  errors: [],
+});
+
+export const readQuote = endpoint({
+  name: 'readQuote',
+  method: 'GET',
+  path: '/admin/quote/{id}',
+  access: 'admin',
+  summary: 'One request with its notes.',
+  answer: { as: 'json', status: 200, schema: z.object({ quote: quoteSchema.describe('The request.') }) },
   errors: [],
 });
 
@@ -49,4 +59,4 @@ export const changeQuote = endpoint({
 });
 
 export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent] as const;
-export const QUOTE_DESK_ENDPOINTS = [listQuotes, changeQuote] as const;
+export const QUOTE_DESK_ENDPOINTS = [listQuotes, readQuote, changeQuote] as const;

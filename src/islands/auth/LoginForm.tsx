@@ -1,6 +1,6 @@
 // The login form. Its inputs are not controlled: what was typed before it woke up, or before a refusal, stays.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginField } from '../../contract/auth.ts';
 import { createLoginForm, type LoginPorts, sendLogin } from '../../stores/auth.ts';
 import { Field } from '../ui/Field.tsx';
@@ -33,7 +33,7 @@ export const LoginForm = ({ forgotHref, send = sendLogin, enter = enterHome }: P
     if (state.status === 'sent') enter();
   }, [state.status, enter]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (field: LoginField) => String(typed.get(field) ?? '');

@@ -1,6 +1,6 @@
 // The fields of a quote request, in the popup and in a page. As long as there is no script the form posts by itself.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
@@ -38,7 +38,7 @@ export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
     if (preset && type instanceof HTMLSelectElement) type.value = preset;
   }, [preset]);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (field: QuoteField) => String(typed.get(field) ?? '');

@@ -1,6 +1,7 @@
 // Every category's drawings as files: `/drawings/{id}-{view}.svg` and the square `/drawings/{id}-thumb.svg` of lists.
-import type { APIRoute, GetStaticPaths } from 'astro';
+
 import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { formOf } from '../../components/drawing/form-of.ts';
 import { paperInk } from '../../components/drawing/palette.ts';
 import { svgFile } from '../../components/drawing/svg-file.ts';

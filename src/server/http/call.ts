@@ -1,6 +1,8 @@
 // What a handler is given, and the checks that stand before it.
 import { ACCESS, type Access, type BodyOf, type Endpoint, type QueryOf } from '../../contract/endpoint.ts';
 import { ApiError, notFound } from './api-error.ts';
+import { parseId } from '../storage/keys.ts';
+import type { ScopedKv } from '../storage/kv.ts';
 import type { AccountRights, SignedIn } from './identity.ts';
 
 export type Caller<Account> = { account: Account; sessionId: string };
@@ -13,6 +15,8 @@ export type Client = {
 };
 
 export type Call<Called extends Endpoint, Account> = {
+  /** Storage, for as long as this call may take. */
+  kv: ScopedKv;
   query: QueryOf<Called>;
   body: BodyOf<Called>;
   /** The `{id}` of the path; empty when there is none. */
@@ -32,11 +36,9 @@ export type Call<Called extends Endpoint, Account> = {
   later: (work: Promise<unknown>) => Promise<void>;
 };
 
-const IDENTIFIER = /^[a-z0-9]{16,40}$/;
-
 /** An identifier that cannot be one of ours is not looked up. */
 export const requireIdentifier = (id: string | undefined) => {
-  if (id !== undefined && !IDENTIFIER.test(id)) throw notFound();
+  if (id !== undefined && !parseId(id)) throw notFound();
   return id ?? '';
 };
 

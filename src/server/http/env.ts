@@ -1,5 +1,7 @@
 // What travels with a request through hono.
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { ApiError } from './api-error.ts';
 import type { Visit } from './visit.ts';
 
 /** What the platform knows beside the request itself. */
@@ -14,10 +16,13 @@ export type ApiEnv = {
   Variables: {
     requestId: string;
     visit: Visit;
+    kv: ScopedKv;
     /** Pattern of the path, for the log. */
     route: string;
     allow: string;
     errorCode: ErrorCode;
+    /** Answers an error with a page. */
+    refusal: (error: ApiError) => Response;
     later: (work: Promise<unknown>) => Promise<void>;
   };
 };

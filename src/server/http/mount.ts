@@ -6,27 +6,29 @@ import { ApiError } from './api-error.ts';
 import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
 import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
-import type { AccountRights, Identity } from './identity.ts';
+import type { AccountRights, LoadAccount } from './identity.ts';
 import { isPlainForm, readBody, requireContentType } from './read-body.ts';
 
 export const BASE = '/api';
 
-type MountPorts<Account> = { app: Hono<ApiEnv>; identity: Identity<Account>; siteUrl: string | undefined };
+type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined };
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
 
 const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
-export const createMount = <Account extends AccountRights>({ app, identity, siteUrl }: MountPorts<Account>) => {
+export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl }: MountPorts<Account>) => {
   const mounted: Endpoint[] = [];
 
-  const mount = <Called extends Endpoint>(called: Called, handler: Handler<Called, Account>) => {
+  /** `refusal` answers those a page without script has sent, who could not read JSON. */
+  const mount = <Called extends Endpoint>(called: Called, handler: Handler<Called, Account>, refusal?: (error: ApiError) => Response) => {
     if (!ACCESS.includes(called.access)) throw new Error(`${called.name} does not say who may call it`);
     mounted.push(called);
 
     app.on(called.method, `${BASE}${called.path.replace('{id}', ':id')}`, async (context) => {
       const request = context.req.raw;
-      const visit = context.get('visit');
+      const { visit, kv } = context.var;
       context.set('route', called.path);
+      if (refusal && isPlainForm(request, called.body)) context.set('refusal', refusal);
       const id = requireIdentifier(context.req.param('id'));
       if (changesState(called)) requireOwnSite(request.headers, [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])]);
       if (called.body) requireContentType(request, called.body);
@@ -36,7 +38,7 @@ export const createMount = <Account extends AccountRights>({ app, identity, site
       const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
       if (changesState(called) && called.proof !== 'origin' && !nonce) throw wrongToken();
 
-      const account = called.access !== 'anyone' && signedIn ? await identity.load(signedIn) : undefined;
+      const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
         if (!account) visit.forget();
         if (!account) throw notSignedIn(true);
@@ -45,6 +47,7 @@ export const createMount = <Account extends AccountRights>({ app, identity, site
 
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
+        kv,
         query: called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams)),
         body: called.body && checkFields(called.body.schema, await readBody(request, called.body)),
         id,

@@ -1,12 +1,12 @@
 // One request's session: what its cookies said, and what the answer's cookies have to say.
 import type { Proofs } from './anti-forgery.ts';
 import type { CookieJar } from './cookies.ts';
-import type { Identity, SignedIn } from './identity.ts';
+import type { ReadToken, SignedIn } from './identity.ts';
 
 const ANONYMOUS = /^[\w-]{22}$/;
 const ANONYMOUS_BYTES = 16;
 
-type VisitPorts = { jar: CookieJar; proofs: Proofs; readToken: Identity<unknown>['readToken']; randomBytes: (count: number) => Uint8Array };
+type VisitPorts = { jar: CookieJar; proofs: Proofs; readToken: ReadToken; randomBytes: (count: number) => Uint8Array };
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPorts) => {

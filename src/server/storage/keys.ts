@@ -79,6 +79,9 @@ export const contentKeyOf = (folder: readonly ['f'] | readonly ['seg', string], 
 /** The text as the key of a file, or null. */
 export const parseFileHash = (hash: string): ContentKey | null => (/^[0-9a-f]{64}$/.test(hash) ? (`f/${hash}` as ContentKey) : null);
 
+/** A key that storage listed; null when it is none of ours. */
+export const parseKey = (text: string): Key | null => (KEY.test(text) && text.length <= MAX_KEY_LENGTH ? (text as Key) : null);
+
 /** Whether a key or prefix belongs to the store of bytes that never change. */
 export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, key.indexOf('/')));
 

@@ -40,7 +40,7 @@ export type OpCounts = { reads: number; writes: number; deletes: number; lists: 
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
-/** Others kept changing the document until the time was up. Nothing was written. 503. */
+/** Others kept changing the document until the time was up; this change was not made. 503. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
@@ -85,7 +85,7 @@ export interface Kv {
   putImmutable(key: ContentKey, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
 
   /** Keys in ascending order. What is written or purged meanwhile may be missed: for derived data and for sweeping, never for truth. */
-  list(prefix: Prefix): AsyncIterable<string>;
+  list(prefix: Prefix): AsyncIterable<Key>;
 
   /** Removes a document or bytes for good. Only for keys that are never used again; what may come back gets a tombstone by `update`. */
   purge(key: Key | ContentKey): Promise<void>;

@@ -1,0 +1,43 @@
+// One page of a list: blobs in order, and, when asked for, folders in place of what lies in them.
+import type { Database, Listed } from './database.ts';
+
+type Query = { store: string; prefix: string; cursor: string | null; directories: boolean };
+type Entry = { folder: string } | Listed;
+
+const PAGE = 1_000;
+/** The sign after the slash: the first key behind a folder. */
+const AFTER_SLASH = '0';
+
+const startOf = (entry: Entry) => ('folder' in entry ? `${entry.folder}/` : entry.key);
+
+/** Adds the entries from `start` on; returns where to go on when a folder was met, for what lies in it is passed over. */
+const collect = (entries: Entry[], rows: Listed[], query: Query): string | undefined => {
+  for (const row of rows) {
+    const slash = query.directories ? row.key.indexOf('/', query.prefix.length) : -1;
+    if (slash >= 0) {
+      const folder = row.key.slice(0, slash);
+      entries.push({ folder });
+      return folder + AFTER_SLASH;
+    }
+    entries.push(row);
+  }
+  return undefined;
+};
+
+export const listPage = (database: Database, query: Query) => {
+  const entries: Entry[] = [];
+  let from: string | undefined = query.cursor === null ? '' : Buffer.from(query.cursor, 'base64url').toString();
+  // One more than fits: the page after this one begins with it.
+  while (from !== undefined && entries.length <= PAGE) {
+    from = collect(entries, database.page(query.store, query.prefix, from, PAGE + 1 - entries.length), query);
+  }
+  const next = entries[PAGE];
+  const shown = entries.slice(0, PAGE);
+  return {
+    blobs: shown.flatMap((entry) =>
+      'folder' in entry ? [] : [{ key: entry.key, etag: entry.etag, size: entry.size, last_modified: new Date(entry.modified).toISOString() }],
+    ),
+    directories: shown.flatMap((entry) => ('folder' in entry ? [entry.folder] : [])),
+    ...(next && { next_cursor: Buffer.from(startOf(next)).toString('base64url') }),
+  };
+};

@@ -1,0 +1,38 @@
+// The ports of the API on one machine: blobs in the data folder, secrets beside them, log lines on the terminal.
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { companySchema } from '../src/contract/company.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { openStores } from '../src/server/storage/open-stores.ts';
+import { systemPorts } from '../src/server/storage/ports.ts';
+import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
+import { ROOT } from './built-site.ts';
+import type { Environment } from './environment.ts';
+import { keptSecret } from './secrets.ts';
+
+const PASSWORD_COST = 12;
+
+/** Opens the blobs in the data folder, which is made when it is not there. */
+export const openEngine = async (dataFolder: string) => {
+  await mkdir(dataFolder, { recursive: true });
+  return createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
+};
+
+const siteName = async () => companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8'))).name;
+
+export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: string, environment: Environment): Promise<Deps> => {
+  const ports = systemPorts(Date.now);
+  const { SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL } = environment;
+  return {
+    storage: openStores({ context: 'local', ports, engine }),
+    ports,
+    sessionSecret: SESSION_SECRET ?? (await keptSecret(dataFolder, 'session-secret')),
+    keySecret: await keptSecret(dataFolder, 'key-secret'),
+    passwordCost: PASSWORD_COST,
+    siteUrl: SITE_URL,
+    siteName: await siteName(),
+    google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
+    report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
+    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+  };
+};

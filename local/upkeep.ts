@@ -1,0 +1,22 @@
+// What the one-machine host does beside serving: the first superAdmin at the first start, and a sweep every five minutes.
+import type { Api } from '../src/server/app.ts';
+import type { Environment } from './environment.ts';
+import { Stop } from './stop.ts';
+
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+/** Makes the first superAdmin where there is none; the line to print then. Throws a `Stop` when the password given is too weak. */
+export const welcome = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment) => {
+  const made = await api.createFirstSuperAdmin({ email: SUPER_ADMIN_EMAIL, password: SUPER_ADMIN_PASSWORD }).catch((error: Error) => {
+    throw new Stop(`The first superAdmin could not be made: ${error.message}`);
+  });
+  if (!made) return '';
+  const password = SUPER_ADMIN_PASSWORD ? 'the password in SUPER_ADMIN_PASSWORD' : `the password ${made.password} (shown only now)`;
+  return `The first superAdmin logs in as ${made.email} with ${password}\n`;
+};
+
+/** Sweeps now and then until the returned function is called. */
+export const keepSweeping = (api: Api) => {
+  const timer = setInterval(() => void api.sweep(), SWEEP_EVERY_MS).unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,102 @@
+// What staff do with accounts: make them, list them, block them.
+import { z } from 'zod';
+import type { NewPerson, Role } from '../../contract/account.ts';
+import type { PeopleQuery, Person } from '../../contract/people.ts';
+import { emailTaken } from '../auth/accounts.ts';
+import type { StoredUser } from '../auth/stored-user.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { pageFor } from '../paging.ts';
+import type { Parts } from '../parts.ts';
+import { keyOf } from '../storage/keys.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+type Later = (work: Promise<unknown>) => Promise<void>;
+type Needed = Pick<Parts, 'accounts' | 'newId' | 'newOpId' | 'passwords' | 'people'>;
+export type Staff = ReturnType<typeof createStaff>;
+
+/** Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other at once. */
+const superAdmins = documentSchema(z.strictObject({ ids: z.array(z.string()) }));
+const SUPER_KEY = keyOf('rol', 'super');
+
+const COLUMNS = {
+  texts: ({ firstName, lastName, email, phone }: Person) => [`${firstName} ${lastName}`, email, phone],
+  sorts: {
+    name: ({ firstName, lastName }: Person) => `${firstName} ${lastName}`,
+    email: ({ email }: Person) => email,
+    createdAt: ({ createdAt }: Person) => createdAt,
+  },
+};
+
+const conflict = (sentence: string) => new ApiError('conflict', sentence);
+
+export const createStaff = ({ accounts, newId, newOpId, passwords, people }: Needed) => {
+  const joinSupers = (kv: ScopedKv, id: string) =>
+    kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
+      const ids = current?.ids ?? [];
+      return ids.includes(id) ? KEEP : { ids: [...ids, id] };
+    });
+
+  /** Throws 409 when nobody would be left, or when who asks has been removed in the meantime. */
+  const leaveSupers = (kv: ScopedKv, id: string, by: string) =>
+    kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
+      const ids = current?.ids ?? [];
+      if (!ids.includes(by)) throw new ApiError('blocked', 'This account is blocked. Please contact us.');
+      if (ids.includes(id) && ids.length === 1) throw conflict('The last superAdmin cannot be blocked.');
+      return ids.includes(id) ? { ids: ids.filter((other) => other !== id) } : KEEP;
+    });
+
+  const setActive = async (kv: ScopedKv, id: string, isActive: boolean, later: Later) => {
+    const { value: user, settle } = await people.change(kv, id, () =>
+      accounts.change(kv, id, (current) => (current.isActive === isActive ? KEEP : { ...current, isActive, sessions: isActive ? current.sessions : [] })),
+    );
+    await later(settle(kv));
+    return user;
+  };
+
+  const make = async (kv: ScopedKv, person: NewPerson, role: Role, password: { text: string; isDue: boolean }, later: Later) => {
+    if (await accounts.isEmailTaken(kv, person.email)) throw emailTaken();
+    const passwordHash = await passwords.hash(password.text);
+    const account = { ...person, role, passwordHash, passwordDue: password.isDue, googleKey: null, picture: null, session: null };
+    return accounts.create(kv, newId(), account, later);
+  };
+
+  return {
+    joinSupers,
+
+    /** Makes an account with a first password, which only this answer holds. */
+    create: async (kv: ScopedKv, person: NewPerson, role: Role, later: Later) => {
+      const initialPassword = passwords.makeInitial();
+      const user = await make(kv, person, role, { text: initialPassword, isDue: true }, later);
+      if (role === 'superAdmin') await joinSupers(kv, user._id);
+      return { user, initialPassword };
+    },
+
+    list: async (kv: ScopedKv, { isActive, role, ...query }: PeopleQuery, roles: readonly Role[]) => {
+      const wanted = (row: Person) => roles.includes(row.role) && (role ?? row.role) === row.role && (isActive ?? row.isActive) === row.isActive;
+      return pageFor(await people.read(kv), query, COLUMNS, wanted);
+    },
+
+    /** Blocks an account, which ends its sessions, or lets it in again. Only accounts with one of `roles` are there for the caller. */
+    setActive: async (kv: ScopedKv, caller: StoredUser, id: string, isActive: boolean, roles: readonly Role[], later: Later) => {
+      const user = await accounts.load(kv, id);
+      if (!user || !roles.includes(user.role)) throw notFound();
+      if (user._id === caller._id && !isActive) throw conflict('You cannot block yourself.');
+      if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller._id);
+      const changed = await setActive(kv, id, isActive, later);
+      // Last, so that the list never counts somebody who cannot sign in.
+      if (user.role === 'superAdmin' && isActive) await joinSupers(kv, id);
+      return changed;
+    },
+
+    /** Makes the first superAdmin where there is none yet; false when there is one. */
+    createFirst: async (kv: ScopedKv, person: NewPerson, password: string) => {
+      if (await kv.get(SUPER_KEY, superAdmins)) return false;
+      const known = await accounts.byEmail(kv, person.email);
+      const user = known ?? (await make(kv, person, 'superAdmin', { text: password, isDue: false }, async (work) => void (await work)));
+      if (user.role !== 'superAdmin') throw new Error('The address of the first superAdmin already belongs to another account.');
+      await joinSupers(kv, user._id);
+      return true;
+    },
+  };
+};

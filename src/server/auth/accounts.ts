@@ -1,0 +1,87 @@
+// Accounts in storage: finding, making and changing them. An account exists from the moment its e-mail address points to it.
+import type { Role } from '../../contract/account.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Parts } from '../parts.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { pointer, type StoredSession, type StoredUser, storedUser, userKey } from './stored-user.ts';
+
+export type NewAccount = {
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  passwordHash: string | null;
+  passwordDue: boolean;
+  googleKey: string | null;
+  picture: string | null;
+  session: StoredSession | null;
+};
+type Later = (work: Promise<unknown>) => Promise<void>;
+
+export const emailTaken = () =>
+  new ApiError('email_taken', 'An account with this email already exists. Please log in.', { fields: { email: 'An account with this email already exists. Please log in.' } });
+export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
+
+/** Read in place of an account that is not there, so that both take as long. */
+const NOBODY = '0'.repeat(26);
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
+  const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
+
+  /** Makes the address point to the account. Throws 409 when it is somebody else's. */
+  const claimEmail = (kv: ScopedKv, email: string, userId: string) =>
+    kv.update(keys.email(email), pointer, newOpId(), (current) => {
+      if (current?.userId && current.userId !== userId) throw emailTaken();
+      return current?.userId ? KEEP : { userId };
+    });
+
+  /** Frees an address that still points to the account. */
+  const freeEmail = (kv: ScopedKv, email: string, userId: string) =>
+    kv.update(keys.email(email), pointer, newOpId(), (current) => (current?.userId === userId ? { userId: null } : KEEP));
+
+  return {
+    newId,
+    load,
+    claimEmail,
+    freeEmail,
+
+    byEmail: async (kv: ScopedKv, email: string) => {
+      const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
+      const user = await load(kv, owner ?? NOBODY);
+      // While an address is being changed two may point here; the account's own word counts.
+      return user?.email === email ? user : undefined;
+    },
+
+    isEmailTaken: async (kv: ScopedKv, email: string) => Boolean((await kv.get(keys.email(email), pointer))?.value.userId),
+
+    /** Makes an account. Throws 409 when the address is taken; nothing is left of it then. */
+    create: async (kv: ScopedKv, id: string, { session, ...account }: NewAccount, later: Later): Promise<StoredUser> => {
+      const user: StoredUser = { _id: id, ...account, isActive: true, sessions: session ? [session] : [], createdAt: isoNow(), updatedAt: isoNow() };
+      const { settle } = await people.change(kv, id, async () => {
+        await kv.create(userKey(id), storedUser, user, newOpId());
+        await claimEmail(kv, user.email, id).catch(async (error: unknown) => {
+          // Nobody can have seen this account; when the outcome is unknown it stays, and the sweeper looks again.
+          if (error instanceof ApiError) await kv.purge(userKey(id));
+          throw error;
+        });
+      });
+      await later(settle(kv));
+      return user;
+    },
+
+    /** Changes an account that is there. Throws what `change` throws; 404 when the account is gone. */
+    change: async (kv: ScopedKv, id: string, change: (user: StoredUser) => StoredUser | typeof KEEP) => {
+      const at = isoNow();
+      const changed = await kv.update(userKey(id), storedUser, newOpId(), (current) => {
+        if (!current) throw new ApiError('not_found', 'Not found');
+        const next = change(current);
+        return next === KEEP ? KEEP : { ...next, updatedAt: at };
+      });
+      if (!changed) throw new ApiError('not_found', 'Not found');
+      return changed;
+    },
+  };
+};

@@ -1,0 +1,47 @@
+// Passwords people choose first, recognised by what they are made of rather than listed one by one.
+
+const WORDS = `
+  password passwort passwd secret letmein welcome admin administrator root login master default guest user test changeme
+  qwerty qwertz azerty asdf zxcv monkey dragon shadow sunshine princess football baseball cricket superman batman iloveyou
+  love lovely angel charlie michael jordan jennifer daniel thomas hunter killer soccer hockey george andrew jessica
+  pepper ginger summer winter spring autumn flower cheese cookie chocolate orange banana purple silver golden computer
+  internet samsung google facebook whatsapp android iphone microsoft windows starwars pokemon naruto matrix ninja
+  freedom whatever trustno hello hallo hi goodbye please mother father family friend brother sister baby tiger lion
+  elephant dolphin eagle falcon mustang ferrari porsche mercedes harley yamaha arsenal chelsea liverpool barcelona
+  india bharat kerala kochi cochin bengaluru bangalore mumbai delhi chennai karnataka malayalam krishna ganesh shiva
+  sachin dhoni kohli jesus christ allah god lift lifts elevator elevators company business office access private public
+`
+  .split(/\s+/)
+  .filter(Boolean);
+
+const KEYBOARD = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc4rfv5tgb6yhn', 'q1w2e3r4t5y6u7i8o9p0', '1q2w3e4r5t6y7u8i9o0p'];
+const RUNS = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))].map((run) => run + run);
+
+const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
+
+const isWord = (text: string, words: readonly string[]) => words.includes(text) || words.includes(asLetters(text));
+const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
+const isRun = (text: string) => text.length >= 3 && RUNS.some((run) => run.includes(text));
+
+/** Takes known words, runs and repetitions out of the text; what is left is what somebody would have to guess. */
+const rest = (text: string, words: readonly string[]) => {
+  let left = text;
+  for (const word of words) left = left.replaceAll(word, '');
+  return left;
+};
+
+/**
+ * Whether a password is one of the first that would be tried: a common word, name or place, the address it belongs to, a run on
+ * the keyboard or a repetition, each also with digits, years or signs around it or other signs for letters.
+ */
+export const isCommonPassword = (password: string, email = '') => {
+  const text = password.normalize('NFKC').toLowerCase();
+  const own = email.split(/[@._+-]/).filter((part) => part.length >= 4);
+  const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);
+  const core = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
+  if (isRepeated(text) || isRun(text) || (core !== '' && (isRun(core) || isRepeated(core)))) return true;
+  if (isWord(text, words) || isWord(core, words) || isWord(text.replace(/[\d\W_]{1,6}$/u, ''), words)) return true;
+  const unknown = [rest(text, words), rest(asLetters(text), words.map(asLetters))];
+  return unknown.some((left) => left.length < text.length && (/^[\d\W_i]{0,4}$/u.test(left) || /^(19|20)\d\d[\W_]?$/u.test(left)));
+};

@@ -1,0 +1,89 @@
+// Tells a picture by its bytes, whatever it is called; finds its size and its end without decoding it.
+import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
+import { wrongField } from '../http/api-error.ts';
+
+type Found = { type: PictureType; width: number; height: number; end: number };
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const notAPicture = () => wrongField('profileImage', 'Please choose a JPEG, PNG or WebP image.');
+const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const textAt = (bytes: Bytes, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Past the coded data after a scan header: at the next marker that is neither stuffing nor a restart. */
+const afterScan = (bytes: Bytes, from: number) => {
+  let at = from;
+  while (at < bytes.length - 1 && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !(Number(bytes[at + 1]) >= 0xd0 && Number(bytes[at + 1]) <= 0xd7))) at += 1;
+  return at;
+};
+
+const readJpeg = (bytes: Bytes): Found | undefined => {
+  const view = viewOf(bytes);
+  let size: { width: number; height: number } | undefined;
+  for (let at = 2; at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === EOI); ) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) at += 1;
+    else if (marker === EOI) return size && { type: 'image/jpeg', ...size, end: at + 2 };
+    else {
+      const length = view.getUint16(at + 2);
+      if (length < 2) return undefined;
+      if (isFrame(marker) && at + 9 <= bytes.length) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+      at += 2 + length;
+      if (marker === SOS) at = afterScan(bytes, at);
+    }
+  }
+  return undefined;
+};
+
+const PNG_HEAD = 8;
+
+const readPng = (bytes: Bytes): Found | undefined => {
+  const view = viewOf(bytes);
+  if (bytes.length < 33 || textAt(bytes, 12, 4) !== 'IHDR') return undefined;
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    if (textAt(bytes, at + 4, 4) === 'IEND') return end <= bytes.length ? { type: 'image/png', ...size, end } : undefined;
+    at = end;
+  }
+  return { type: 'image/png', ...size, end: -1 };
+};
+
+const readWebp = (bytes: Bytes): Found | undefined => {
+  const view = viewOf(bytes);
+  if (bytes.length < 30) return undefined;
+  const end = view.getUint32(4, true) + 8;
+  const packed = view.getUint32(21, true);
+  const sizes: Record<string, () => { width: number; height: number }> = {
+    'VP8 ': () => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
+    VP8L: () => ({ width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }),
+    VP8X: () => ({ width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }),
+  };
+  const size = sizes[textAt(bytes, 12, 4)]?.();
+  return size && end <= bytes.length ? { type: 'image/webp', ...size, end } : undefined;
+};
+
+const readerFor = (bytes: Bytes) => {
+  if (bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff) return readJpeg;
+  if (textAt(bytes, 0, PNG_HEAD) === '\x89PNG\r\n\x1a\n') return readPng;
+  return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP' ? readWebp : undefined;
+};
+
+/** An archive behind a picture is one file with two meanings. */
+const hidesArchive = (bytes: Bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
+
+/** The picture without anything that follows its end. Throws 422 when it is none, or larger than we take. */
+export const readPicture = (bytes: Bytes): { type: PictureType; bytes: Bytes } => {
+  if (bytes.length === 0) throw wrongField('profileImage', 'Please choose an image.');
+  const found = readerFor(bytes)?.(bytes);
+  if (!found || found.width === 0 || found.height === 0) throw notAPicture();
+  if (found.width > PICTURE_MAX_PIXELS || found.height > PICTURE_MAX_PIXELS)
+    throw wrongField('profileImage', `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
+  if (found.end < 0 || hidesArchive(bytes.subarray(found.end))) throw notAPicture();
+  return { type: found.type, bytes: bytes.slice(0, found.end) };
+};

@@ -1,0 +1,74 @@
+// What people change about their own account.
+import type { z } from 'zod';
+import type { passwordChangeSchema, ProfileChanges } from '../../contract/account.ts';
+import { ApiError, notFound, wrongField } from '../http/api-error.ts';
+import type { Caller } from '../http/call.ts';
+import type { Parts } from '../parts.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { emailTaken } from './accounts.ts';
+import { requireGoodPassword } from './password.ts';
+import { storePicture } from './picture-store.ts';
+import type { StoredUser } from './stored-user.ts';
+
+type Later = (work: Promise<unknown>) => Promise<void>;
+type Me = Caller<StoredUser>;
+export type Profile = ReturnType<typeof createProfile>;
+
+const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
+const noPassword = () => new ApiError('conflict', 'This account has no password: it is opened with Google.');
+
+export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Parts, 'accounts' | 'passwords' | 'people' | 'throttle'>) => {
+  /** Guesses of a stolen session count like guesses at the login. */
+  const requirePassword = async (kv: ScopedKv, { account }: Me, password: string | undefined) => {
+    if (!account.passwordHash) throw noPassword();
+    if (password === undefined) throw wrongField('currentPassword', 'Please enter your current password.');
+    await throttle.take(kv, 'account', account.email);
+    if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword();
+  };
+
+  return {
+    edit: async (kv: ScopedKv, me: Me, { profileImage, email, currentPassword, ...names }: ProfileChanges, later: Later) => {
+      const { account } = me;
+      const moves = email !== undefined && email !== account.email;
+      if (moves) {
+        await requirePassword(kv, me, currentPassword);
+        if (await accounts.isEmailTaken(kv, email)) throw emailTaken();
+      }
+      const picture = profileImage && (await storePicture(kv, profileImage));
+      const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+      const { value: changed, settle } = await people.change(kv, account._id, async () => {
+        if (moves) await accounts.claimEmail(kv, email, account._id);
+        return accounts.change(kv, account._id, (current) => ({ ...current, ...given, ...(picture ? { picture } : {}), ...(moves ? { email } : {}) }));
+      });
+      if (moves) await later(Promise.all([accounts.freeEmail(kv, account.email, account._id), throttle.reset(kv, 'account', account.email)]));
+      await later(settle(kv));
+      return changed;
+    },
+
+    removePicture: (kv: ScopedKv, { account }: Me) => accounts.change(kv, account._id, (current) => ({ ...current, picture: null })),
+
+    changePassword: async (kv: ScopedKv, me: Me, { currentPassword, password }: z.output<typeof passwordChangeSchema>, later: Later) => {
+      const { account, sessionId } = me;
+      await requirePassword(kv, me, currentPassword);
+      requireGoodPassword(password, account.role, account.email);
+      if (password === currentPassword) throw wrongField('password', 'Please choose a password other than the present one.');
+      const passwordHash = await passwords.hash(password);
+      const changed = await accounts.change(kv, account._id, (current) => {
+        if (current.passwordHash !== account.passwordHash) throw wrongPassword();
+        return { ...current, passwordHash, passwordDue: false, sessions: current.sessions.filter(({ id }) => id === sessionId) };
+      });
+      await later(throttle.reset(kv, 'account', account.email));
+      return changed;
+    },
+
+    endSession: (kv: ScopedKv, { account }: Me, ended: string) =>
+      accounts.change(kv, account._id, (current) => {
+        const left = current.sessions.filter(({ id }) => id !== ended);
+        if (left.length === current.sessions.length) throw notFound();
+        return { ...current, sessions: left };
+      }),
+
+    endOtherSessions: (kv: ScopedKv, { account, sessionId }: Me) =>
+      accounts.change(kv, account._id, (current) => ({ ...current, sessions: current.sessions.filter(({ id }) => id === sessionId) })),
+  };
+};

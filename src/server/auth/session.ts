@@ -1,0 +1,50 @@
+// Sessions: a signed token in the cookie, and the list of live ones in the account's document.
+import { jwtVerify, SignJWT } from 'jose';
+import type { SignedIn } from '../http/identity.ts';
+import type { StoredSession } from './stored-user.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const SESSION_MS = 7 * DAY_MS;
+export const MOST_SESSIONS = 10;
+/** Clocks of two machines may differ by this much. */
+const SKEW_S = 120;
+const KIND = { alg: 'HS256', typ: 'session' } as const;
+
+type SessionPorts = { key: Uint8Array; now: () => number; newId: () => string };
+export type Sessions = ReturnType<typeof createSessions>;
+
+export const createSessions = ({ key, now, newId }: SessionPorts) => ({
+  /** A new session and the token that stands for it. */
+  open: async (userId: string, device: string): Promise<{ session: StoredSession; signedIn: SignedIn; token: string }> => {
+    const [start, end] = [now(), now() + SESSION_MS];
+    const session = { id: newId(), startedAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString(), device };
+    const token = await new SignJWT({ sid: session.id })
+      .setProtectedHeader(KIND)
+      .setSubject(userId)
+      .setIssuedAt(Math.floor(start / 1000))
+      .setExpirationTime(Math.floor(end / 1000))
+      .sign(key);
+    return { session, signedIn: { userId, sessionId: session.id }, token };
+  },
+
+  /** What a token says, or undefined when it is not ours or no longer good. */
+  read: async (token: string): Promise<SignedIn | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [KIND.alg],
+        typ: KIND.typ,
+        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        currentDate: new Date(now()),
+        clockTolerance: SKEW_S,
+      });
+      const { sub, sid } = payload;
+      return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
+  /** Adds a session; sessions past their end go, then the oldest. */
+  add: (sessions: readonly StoredSession[], session: StoredSession) =>
+    [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(-MOST_SESSIONS),
+});

@@ -1,0 +1,31 @@
+// The ports of the API: what it needs of the world, handed in once.
+import type { LogLine } from './http/log-line.ts';
+import type { Storage } from './storage/kv.ts';
+import type { StoragePorts } from './storage/ports.ts';
+
+export type GoogleSettings = {
+  clientId: string;
+  /** Where Google publishes the keys it signs with. */
+  keysUrl: string;
+};
+
+export type Deps = {
+  storage: Storage;
+  ports: StoragePorts;
+  /** Signs sessions and anti-forgery tokens, 32 signs or more; a new one logs everybody out. */
+  sessionSecret: string;
+  /** Turns e-mail addresses into keys, 32 signs or more; it must never change. */
+  keySecret: string;
+  /** Work of one password hash, as a power of two. */
+  passwordCost: number;
+  /** Address under which the public reaches the site. */
+  siteUrl?: string | undefined;
+  /** Absent where no client id is configured: the call is then not there. */
+  google?: GoogleSettings | undefined;
+  /** Name of the company, for the few pages the API writes itself. */
+  siteName: string;
+  /** Told of every error the API did not expect, with the id the client was given. */
+  report: (error: Error, requestId: string) => void;
+  /** Told of every request when it has been answered. */
+  log: (line: LogLine) => void;
+};

@@ -1,0 +1,41 @@
+// Everything that goes wrong, as one shape of answer.
+import type { Context, Hono } from 'hono';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { StorageBusy, StorageCorrupt, StorageUnavailable } from '../storage/kv.ts';
+import { ApiError, notFound } from './api-error.ts';
+import type { ApiEnv } from './env.ts';
+
+const RETRY_AFTER_S = 2;
+type Report = (error: Error, requestId: string) => void;
+
+const unavailable = (method: string) =>
+  new ApiError('unavailable', `We could not ${method === 'GET' ? 'read' : 'save'} this right now. Please try again.`, { retryAfterS: RETRY_AFTER_S });
+const internal = () => new ApiError('internal', 'Something went wrong on our side. Please try again.');
+
+/** What the client is told of an error, and whether somebody has to look at it. */
+const told = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
+  if (error instanceof ApiError) return { refusal: error, isAlarm: false };
+  if (error instanceof StorageUnavailable || error instanceof StorageBusy) return { refusal: unavailable(method), isAlarm: false };
+  if (error instanceof StorageCorrupt) return { refusal: unavailable(method), isAlarm: true };
+  return { refusal: internal(), isAlarm: true };
+};
+
+const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
+  const { body, code, details } = refusal;
+  context.set('errorCode', code);
+  if (details.retryAfterS) context.header('retry-after', String(details.retryAfterS));
+  const allow = context.get('allow');
+  if (code === 'method_not_allowed' && allow) context.header('allow', allow);
+  const page = context.get('refusal')?.(refusal);
+  return page ? new Response(page.body, { status: page.status, headers: [...page.headers, ...context.res.headers] }) : context.json(body, ERROR_STATUS[code]);
+};
+
+export const answerErrors = (app: Hono<ApiEnv>, report: Report) => {
+  app.notFound((context) => answer(context, notFound()));
+  app.onError((error, context) => {
+    const { refusal, isAlarm } = told(error, context.req.method);
+    if (isAlarm) report(error, context.get('requestId'));
+    if (refusal.code === 'session_ended') context.get('visit').forget();
+    return answer(context, refusal);
+  });
+};

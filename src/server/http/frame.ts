@@ -1,0 +1,59 @@
+// Around every request: its id, its storage, its cookies, the headers of the answer, and the line in the log.
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Storage } from '../storage/kv.ts';
+import type { Proofs } from './anti-forgery.ts';
+import { API_HEADERS } from './api-headers.ts';
+import { cookieJar, isPlainLocal } from './cookies.ts';
+import type { ApiEnv } from './env.ts';
+import type { ReadToken } from './identity.ts';
+import type { LogLine } from './log-line.ts';
+import { openVisit } from './visit.ts';
+
+type FramePorts = {
+  storage: Storage;
+  now: () => number;
+  randomBytes: (count: number) => Uint8Array;
+  siteUrl?: string | undefined;
+  proofs: Proofs;
+  readToken: ReadToken;
+  log: (line: LogLine) => void;
+};
+
+const setHeaders = (headers: Headers) => {
+  for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name) || headers.get(name) === 'application/json') headers.set(name, value);
+};
+
+export const frame =
+  ({ storage, now, randomBytes, siteUrl, proofs, readToken, log }: FramePorts): MiddlewareHandler<ApiEnv> =>
+  async (context, next) => {
+    const started = now();
+    const requestId = randomUUID();
+    const kv = storage.scope();
+    const jar = cookieJar(context.req.header('cookie') ?? '', isPlainLocal(new URL(context.req.url), siteUrl));
+    const visit = await openVisit({ jar, proofs, readToken, randomBytes });
+    const waitUntil = context.env?.waitUntil;
+    context.set('requestId', requestId);
+    context.set('route', 'none');
+    context.set('kv', kv);
+    context.set('visit', visit);
+    // What is left to do repairs itself later; it must not turn a good answer into an error.
+    context.set('later', async (work) => (waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined))));
+    await next();
+
+    const { headers } = context.res;
+    setHeaders(headers);
+    headers.set('x-request-id', requestId);
+    for (const line of visit.close()) headers.append('set-cookie', line);
+    const code = context.get('errorCode');
+    log({
+      at: new Date(started).toISOString(),
+      requestId,
+      method: context.req.method,
+      route: context.get('route'),
+      status: context.res.status,
+      ms: now() - started,
+      blobOps: { ...kv.counts },
+      ...(code ? { code } : {}),
+    });
+  };

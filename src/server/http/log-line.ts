@@ -1,0 +1,15 @@
+// What is noted of a request: enough to find a fault, nothing about a person.
+import type { ErrorCode } from '../../contract/errors.ts';
+
+export type LogLine = {
+  at: string;
+  requestId: string;
+  method: string;
+  /** Pattern of the path, never the path itself. */
+  route: string;
+  status: number;
+  ms: number;
+  /** Calls to the blob service. */
+  blobOps: { reads: number; writes: number; deletes: number; lists: number };
+  code?: ErrorCode;
+};

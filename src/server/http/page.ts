@@ -1,0 +1,32 @@
+// Small pages the API writes itself: plain HTML with its own style, no script, nothing from anywhere else.
+import { createHash } from 'node:crypto';
+
+const STYLE = `
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 40px 20px 80px; max-width: 860px; background: #f5f2ea; color: #13201b; font: 17px/1.55 system-ui, sans-serif; overflow-wrap: break-word; }
+h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -0.02em; }
+h2 { margin-top: 48px; padding-top: 16px; border-top: 1px solid #13201b; font-size: 1.25rem; }
+h3 { margin-bottom: 4px; font-size: 1rem; }
+a { color: #163f33; }
+:focus-visible { outline: 3px solid #b98f3f; outline-offset: 3px; }
+code { font: 0.9em/1.4 ui-monospace, monospace; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 6px 12px 6px 0; border-top: 1px solid #cfc8b8; text-align: left; vertical-align: top; }
+.quiet { color: #4b5751; }
+.scroll { overflow-x: auto; }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as it may stand anywhere in a page. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** A whole page; `main` is HTML whose texts are escaped already. */
+export const htmlPage = (title: string, main: string, status = 200) =>
+  new Response(
+    `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>\n<body><main>\n${main}\n</main></body>\n</html>\n`,
+    { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY } },
+  );

@@ -1,0 +1,70 @@
+// The services of the API, made once from its ports.
+import { hkdfSync } from 'node:crypto';
+import { createStaff, type Staff } from './admin/staff.ts';
+import { type Accounts, createAccounts } from './auth/accounts.ts';
+import { createGoogle, type Google } from './auth/google.ts';
+import { createGoogleSignIn, type GoogleSignIn } from './auth/google-sign-in.ts';
+import { createPasswords, type Passwords } from './auth/password.ts';
+import { createPeople, type People } from './auth/people.ts';
+import { createProfile, type Profile } from './auth/profile.ts';
+import { createSessions, type Sessions } from './auth/session.ts';
+import { createSignIn, type SignIn } from './auth/sign-in.ts';
+import { createThrottle, type Throttle } from './auth/throttle.ts';
+import type { Deps } from './deps.ts';
+import { createQuoteList, type QuoteList } from './quote/list.ts';
+import { createQuotes, type Quotes } from './quote/service.ts';
+import { createTextKeys, newId, newOpId, type TextKeys } from './storage/keys.ts';
+import type { Id, OpId } from './storage/kv.ts';
+
+/** What all services share. */
+export type Basics = {
+  newId: () => Id;
+  newOpId: () => OpId;
+  /** The present moment as it is stored: ISO 8601, UTC. */
+  isoNow: () => string;
+  keys: TextKeys;
+};
+
+export type Parts = Basics & {
+  accounts: Accounts;
+  /** Undefined where no client id is configured. */
+  google: Google | undefined;
+  googleSignIn: GoogleSignIn;
+  passwords: Passwords;
+  people: People;
+  quoteList: QuoteList;
+  profile: Profile;
+  quotes: Quotes;
+  sessions: Sessions;
+  signIn: SignIn;
+  staff: Staff;
+  throttle: Throttle;
+};
+
+const MIN_SECRET = 32;
+
+/** A key for one purpose, from the one secret. */
+export const keyFrom = (secret: string, purpose: string) => {
+  if (secret.length < MIN_SECRET) throw new TypeError(`The secret for sessions must have ${MIN_SECRET} signs or more.`);
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+};
+
+export const createParts = (deps: Deps): Parts => {
+  const { ports } = deps;
+  const { now, randomBytes } = ports;
+  const keys = createTextKeys(deps.keySecret);
+  const basics: Basics = { keys, newId: () => newId(ports), newOpId: () => newOpId(ports), isoNow: () => new Date(now()).toISOString() };
+  const people = createPeople(ports, keys);
+  const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
+  const passwords = createPasswords(deps.passwordCost, randomBytes);
+  const sessions = createSessions({ key: keyFrom(deps.sessionSecret, 'session'), now, newId: basics.newId });
+  const accounts = createAccounts({ ...basics, people });
+  const signIn = createSignIn({ accounts, passwords, sessions, throttle });
+  const google = deps.google && createGoogle(deps.google, now);
+  const profile = createProfile({ accounts, passwords, people, throttle });
+  const googleSignIn = createGoogleSignIn({ ...basics, accounts, google, sessions, signIn, throttle });
+  const staff = createStaff({ ...basics, accounts, passwords, people });
+  const quoteList = createQuoteList(ports);
+  const quotes = createQuotes({ ...basics, list: quoteList, throttle });
+  return { ...basics, accounts, google, googleSignIn, passwords, people, profile, quoteList, quotes, sessions, signIn, staff, throttle };
+};

@@ -1,0 +1,24 @@
+// Quote calls.
+import * as quote from '../../contract/endpoints/quote.ts';
+import type { Mount } from '../mounted.ts';
+import type { Parts } from '../parts.ts';
+import { refusedPage, sentPage } from './pages.ts';
+
+const SENT = '/api/quote/sent';
+
+export const mountQuotes = (mount: Mount, { quotes }: Parts, siteName: string) => {
+  const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({ kv, body, onceKey, client, later, isPlainForm }) => {
+    const { _id, quoteNumber } = await quotes.send(kv, body, onceKey, client.ip, later);
+    // A page of its own address: reloading it sends nothing again.
+    if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
+    return { quote: { _id, quoteNumber } };
+  };
+  mount(quote.sendQuote, send, (error) => refusedPage(siteName, error));
+  mount(quote.readQuoteSent, async () => sentPage(siteName));
+  mount(quote.listQuotes, async ({ kv, query }) => {
+    const { rows, total, page, limit } = await quotes.page(kv, query);
+    return { quotes: rows, totalAvailableQuotes: total, page, limit };
+  });
+  mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
+  mount(quote.changeQuote, async ({ kv, caller, id, body, later }) => ({ quote: await quotes.change(kv, caller.account, id, body, later) }));
+};

@@ -1,0 +1,43 @@
+// One store of blobs, one try per call: what the documents and files of storage are built on.
+import type { OpCounts } from './kv.ts';
+
+/** Whose calls these are: they share a deadline and are counted together. */
+export type Call = {
+  /** When everything must be over, in milliseconds since 1970. */
+  readonly deadline: number;
+  readonly counts: OpCounts;
+};
+
+export type Found = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** As the service sent it: perhaps weak, perhaps empty. */
+  etag: string;
+  metadata: Readonly<Record<string, unknown>>;
+};
+
+export type Condition = { ifNew: true } | { ifMatch: string };
+
+/**
+ * `written`: it is stored. `refused`: the condition did not hold when the service looked. `unknown`: anything else,
+ * so it may have been stored, or may still be.
+ */
+export type WriteOutcome = 'written' | 'refused' | 'unknown';
+
+/** A read, list or removal that did not succeed; the cause says why. Never a statement about what is stored. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+export type BlobStore = {
+  /** Rejects with CallFailed. `isFresh: false` may answer from a cache. */
+  read(key: string, call: Call, options?: { isFresh?: boolean }): Promise<Found | null>;
+  /** Never rejects for what the service or the network does. Throws a TypeError for an empty or weak etag. */
+  write(key: string, body: string | Uint8Array<ArrayBuffer>, condition: Condition, call: Call, metadata?: Record<string, string>): Promise<WriteOutcome>;
+  /** Rejects with CallFailed. Removing what is not there succeeds. */
+  remove(key: string, call: Call): Promise<void>;
+  /** Pages of keys. A page that rejects with CallFailed can be asked for again. */
+  pages(prefix: string, call: Call): { next(): Promise<string[] | null> };
+};
+
+/** Whether the tag names one exact version: not empty, not weak. */
+export const isStrongEtag = (etag: string) => etag !== '' && !etag.startsWith('W/');

@@ -1,0 +1,73 @@
+// Claims on what there is a limited number of: uses of a coupon, pieces in stock. Claimed first, committed in the owner's document,
+// and freed only after the owner's document says that it will not be committed: a slow owner cannot commit what was freed.
+import { z } from 'zod';
+import { newOpId } from './keys.ts';
+import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
+import type { StoragePorts } from './ports.ts';
+
+/** By claim id, for example an order's: who claimed, and when. */
+export type Claims = Readonly<Record<string, { readonly by: string; readonly at: number }>>;
+export type Claim = { id: string; by: string };
+
+export const claimsSchema: z.ZodType<Claims> = z.record(z.string(), z.strictObject({ by: z.string(), at: z.number() }));
+
+type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
+  limited: { key: (id: string) => Key; schema: Schema<Limited> };
+  owner: {
+    key: (by: string) => Key;
+    schema: Schema<Owner>;
+    /** `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document knows nothing of it. */
+    stateOf: (owner: Owner | null, claim: Claim) => 'open' | 'committed' | 'over';
+    /** The document with the claim aborted; its commit must refuse from then on. */
+    abort: (owner: Owner | null, claim: Claim) => Owner;
+  };
+  ports: StoragePorts;
+};
+
+/** Longer than an order can take from its claim to its commit. */
+const REST_MS = 10 * 60_000;
+
+const isHeld = (limited: { readonly claims: Claims } | null, { id }: Claim) => limited !== null && Object.hasOwn(limited.claims, id);
+
+export const createClaims = <Limited extends { readonly claims: Claims }, Owner>({ limited, owner, ports }: ClaimOptions<Limited, Owner>) => {
+  /**
+   * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and throws to refuse; it is
+   * not asked again for a claim that stands. Commit in the owner's document next, and refuse there what is over.
+   */
+  const take = async (kv: Kv, limitedId: string, claim: Claim, admit: (current: Limited | null) => Limited): Promise<void> => {
+    const at = ports.now();
+    await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
+      if (isHeld(current, claim)) return KEEP;
+      const admitted = admit(current);
+      return { ...admitted, claims: { ...admitted.claims, [claim.id]: { by: claim.by, at } } };
+    });
+  };
+
+  /** Frees the claim unless it is committed; an open one is aborted first. Answers whether it was freed. */
+  const settle = async (kv: Kv, limitedId: string, claim: Claim): Promise<'kept' | 'freed'> => {
+    const document = await kv.update(owner.key(claim.by), owner.schema, newOpId(ports), (current) =>
+      owner.stateOf(current, claim) === 'open' ? owner.abort(current, claim) : KEEP,
+    );
+    if (owner.stateOf(document, claim) === 'committed') return 'kept';
+    await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
+      if (!current || !isHeld(current, claim)) return KEEP;
+      const { [claim.id]: _freed, ...claims } = current.claims;
+      return { ...current, claims };
+    });
+    return 'freed';
+  };
+
+  /** Settles the claims that nobody committed in time; answers how many it freed. */
+  const reap = async (kv: Kv, limitedId: string, hasTime = () => true): Promise<number> => {
+    const found = await kv.get(limited.key(limitedId), limited.schema);
+    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > REST_MS);
+    let freed = 0;
+    for (const [id, { by }] of old) {
+      if (!hasTime()) break;
+      if ((await settle(kv, limitedId, { id, by })) === 'freed') freed += 1;
+    }
+    return freed;
+  };
+
+  return { take, settle, reap };
+};

@@ -1,0 +1,54 @@
+// A fetch for the Blobs client that always answers, in time, and never with a status the client would repeat the call for:
+// its own loop sleeps 5 s up to five times and repeats writes whose outcome is unknown.
+import type { Call } from './blob-store.ts';
+import type { OpCounts } from './kv.ts';
+import type { StoragePorts } from './ports.ts';
+
+type GuardOptions = {
+  fetch: typeof globalThis.fetch;
+  ports: Pick<StoragePorts, 'now' | 'sleep'>;
+  /** Longest time for one exchange, body included. */
+  timeoutMs: number;
+  call: Call;
+  kind: keyof OpCounts;
+};
+
+/** Statuses with a meaning in the protocol; every other one is a failure. */
+const MEANINGFUL = [200, 201, 204, 404, 412];
+const WITHOUT_BODY = [204, 404, 412];
+/** Failed dependency: the client neither repeats nor believes it. */
+const FAILED = 424;
+
+const failed = (reason: string) => new Response(null, { status: FAILED, headers: { 'x-nf-error': reason } });
+
+export const guardedFetch = ({ fetch, ports, timeoutMs, call, kind }: GuardOptions): typeof globalThis.fetch => {
+  const exchange = async (input: Parameters<typeof fetch>[0], init: RequestInit | undefined, signal: AbortSignal) => {
+    const headers = new Headers(init?.headers);
+    // A compressed answer carries a weak etag, with which nothing can be replaced.
+    headers.set('accept-encoding', 'identity');
+    const answer = await fetch(input, { ...init, headers, signal });
+    if (!MEANINGFUL.includes(answer.status)) return failed(`answered ${answer.status}`);
+    const body = WITHOUT_BODY.includes(answer.status) ? null : await answer.arrayBuffer();
+    return new Response(body, { status: answer.status, headers: answer.headers });
+  };
+
+  return async (input, init) => {
+    const time = Math.min(timeoutMs, call.deadline - ports.now());
+    if (time <= 0) return failed('not asked, the time was up');
+    call.counts[kind] += 1;
+    const giveUp = new AbortController();
+    const answered = new AbortController();
+    const tooLate = ports.sleep(time, answered.signal).then(
+      () => failed(`no answer in ${time} ms`),
+      () => failed('answered'),
+    );
+    try {
+      return await Promise.race([exchange(input, init, giveUp.signal), tooLate]);
+    } catch (error) {
+      return failed(error instanceof Error ? error.message.replace(/[^\x20-\x7e]/g, ' ') : 'failed');
+    } finally {
+      answered.abort();
+      giveUp.abort();
+    }
+  };
+};

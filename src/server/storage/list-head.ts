@@ -1,0 +1,70 @@
+// The head of a list, as pure rules: recent rows, and which segments hold the rest.
+import { z } from 'zod';
+
+/** A row as its entity had it at `rev`; `row: null` says that the entity was deleted. */
+export type Entry<R> = { readonly id: string; readonly rev: number; readonly row: R | null };
+export type SegmentRef = { readonly hash: string; readonly count: number; readonly minId: string; readonly maxId: string };
+export type Head<R> = {
+  /** One more with every write: segments made for one version of the head are never taken for another's. */
+  readonly gen: number;
+  /** `gen` when rows last moved into segments. */
+  readonly movedAt: number;
+  /** Newer than what segments say of the same ids. */
+  readonly rows: readonly Entry<R>[];
+  /** Ascending, without overlap. */
+  readonly segments: readonly SegmentRef[];
+  /** Segments no longer in use, and since when: a slow reader may still want them. */
+  readonly retired: readonly { readonly hash: string; readonly at: number }[];
+};
+
+export const SEGMENT_ROWS = 5_000;
+
+export const entrySchemaOf = <R>(row: z.ZodType<R>): z.ZodType<Entry<R>> =>
+  z.strictObject({ id: z.string().min(1), rev: z.int().positive(), row: row.nullable() });
+
+export const headSchemaOf = <R>(row: z.ZodType<R>): z.ZodType<Head<R>> => {
+  const hash = z.string().regex(/^[0-9a-f]{64}$/);
+  return z.strictObject({
+    gen: z.int().positive(),
+    movedAt: z.int().nonnegative(),
+    rows: z.array(entrySchemaOf(row)),
+    segments: z.array(z.strictObject({ hash, count: z.int().positive(), minId: z.string(), maxId: z.string() })),
+    retired: z.array(z.strictObject({ hash, at: z.number() })),
+  });
+};
+
+const EMPTY = { gen: 0, movedAt: 0, rows: [], segments: [], retired: [] };
+export const headOrEmpty = <R>(head: Head<R> | null): Head<R> => head ?? EMPTY;
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** The entries with the newest of each id, in the order of ids. */
+export const merged = <R>(...sources: (readonly Entry<R>[])[]): Entry<R>[] => {
+  const newest = new Map<string, Entry<R>>();
+  for (const entry of sources.flat()) {
+    const known = newest.get(entry.id);
+    if (!known || entry.rev >= known.rev) newest.set(entry.id, entry);
+  }
+  return [...newest.values()].sort(byId);
+};
+
+/** The head with these entries in it; the same head when it knew them all. */
+export const withEntries = <R>(head: Head<R>, entries: readonly Entry<R>[]): Head<R> => {
+  const known = new Map(head.rows.map(({ id, rev }) => [id, rev]));
+  const news = entries.filter(({ id, rev }) => rev > (known.get(id) ?? 0));
+  return news.length === 0 ? head : { ...head, gen: head.gen + 1, rows: merged(head.rows, news) };
+};
+
+/** For each segment the recent rows that belong to it: those from its first id up to the next one's. The first takes what lies before it. */
+export const rowsBySegment = <R>({ rows, segments }: Head<R>) =>
+  segments.map((segment, place) => {
+    const from = place === 0 ? '' : segment.minId;
+    const to = segments[place + 1]?.minId;
+    return { segment, rows: rows.filter(({ id }) => id >= from && (to === undefined || id < to)) };
+  });
+
+/** Living entries in pieces of a segment's size. */
+export const inSegments = <R>(entries: readonly Entry<R>[], size = SEGMENT_ROWS): Entry<R>[][] => {
+  const living = entries.filter(({ row }) => row !== null);
+  return Array.from({ length: Math.ceil(living.length / size) }, (_, place) => living.slice(place * size, (place + 1) * size));
+};

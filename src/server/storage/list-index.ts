@@ -1,0 +1,126 @@
+// A list that can be searched, sorted and counted: a head of recent rows, immutable segments, and markers for what is on its way.
+import type { z } from 'zod';
+import { keyOf, newOpId, parseSlug } from './keys.ts';
+import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
+import { type Entry, type Head, headOrEmpty, headSchemaOf, inSegments, merged, rowsBySegment, withEntries } from './list-head.ts';
+import { createMarkers, type Marker } from './list-markers.ts';
+import { createSegments } from './list-segments.ts';
+import type { StoragePorts } from './ports.ts';
+import { documentSchema } from './schema.ts';
+
+export type ListOptions<R> = {
+  /** Name of the list in keys: `customers`. */
+  list: string;
+  /** The few fields that are shown, searched, filtered or sorted by. */
+  row: z.ZodType<R>;
+  /**
+   * The entity as it is now: its document's `rev` and row, `row: null` for a tombstone (documents of a list are never purged);
+   * null when it was not created, or not completely.
+   */
+  load: (kv: Kv, id: string) => Promise<{ rev: number; row: R | null } | null>;
+  ports: StoragePorts;
+  /** Recent rows at which they move into segments; rows a segment holds at most. For tests. */
+  sizes?: { head: number; segment: number };
+};
+
+const HEAD_ROWS = 300;
+
+export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEAD_ROWS, segment: 5_000 } }: ListOptions<R>) => {
+  if (parseSlug(list) === null) throw new TypeError('Not a name for a list.');
+  const headKey = keyOf('idx', list);
+  const headSchema = documentSchema(headSchemaOf(row));
+  const markers = createMarkers(list, ports);
+  const segments = createSegments(list, row);
+
+  const loadAll = async (kv: Kv, ids: readonly string[]): Promise<Entry<R>[]> => {
+    const found = await Promise.all([...new Set(ids)].map(async (id) => ({ id, entity: await load(kv, id) })));
+    return found.flatMap(({ id, entity }) => (entity ? [{ id, ...entity }] : []));
+  };
+
+  const updateHead = (kv: Kv, change: (head: Head<R>) => Promise<Head<R>>) =>
+    kv.update(headKey, headSchema, newOpId(ports), async (current) => {
+      const head = headOrEmpty(current);
+      const changed = await change(head);
+      return changed === head ? KEEP : changed;
+    });
+
+  const rowsOf = async (kv: Kv, hash: string) => {
+    const rows = await segments.read(kv, hash);
+    if (!rows) throw new StorageCorrupt('A part of a list is missing.');
+    return rows;
+  };
+
+  /** The head with all rows in segments; segments that did not change stay. */
+  const compacted = async (kv: Kv, head: Head<R>): Promise<Head<R>> => {
+    if (head.rows.length <= sizes.head) return head;
+    const gen = head.gen + 1;
+    const writeAll = (entries: Entry<R>[]) => Promise.all(inSegments(entries, sizes.segment).map((rows) => segments.write(kv, rows, gen)));
+    const parts = await Promise.all(
+      rowsBySegment(head).map(async ({ segment, rows }) => {
+        if (rows.length === 0) return { kept: [segment], retired: [] };
+        return { kept: await writeAll(merged(await rowsOf(kv, segment.hash), rows)), retired: [{ hash: segment.hash, at: ports.now() }] };
+      }),
+    );
+    const first = head.segments.length === 0 ? await writeAll(merged(head.rows)) : [];
+    return {
+      gen,
+      movedAt: gen,
+      rows: [],
+      segments: [...first, ...parts.flatMap(({ kept }) => kept)],
+      retired: [...head.retired, ...parts.flatMap(({ retired }) => retired)],
+    };
+  };
+
+  /** Brings the entities' rows into the head. The head is read before the entities: the other way round, a slow hand could bring back an old row. */
+  const fold = async (kv: Kv, ids: readonly string[]) => {
+    const head = await updateHead(kv, async (before) => withEntries(before, await loadAll(kv, ids)));
+    if (head && head.rows.length > sizes.head) await updateHead(kv, (before) => compacted(kv, before));
+  };
+
+  const settle = async (kv: Kv, marker: Marker) => {
+    await fold(kv, [marker.entity]);
+    await kv.purge(marker.key);
+  };
+
+  const readOnce = async (kv: Kv) => {
+    // Markers first: what is no longer marked is in the head that is read afterwards.
+    const marked = await markers.all(kv);
+    const head = headOrEmpty((await kv.get(headKey, headSchema))?.value ?? null);
+    const ids = marked.map(({ entity }) => entity);
+    const [overlay, ...parts] = await Promise.all([loadAll(kv, ids), ...head.segments.map(({ hash }) => segments.read(kv, hash))]);
+    return { recent: merged(head.rows, overlay), parts };
+  };
+
+  return {
+    headKey,
+    headSchema,
+    segments,
+    markers,
+    updateHead,
+    loadAll,
+    fold,
+    settle,
+
+    /**
+     * Changes an entity so that its list comes to know, whatever crashes: marker, then `commit`, then, when `settle` is
+     * called (it can wait until the answer is sent), the row. Do checks that can fail before: a `commit` that throws leaves its marker to the sweeper.
+     */
+    change: async <T>(kv: Kv, id: string, commit: () => Promise<T>): Promise<{ value: T; settle: (kv: Kv) => Promise<void> }> => {
+      const marker = await markers.put(kv, id);
+      const value = await commit();
+      return { value, settle: (later) => settle(later, marker) };
+    },
+
+    /** The rows of all entities there are, in the order of ids: everything committed before the call is in it. */
+    read: async (kv: Kv): Promise<R[]> => {
+      let { recent, parts } = await readOnce(kv);
+      // A segment was swept away between the head and it: the head of now knows better.
+      if (parts.includes(null)) ({ recent, parts } = await readOnce(kv));
+      if (parts.includes(null)) throw new StorageCorrupt('A part of a list is missing.');
+      const isRecent = new Set(recent.map(({ id }) => id));
+      const older = parts.flatMap((rows) => (rows ?? []).filter(({ id }) => !isRecent.has(id)));
+      return merged(older, recent).flatMap((entry) => (entry.row === null ? [] : [entry.row]));
+    },
+  };
+};
+export type ListIndex<R> = ReturnType<typeof createListIndex<R>>;

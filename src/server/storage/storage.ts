@@ -1,0 +1,80 @@
+// Storage from two stores: one for documents, one for bytes that never change.
+import type { BlobStore, Call } from './blob-store.ts';
+import { createDocuments } from './documents.ts';
+import { createFiles } from './files.ts';
+import { isContent, parseKey } from './keys.ts';
+import { type Key, type Kv, type OpCounts, type Storage, StorageUnavailable } from './kv.ts';
+import { repeated } from './patience.ts';
+import type { StoragePorts } from './ports.ts';
+
+type StorageOptions = {
+  documents: BlobStore;
+  files: BlobStore;
+  ports: StoragePorts;
+  /** Rejects when the store for documents must not be written to. Asked before the first write, and again until it resolves. */
+  probe: (store: BlobStore, ports: StoragePorts, call: Call) => Promise<void>;
+};
+
+/** A request must be answered within 8 s. */
+const BUDGET_MS = 7_500;
+
+export const createStorage = ({ documents, files, ports, probe }: StorageOptions): Storage => {
+  let probing: Promise<void> | undefined;
+  let isReady = false;
+
+  const callFor = (budgetMs: number): Call => {
+    const counts: OpCounts = { reads: 0, writes: 0, deletes: 0, lists: 0 };
+    return { deadline: ports.now() + budgetMs, counts };
+  };
+
+  const ready = () => {
+    probing ??= probe(documents, ports, callFor(BUDGET_MS)).then(
+      () => {
+        isReady = true;
+      },
+      (error: unknown) => {
+        probing = undefined;
+        throw error;
+      },
+    );
+    return probing;
+  };
+
+  /** A request does not wait for the probe longer than for anything else. */
+  const readyFor = (call: Call) => async () => {
+    if (isReady) return;
+    const decided = new AbortController();
+    const tooLate = ports.sleep(Math.max(0, call.deadline - ports.now()), decided.signal).then(
+      () => Promise.reject(new StorageUnavailable('Storage was not seen to keep its word in time.')),
+      () => undefined,
+    );
+    await Promise.race([ready(), tooLate]).finally(() => decided.abort());
+  };
+
+  const storeOf = (key: string) => (isContent(key) ? files : documents);
+
+  const listAndPurge = (call: Call, mayWrite: () => Promise<void>): Pick<Kv, 'list' | 'purge'> => ({
+    async *list(prefix): AsyncGenerator<Key> {
+      const pages = storeOf(prefix).pages(prefix, call);
+      for (;;) {
+        const keys = await repeated(ports, call, () => pages.next());
+        if (!keys) return;
+        yield* keys.map(parseKey).filter((key) => key !== null);
+      }
+    },
+    purge: async (key) => {
+      await mayWrite();
+      await repeated(ports, call, () => storeOf(key).remove(key, call));
+    },
+  });
+
+  return {
+    ready,
+    scope({ budgetMs = BUDGET_MS } = {}) {
+      const call = callFor(budgetMs);
+      const ofDocuments = createDocuments({ store: documents, ports, call, ready: readyFor(call) });
+      const ofFiles = createFiles({ store: files, ports, call, ready: readyFor(call) });
+      return { counts: call.counts, ...ofDocuments, ...ofFiles, ...listAndPurge(call, readyFor(call)) };
+    },
+  };
+};

@@ -1,0 +1,32 @@
+// What the site needs beside answering: the first superAdmin, and a sweep every few minutes.
+import { emailSchema } from '../contract/auth.ts';
+import { orphanedAccounts, PEOPLE } from './auth/people.ts';
+import { requireGoodPassword } from './auth/password.ts';
+import type { Deps } from './deps.ts';
+import type { Parts } from './parts.ts';
+import { QUOTES } from './quote/list.ts';
+import { listTask, type SweepTask, sweep } from './storage/sweeper.ts';
+
+export type FirstSuperAdmin = {
+  email: string;
+  /** Made up when absent. */
+  password?: string | undefined;
+};
+
+/** Once a day, at a sweep every five minutes: tasks that read everything there is. */
+const DAILY_CHANCE = 1 / 288;
+const daily = ({ name, run }: SweepTask, random: () => number): SweepTask => ({ name, run: async (...given) => (random() < DAILY_CHANCE ? run(...given) : 0) });
+
+export const createUpkeep = ({ storage, ports }: Deps, { keys, passwords, people, quoteList, staff }: Parts) => ({
+  /** Mends what crashes have left; may run at any time, also twice at once. */
+  sweep: () => sweep(storage, [listTask(PEOPLE, people, ports), listTask(QUOTES, quoteList, ports), daily(orphanedAccounts(ports, keys), ports.random)], ports),
+
+  /** Makes the first superAdmin where there is none; what to sign in with, or undefined when there is one already. Throws 422 for a weak password. */
+  createFirstSuperAdmin: async ({ email: typed, password = passwords.makeInitial() }: FirstSuperAdmin) => {
+    const email = emailSchema.parse(typed);
+    requireGoodPassword(password, 'superAdmin', email);
+    const person = { firstName: 'Super', lastName: 'Admin', email, phone: '' };
+    const isNew = await staff.createFirst(storage.scope(), person, password);
+    return isNew ? { email, password } : undefined;
+  },
+});

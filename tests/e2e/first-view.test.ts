@@ -1,0 +1,104 @@
+// What a visitor pays for before asking for anything, and what an early click is worth.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { openQuote, quoteParts } from '../support/quote-popup.ts';
+import { PAGE_KINDS } from '../support/site-pages.ts';
+
+const { newPage } = openBrowser();
+
+/** Keeps back all script files until `release()`. */
+const holdScripts = async (page: Page) => {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/_astro/*.js', async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  return { release: () => release(), asked: () => asked };
+};
+
+describe('the first view', () => {
+  it.each(PAGE_KINDS)('of %s asks for no script file, for nothing from another host, and for at most 120 kB', async (path) => {
+    const outside: string[] = [];
+    const page = await newPage({ viewport: 'phone', onOutsideRequest: (url) => outside.push(url), expected: [/404/] });
+    const scripts: string[] = [];
+    const sizes: Promise<number>[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    expect(outside).toEqual([]);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+    expect(await page.locator('style, link[rel="stylesheet"]').evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length)).toBe(0);
+  });
+
+  it('loads the popup’s code when somebody reaches for the quote, and the flags from our own host', async () => {
+    const outside: string[] = [];
+    const page = await newPage({ onOutsideRequest: (url) => outside.push(url), reducedMotion: 'reduce' });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    const quote = await openQuote(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    await quote.country.selectOption('AE');
+    const flag = quote.dialog.locator('img[src="/flags/AE.svg"]');
+    await eventually(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('a click before the page’s code has come', () => {
+  it('on a tab shows that tab when it is there', async () => {
+    const page = await newPage();
+    const { release, asked } = await holdScripts(page);
+    await page.goto('/products/home/home-elevators');
+    await page.locator('#tab-features').click();
+    await eventually(asked).toBeGreaterThan(0);
+    release();
+    await eventually(() => page.getByRole('tab', { name: 'Features' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('#features').isVisible()).toBe(true);
+    expect(await page.locator('#description').isVisible()).toBe(false);
+  });
+
+  it('on a picture opens that picture', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const { release, asked } = await holdScripts(page);
+    await page.goto('/products/home/home-elevators');
+    await page.locator('#drawings a').nth(2).click();
+    await eventually(asked).toBeGreaterThan(0);
+    release();
+    await page.getByRole('dialog', { name: 'Pictures' }).getByText('3 of 4').waitFor();
+  });
+
+  it('on Get A Quote opens the popup once, however often it was clicked', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const { release, asked } = await holdScripts(page);
+    await page.goto('/products/commercial/car-elevators');
+    await page.locator('#top [data-quote]').dblclick();
+    await eventually(asked).toBeGreaterThan(0);
+    release();
+    const { open, type } = quoteParts(page);
+    await open.waitFor();
+    expect(await open.count()).toBe(1);
+    expect(await type.inputValue()).toBe('Commercial');
+  });
+
+  it('leads to the contact page’s form when the code never comes', async () => {
+    const page = await newPage({ expected: [/_astro/, /dynamically imported module/, /ERR_FAILED/] });
+    await page.route('**/_astro/*.js', (route) => route.abort('failed'));
+    await page.goto('/');
+    await page.locator('header [data-quote]').click();
+    await page.locator('header [data-quote]').click();
+    await page.waitForURL('**/contact-us#quote');
+    expect(await page.locator('main form [name="name"]').isVisible()).toBe(true);
+  });
+});

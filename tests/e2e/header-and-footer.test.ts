@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import company from '../../src/content/company.json' with { type: 'json' };
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const CHAT_TEXT = "Hi, I'm interested in your elevator services. Please provide more details.";
+const tel = (label: string) => `tel:${label.replaceAll(' ', '')}`;
+
+/** Two frames later every observer of the page has been told. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return scrollY;
+  }, y);
+const ground = (page: Page) => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+
+describe('the header', () => {
+  it.each(['phone', 'desktop'] as const)('on a %s is clear at the top, solid after more than 300 px, and clear again', async (viewport) => {
+    const page = await newPage({ viewport });
+    await page.goto('/');
+    expect(await scrollTo(page, 300)).toBe(300);
+    expect(await page.locator('html').getAttribute('data-scrolled')).toBeNull();
+    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(page, 301);
+    await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBe('');
+    await eventually(() => ground(page)).toBe('rgb(245, 242, 234)');
+    await scrollTo(page, 0);
+    await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBeNull();
+    await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('stays at the top of the window', async () => {
+    const page = await newPage();
+    await page.goto('/products');
+    await scrollTo(page, 1200);
+    expect((await page.locator('.header').boundingBox())?.y).toBe(0);
+  });
+
+  it('has the menu, the way home, the telephone and the quote', async () => {
+    const page = await newPage();
+    await page.goto('/about-us');
+    const header = page.locator('header');
+    expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    expect(await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href')).toBe(tel(company.phone.label));
+    expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe('/contact-us#quote');
+    await header.getByRole('link', { name: company.name }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the floating buttons', () => {
+  it('call the company and open a chat with the first message filled in', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.goto('/products/home/home-elevators');
+    expect(await page.locator('.floating').getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe(tel(company.phone.label));
+    const chat = new URL((await page.locator('.floating').getByRole('link', { name: 'Chat' }).getAttribute('href')) ?? '');
+    expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.label.replace(/\D/g, '')}`);
+    expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
+  });
+
+  it('stay on the screen, and clear of one another', async () => {
+    const page = await newPage({ viewport: 'smallest' });
+    await page.goto('/contact-us');
+    await scrollTo(page, 700);
+    const boxes = await page.locator('.floating a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(true);
+    expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0);
+  });
+});
+
+describe('the footer', () => {
+  it('has the four quick links with their names', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    const links = page.locator('footer').getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+    const found = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+    expect(found).toEqual([
+      ['/', 'Home'],
+      ['/about-us', 'About Us'],
+      ['/products', 'Products'],
+      ['/contact-us', 'Contact'],
+    ]);
+  });
+
+  it('has both offices with their telephones, and the address to write to', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    const footer = page.locator('footer');
+    expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
+    for (const office of company.offices) {
+      const block = footer.locator('address').filter({ hasText: office.city });
+      expect(await block.innerText()).toContain(office.postalCode);
+      expect(await block.getByRole('link').getAttribute('href')).toBe(tel(office.phone.label));
+    }
+    expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
+  });
+
+  it('shows eight profiles, of which Threads leads nowhere', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    const profiles = page.locator('footer').getByRole('list', { name: 'Elsewhere' }).getByRole('listitem');
+    const found = await profiles.evaluateAll((items) => items.map((item) => [item.textContent?.trim(), item.querySelector('a')?.getAttribute('href') ?? null]));
+    expect(found.map(([name]) => name)).toEqual(['Facebook', 'Instagram', 'WhatsApp chat', 'YouTube', 'LinkedIn', 'Pinterest', 'X', 'Threads']);
+    expect(found.filter(([, href]) => href === null).map(([name]) => name)).toEqual(['Threads']);
+    expect(found.map(([, href]) => href)).toEqual(company.social.map(({ link }) => link));
+  });
+
+  it('offers the way back up only after 300 px of scroll', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    const up = page.locator('footer .to-top');
+    expect(await up.isVisible()).toBe(false);
+    await scrollTo(page, 5000);
+    await eventually(() => up.isVisible()).toBe(true);
+    await up.click();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await eventually(() => up.isVisible()).toBe(false);
+  });
+});

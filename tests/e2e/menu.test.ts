@@ -1,0 +1,143 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const GROUPS = {
+  Home: ['home/home-elevators', 'home/glass-elevators', 'home/kitchen-elevators', 'home/dumnwaiter-elevators'],
+  Commercial: [
+    ...['commercial/commercial-elevators', 'commercial/passenger-elevators', 'commercial/hospital-elevators'],
+    ...['commercial/freight-elevators', 'commercial/car-elevators', 'commercial/goods-elevators'],
+  ],
+  Others: ['others/structural-elevators', 'others/mrl-elevators'],
+};
+
+/** A browser without invoker commands: their property is gone, and what they would do is taken back. */
+const withoutInvokerCommands = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+
+const parts = (page: Page) => ({
+  toggle: page.locator('header').getByRole('button', { name: 'Menu' }),
+  menu: page.getByRole('dialog', { name: 'Menu' }),
+  close: page.getByRole('button', { name: 'Close the menu' }),
+});
+/** Where the focus is: the menu, its caller, nothing (between the last stop and the first), or the page behind. */
+const focusPlace = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return 'nowhere';
+    if (activeElement.closest('#menu')) return 'menu';
+    return activeElement.matches('.toggle') ? 'toggle' : 'behind';
+  });
+
+describe.each([
+  { how: 'by the browser’s invoker commands', prepare: async (_: Page) => {} },
+  { how: 'by the fallback script', prepare: withoutInvokerCommands },
+])('the menu, moved $how,', ({ prepare }) => {
+  const open = async (viewport: 'phone' | 'desktop', path = '/') => {
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await prepare(page);
+    await page.goto(path);
+    return { page, ...parts(page) };
+  };
+
+  it.each(['phone', 'desktop'] as const)('opens over the whole screen of a %s by a click and closes by its cross', async (viewport) => {
+    const { page, toggle, menu, close } = await open(viewport);
+    expect(await menu.isVisible()).toBe(false);
+    await toggle.click();
+    await menu.waitFor();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await close.click();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focusPlace(page)).toBe('toggle');
+  });
+
+  it('opens by the keyboard, keeps the focus, and gives it back on Escape', async () => {
+    const { page, toggle, menu } = await open('desktop');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    expect(await focusPlace(page)).toBe('menu');
+    const stops = await menu.locator('a, button').count();
+    const places = new Set<string>();
+    const names = new Set<string>();
+    for (let step = 0; step < stops + 3; step += 1) {
+      await page.keyboard.press('Tab');
+      const place = await focusPlace(page);
+      places.add(place);
+      if (place === 'menu') names.add(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? 'close'));
+    }
+    expect(places).not.toContain('behind');
+    expect(places).not.toContain('toggle');
+    expect(names.size).toBe(new Set(await menu.locator('a, button').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? 'close'))).size);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focusPlace(page)).toBe('toggle');
+  });
+
+  it('locks the scroll of the page while it is open, and no longer', async () => {
+    const { page, toggle, menu } = await open('desktop');
+    await toggle.click();
+    await menu.waitFor();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 900);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  it('leads to a page, and is closed when one comes back', async () => {
+    const { page, toggle, menu } = await open('phone');
+    await toggle.click();
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/about-us');
+    expect(await page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open'))).toBe(false);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await eventually(() => page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open'))).toBe(false);
+  });
+});
+
+describe('the menu', () => {
+  it('lists the lifts in the three groups of the specification, without the capsule lift', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    const { toggle, menu } = parts(page);
+    await toggle.click();
+    for (const [label, lifts] of Object.entries(GROUPS)) {
+      const group = menu.locator('section').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+      const found = await group.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(found).toEqual(lifts.map((path) => `/products/${path}`));
+    }
+    expect(await menu.locator('[href*="capsule"]').count()).toBe(0);
+  });
+
+  it('marks the page one is on', async () => {
+    const page = await newPage();
+    await page.goto('/products/home/glass-elevators');
+    const { toggle, menu } = parts(page);
+    await toggle.click();
+    expect(await menu.locator('[aria-current="page"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/products/home/glass-elevators',
+    ]);
+  });
+
+  it('can be read to its end on the smallest phone', async () => {
+    const page = await newPage({ viewport: 'smallest' });
+    await page.goto('/');
+    const { toggle, menu } = parts(page);
+    await toggle.click();
+    const last = menu.getByRole('link', { name: 'Log in' });
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await menu.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { answerQuotes, deliverBy, fillQuote, openQuote, TAKEN } from '../support/quote-popup.ts';
+
+const { newPage } = openBrowser();
+const SUCCESS = 'Success! Your form has been submitted successfully.';
+const REFUSED = [/50[03]|422|refused/i];
+
+const openedPopup = async (path = '/') => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  return { page, quote: await openQuote(page) };
+};
+
+describe('the quote form', () => {
+  it('offers exactly the types and places of the specification, and India first', async () => {
+    const { page, quote } = await openedPopup();
+    const choices = (name: string) => page.locator(`dialog [name="${name}"] option`).evaluateAll((all) => all.filter((one) => (one as HTMLOptionElement).value).map((one) => one.textContent));
+    expect(await choices('elevatorType')).toEqual(['Residential', 'Commercial', 'Other']);
+    expect(await choices('location')).toEqual(['Kerala', 'Karnataka', 'Telangana', 'Goa', 'Andhra Pradesh', 'Maldives', 'Lakshadweep', 'Sri Lanka', 'Africa']);
+    expect(await quote.country.inputValue()).toBe('IN');
+  });
+
+  it('names each empty field at the field and goes to the first', async () => {
+    const { quote } = await openedPopup();
+    await quote.send.click();
+    await eventually(() => quote.messageOf('name').allTextContents()).toEqual(['Please enter your name.']);
+    expect(await quote.messageOf('phone').allTextContents()).toEqual(['Please enter your phone number.']);
+    expect(await quote.messageOf('elevatorType').allTextContents()).toEqual(['Please choose the type of elevator.']);
+    expect(await quote.messageOf('location').allTextContents()).toEqual(['Please choose your location.']);
+    await eventually(() => quote.name.evaluate((field) => field === document.activeElement)).toBe(true);
+    const described = await quote.name.getAttribute('aria-describedby');
+    expect(await quote.dialog.locator(`[id="${described}"]`).textContent()).toBe('Please enter your name.');
+  });
+
+  it('takes a message back as soon as its field is mended, and no other', async () => {
+    const { quote } = await openedPopup();
+    await quote.send.click();
+    await quote.messageOf('name').waitFor();
+    await quote.name.fill('Meera');
+    await quote.messageOf('name').waitFor({ state: 'detached' });
+    await quote.type.selectOption('Commercial');
+    await quote.messageOf('elevatorType').waitFor({ state: 'detached' });
+    expect(await quote.messageOf('location').count()).toBe(1);
+  });
+
+  it.each([
+    ['a single letter', { name: 'M' }, 'name', 'Please enter your full name.'],
+    ['only spaces', { name: '   ' }, 'name', 'Please enter your name.'],
+    ['5,000 letters', { name: 'n'.repeat(5000) }, 'name', 'Name must be at most 100 characters.'],
+    ['half a number', { phone: '98470' }, 'phone', 'Please enter a complete phone number.'],
+  ])('refuses %s at its field, and keeps what was typed', async (_, wrong, field, message) => {
+    const { page, quote } = await openedPopup();
+    await fillQuote(page, wrong);
+    await quote.send.click();
+    await eventually(() => quote.messageOf(field).allTextContents()).toEqual([message]);
+    expect(await quote.dialog.locator('.form-wrong').count()).toBe(1);
+    if ('name' in wrong) expect(await quote.name.inputValue()).toBe(wrong.name);
+  });
+
+  it('has room for a name of 5,000 letters without growing wider', async () => {
+    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await quote.name.fill('n'.repeat(5000));
+    await quote.send.click();
+    await quote.messageOf('name').waitFor();
+    expect(await quote.dialog.locator('.doors-inside').evaluate((inside) => inside.scrollWidth <= inside.clientWidth)).toBe(true);
+  });
+});
+
+describe('what the quote form sends', () => {
+  const sendOne = async (typed: Parameters<typeof fillQuote>[1], paste?: string) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const arrived = await answerQuotes(page, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page, typed);
+    if (paste) {
+      await quote.phone.fill('');
+      await quote.phone.focus();
+      // All of it in one go, as the clipboard gives it.
+      await page.keyboard.insertText(paste);
+    }
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(arrived).toHaveLength(1);
+    return { page, quote, sent: arrived[0]?.quote };
+  };
+
+  it('is the four answers, and an id for this request', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const arrived = await answerQuotes(page, TAKEN);
+    await page.goto('/products/others/mrl-elevators');
+    const quote = await openQuote(page);
+    await fillQuote(page, { elevatorType: 'Other', location: 'Sri Lanka' });
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(arrived[0]?.quote).toMatchObject({ name: 'Meera Nair', phone: '+919847012345', elevatorType: 'Other', location: 'Sri Lanka' });
+    expect(arrived[0]?.id).toMatch(/^.{16,}$/);
+  });
+
+  it.each([
+    ['+91 (98470) 12345', '+919847012345'],
+    ['098470-12345', '+919847012345'],
+    ['0091 98470 12345', '+919847012345'],
+    ['(0484) 000-0000', '+914840000000'],
+    ['+971 50 123 4567', '+971501234567'],
+  ])('reads a pasted %s as %s', async (pasted, phone) => {
+    expect((await sendOne({}, pasted)).sent?.phone).toBe(phone);
+  });
+
+  it('is markup as it was typed, which stays text', async () => {
+    const name = '<img src=x onerror=alert(1)> <b>Ravi</b>';
+    const { page, sent } = await sendOne({ name });
+    expect(sent?.name).toBe(name);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  });
+
+  it('is a name written from the right, shown from the right', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const arrived = await answerQuotes(page, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page, { name: 'عائشة محمد' });
+    expect(await quote.name.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(arrived[0]?.quote.name).toBe('عائشة محمد');
+  });
+
+  it('goes by Enter as by the button, and once', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const arrived = await answerQuotes(page, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await quote.name.press('Enter');
+    await quote.name.press('Enter').catch(() => undefined);
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('after sending', () => {
+  it('the success text fades in after 300 ms, and a new visit to the popup has a new form', async () => {
+    const page = await newPage();
+    await page.clock.install({ time: 0 });
+    await answerQuotes(page, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await page.clock.pauseAt(3_600_000);
+    await quote.send.click();
+    const back = quote.dialog.getByRole('button', { name: 'Back to the page' });
+    await back.waitFor();
+    await page.clock.runFor(299);
+    expect(await quote.dialog.getByText(SUCCESS).count()).toBe(0);
+    await page.clock.runFor(2);
+    const text = quote.dialog.getByRole('status').getByText(SUCCESS);
+    await text.waitFor();
+    expect(await text.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+    await page.clock.resume();
+    await back.click();
+    await quote.dialog.waitFor({ state: 'hidden' });
+    await page.locator('header [data-quote]').click();
+    await quote.open.waitFor();
+    expect(await quote.name.inputValue()).toBe('');
+  });
+
+  it('a failed send keeps what was typed, offers telephone and chat, and the same request can be sent again', async () => {
+    const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
+    const arrived = await answerQuotes(page, 'unreachable', { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } }, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page, { location: 'Goa' });
+    await quote.send.click();
+    const alert = quote.dialog.getByRole('alert');
+    await alert.getByText('has not been sent').waitFor();
+    expect(await alert.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['tel:', 'https:']);
+    expect([await quote.name.inputValue(), await quote.type.inputValue(), await quote.location.inputValue()]).toEqual(['Meera Nair', 'Residential', 'Goa']);
+    expect((await quote.phone.inputValue()).replace(/\D/g, '')).toMatch(/9847012345$/);
+    await quote.send.click();
+    await alert.getByText('Please try again in a minute.').waitFor();
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(arrived).toHaveLength(3);
+    expect(new Set(arrived.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('a failed send outlives closing and opening the popup', async () => {
+    const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
+    await answerQuotes(page, 'unreachable');
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await quote.send.click();
+    await quote.dialog.getByText('has not been sent').waitFor();
+    await quote.close.click();
+    await quote.dialog.waitFor({ state: 'hidden' });
+    await page.locator('header [data-quote]').click();
+    await quote.open.waitFor();
+    expect(await quote.name.inputValue()).toBe('Meera Nair');
+  });
+
+  it('what the server finds wrong stands at its field', async () => {
+    const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
+    await answerQuotes(page, { status: 422, json: { error: 'Some answers are not right.', code: 'invalid', fields: { phone: 'This number is not in use.' } } }, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await quote.send.click();
+    await eventually(() => quote.messageOf('phone').allTextContents()).toEqual(['This number is not in use.']);
+  });
+
+  it('a site built to log its requests asks no server', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await deliverBy(page, 'log');
+    const asked: string[] = [];
+    const logged: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(asked).toEqual([]);
+    expect(logged.filter((line) => line.startsWith('Quote request'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,170 @@
+// When the quote popup opens and closes. Time is the test's own: nothing passes unless a test lets it pass.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { quoteParts } from '../support/quote-popup.ts';
+
+const { newPage } = openBrowser();
+const ROUND = 5000;
+
+/** A page whose clock stands still from the start; `codeAsked` tells whether the popup's code was requested. */
+const stillPage = async (viewport: 'phone' | 'desktop' = 'desktop') => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  let codeAsked = false;
+  page.on('request', (request) => {
+    if (/\/_astro\/Quote(Popup|Dialog)/.test(request.url())) codeAsked = true;
+  });
+  return { page, wasAsked: () => codeAsked };
+};
+const pass = async (page: Page, milliseconds: number) => {
+  await page.clock.runFor(milliseconds);
+  // A round trip to the page: whatever a timer asked for has left by now.
+  await page.evaluate(() => document.title);
+};
+/** The code that arrives needs the clock too, a little at a time. */
+const opened = (page: Page) =>
+  eventually(async () => {
+    await page.clock.runFor(20);
+    return quoteParts(page).open.count();
+  }).toBe(1);
+
+describe('the quote popup by itself', () => {
+  it.each(['phone', 'desktop'] as const)('opens on a %s 5000 ms after the page has loaded, and only once in a session', async (viewport) => {
+    const { page, wasAsked } = await stillPage(viewport);
+    await page.goto('/', { waitUntil: 'load' });
+    await pass(page, ROUND - 1);
+    expect(wasAsked()).toBe(false);
+    await pass(page, 1);
+    await opened(page);
+    await page.keyboard.press('Escape');
+    await eventually(() => quoteParts(page).open.count()).toBe(0);
+    await pass(page, 3 * ROUND);
+    expect(await quoteParts(page).open.count()).toBe(0);
+
+    const second = await page.context().newPage();
+    await second.close();
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await pass(page, 3 * ROUND);
+    expect(await quoteParts(page).open.count()).toBe(0);
+  });
+
+  it('does not open again for somebody who has asked for it', async () => {
+    const { page } = await stillPage();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.locator('header [data-quote]').click();
+    await opened(page);
+    await page.keyboard.press('Escape');
+    await eventually(() => quoteParts(page).open.count()).toBe(0);
+    await pass(page, 3 * ROUND);
+    expect(await quoteParts(page).open.count()).toBe(0);
+  });
+
+  it('waits while another dialog is open', async () => {
+    const { page, wasAsked } = await stillPage();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await pass(page, 3 * ROUND);
+    expect(wasAsked()).toBe(false);
+    expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await pass(page, ROUND);
+    await opened(page);
+  });
+
+  it('waits while somebody is typing', async () => {
+    const { page, wasAsked } = await stillPage();
+    await page.goto('/login', { waitUntil: 'load' });
+    await page.getByLabel('E-mail').focus();
+    await pass(page, 3 * ROUND);
+    expect(wasAsked()).toBe(false);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pass(page, ROUND);
+    await opened(page);
+  });
+
+  it('leaves the focus where it finds it when it is closed', async () => {
+    const { page } = await stillPage();
+    await page.goto('/', { waitUntil: 'load' });
+    const link = page.getByRole('link', { name: 'Find your lift' });
+    await link.focus();
+    await pass(page, ROUND);
+    await opened(page);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the quote popup on request', () => {
+  it.each([
+    ['/', 'header [data-quote]', ''],
+    ['/', '#talk [data-quote]', ''],
+    ['/products/home/home-elevators', '#top [data-quote]', 'Residential'],
+    ['/products/commercial/hospital-elevators', '#talk [data-quote]', 'Commercial'],
+    ['/products/others/capsule-elevators', '#top [data-quote]', 'Other'],
+    ['/products/home/home-elevators', 'header [data-quote]', ''],
+  ])('opens on %s from %s with the type "%s"', async (path, caller, type) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.locator(caller).click();
+    const quote = quoteParts(page);
+    await quote.open.waitFor();
+    expect(await quote.type.inputValue()).toBe(type);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its cross', (page) => quoteParts(page).close.click()],
+    ['a click outside', (page) => page.mouse.click(8, 450)],
+  ];
+  it.each(ways)('closes by %s and gives the focus back', async (_, close) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const caller = page.locator('header [data-quote]');
+    await caller.click();
+    const { open, dialog } = quoteParts(page);
+    await open.waitFor();
+    await close(page);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await caller.evaluate((element) => element === document.activeElement)).toBe(true);
+    await caller.press('Enter');
+    await open.waitFor();
+  });
+
+  it('stays open when a selection is dragged out of a field', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('header [data-quote]').click();
+    const { open, name } = quoteParts(page);
+    await open.waitFor();
+    await name.fill('Meera');
+    const box = await name.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(8, 450);
+    await page.mouse.up();
+    expect(await open.count()).toBe(1);
+    expect(await name.inputValue()).toBe('Meera');
+  });
+
+  it('keeps the focus inside and the page behind still', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('header [data-quote]').click();
+    const { open, country } = quoteParts(page);
+    await open.waitFor();
+    await country.waitFor();
+    const places = new Set<string>();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      places.add(await page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.closest('dialog') ? 'popup' : 'behind')));
+    }
+    expect(places).toContain('popup');
+    expect(places).not.toContain('behind');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  });
+});

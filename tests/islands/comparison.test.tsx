@@ -1,0 +1,94 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { categorySchema } from '../../src/contract/catalogue.ts';
+import { Comparison } from '../../src/islands/catalogue/Comparison.tsx';
+import { serverMarkup } from '../support/server-markup.ts';
+
+const files = import.meta.glob('../../src/content/categories/*.json', { eager: true, import: 'default' });
+const rows = Object.entries(files).map(([path, content]) => {
+  const id = path.replace(/^.*\/|\.json$/g, '');
+  const { name, group, specRange } = categorySchema.parse(content);
+  return { id, href: `/products/${group}/${id}`, name, loadLabel: specRange.loadLabel, range: specRange };
+});
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .filter((name) => name !== null);
+const comparison = <Comparison rows={rows} />;
+const status = () => screen.getByRole('status').textContent;
+
+describe('Comparison', () => {
+  beforeEach(() => history.replaceState(null, '', '/products'));
+
+  it('is the full table in the page', () => {
+    const page = serverMarkup(comparison);
+    expect(within(page).getAllByRole('rowheader')).toHaveLength(13);
+    expect(within(page).getAllByRole('columnheader')).toHaveLength(5);
+    expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('narrows as answers come, says how many are left, and writes them into the address', async () => {
+    const user = userEvent.setup();
+    render(comparison);
+    expect(status()).toBe('13 of 13 lifts');
+    await user.selectOptions(screen.getByLabelText('What it moves'), 'Patients and beds');
+    expect(names()).toContain('Hospital elevators');
+    expect(names()).not.toContain('Goods elevators');
+    await user.type(screen.getByLabelText('Load in kg'), '1000');
+    expect(status()).toBe(`${names().length} of 13 lifts`);
+    expect(location.search).toBe('?moves=patients&load=1000');
+  });
+
+  it('says why nothing is left, and comes back', async () => {
+    const user = userEvent.setup();
+    render(comparison);
+    await user.type(screen.getByLabelText('Load in kg'), '99000');
+    expect(status()).toBe('0 of 13 lifts');
+    expect(screen.getByText(/^The largest lift here carries/)).toBeInstanceOf(HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(names()).toHaveLength(13);
+    expect(screen.getByLabelText('Load in kg')).toHaveProperty('value', '');
+    expect(location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('What it moves'));
+  });
+
+  it('sorts by its headings, up and then down', async () => {
+    const user = userEvent.setup();
+    render(comparison);
+    const heading = screen.getByRole('columnheader', { name: /Stops/ });
+    expect(heading.hasAttribute('aria-sort')).toBe(false);
+    await user.click(within(heading).getByRole('button'));
+    const up = names();
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(heading).getByRole('button'));
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+    const stops = (name: string | undefined) => rows.find((row) => row.name === name)?.range.stops[1] ?? 0;
+    expect(stops(up[0])).toBeLessThan(stops(names()[0]));
+    expect(location.search).toBe('?sort=stops-down');
+    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
+  });
+
+  it('opens as the address says', () => {
+    history.replaceState(null, '', '/products?moves=vehicles&load=nonsense');
+    render(comparison);
+    expect(names()).toContain('Car elevators');
+    expect(names().length).toBeLessThan(13);
+    expect(screen.getByLabelText('What it moves')).toHaveProperty('value', 'vehicles');
+  });
+
+  it('keeps an answer given before it woke up', async () => {
+    history.replaceState(null, '', '/products?moves=goods');
+    const place = serverMarkup(comparison);
+    document.body.append(place);
+    const moves = place.querySelector<HTMLSelectElement>('[name="moves"]');
+    if (moves) moves.value = 'vehicles';
+    await act(async () => hydrateRoot(place, comparison));
+    expect(place.querySelector<HTMLSelectElement>('[name="moves"]')?.value).toBe('vehicles');
+    expect(names()).toContain('Car elevators');
+    expect(names()).not.toContain('Goods elevators');
+    place.remove();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { loadStyles } from '../../src/islands/ui/load-styles.ts';
+
+const sheets = (href: string) => document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`);
+
+describe('loadStyles', () => {
+  it('links a sheet once and waits for it', async () => {
+    const both = Promise.all([loadStyles('/a.css'), loadStyles('/a.css')]);
+    expect(sheets('/a.css')).toHaveLength(1);
+    sheets('/a.css')[0]?.dispatchEvent(new Event('load'));
+    expect(await both).toEqual([undefined, undefined]);
+  });
+
+  it('says so when a sheet does not come, and tries again', async () => {
+    const first = loadStyles('/b.css');
+    sheets('/b.css')[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('/b.css');
+    expect(sheets('/b.css')).toHaveLength(0);
+    const second = loadStyles('/b.css');
+    sheets('/b.css')[0]?.dispatchEvent(new Event('load'));
+    await expect(second).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as flags from 'country-flag-icons/string/3x2';
+import { getCountries } from 'react-phone-number-input';
+import { describe, expect, it, vi } from 'vitest';
+import { PhoneField } from '../../src/islands/quote/PhoneField.tsx';
+import { serverMarkup } from '../support/server-markup.ts';
+
+let arrive = () => {};
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({
+  loadStyles: () =>
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+}));
+
+const field = <PhoneField id="phone" label="Phone" wrong={undefined} onType={() => {}} />;
+const sent = () => document.querySelector<HTMLInputElement>('input[name="phone"]')?.value;
+const shown = () => screen.getByLabelText<HTMLInputElement>('Phone');
+const arrived = async () => {
+  await act(async () => arrive());
+  await screen.findByLabelText('Country');
+};
+
+describe('PhoneField', () => {
+  it('is a plain telephone field in the page', () => {
+    const input = serverMarkup(field).querySelector('input');
+    expect(input?.type).toBe('tel');
+    expect(input?.name).toBe('phone');
+    expect(input?.autocomplete).toBe('tel');
+  });
+
+  it('keeps text and focus when country and flag arrive while somebody types', async () => {
+    const user = userEvent.setup();
+    render(field);
+    await user.type(shown(), '98470 1');
+    await arrived();
+    expect(document.activeElement).toBe(shown());
+    await user.keyboard('2345');
+    expect(shown().value).toBe('98470 12345');
+    expect(sent()).toBe('+919847012345');
+  });
+
+  it.each([
+    ['(0484) 000-0000', '+914840000000', 'IN'],
+    ['+91 484 000 0000', '+914840000000', 'IN'],
+    ['+960 332 1234', '+9603321234', 'MV'],
+  ])('takes the pasted number %s', async (pasted, number, country) => {
+    const user = userEvent.setup();
+    render(field);
+    await arrived();
+    await user.click(shown());
+    await user.paste(pasted);
+    expect(sent()).toBe(number);
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', country);
+  });
+
+  it('offers India first, and a flag of our own for every country', async () => {
+    render(field);
+    await arrived();
+    const options = Array.from(screen.getByLabelText('Country').querySelectorAll('option'), (option) => option.textContent);
+    expect(options[0]).toBe('India (+91)');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/flags/IN.svg');
+    expect(getCountries().filter((country) => !Object.hasOwn(flags, country))).toEqual([]);
+  });
+});
