@@ -6,16 +6,28 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { DIST, ensureBuilt, ROOT } from '../local/built-site.ts';
 import { findBrowser } from '../local/browser.ts';
+import { DIST, ensureBuilt, ROOT } from '../local/built-site.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createApp } from '../src/server/app.ts';
 import { floorOf } from './floor.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'string' }, only: { type: 'string' } } });
-const PAGES = ['/floor', '/', '/products', '/products/home/home-elevators', '/about-us', '/contact-us', '/login'].filter((page) => !values.only || page === '/floor' || values.only.split(',').includes(page));
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'];
+const PAGES = ['/floor', '/', '/products', '/products/home/home-elevators', '/about-us', '/contact-us', '/login'].filter(
+  (page) => !values.only || page === '/floor' || values.only.split(',').includes(page),
+);
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
+];
 
 type Figures = Record<'perf' | 'a11y' | 'bp' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script' | 'font' | 'foreign', number>;
 
@@ -24,7 +36,8 @@ const figuresOf = ({ lhr }: RunnerResult): Figures => {
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits['network-requests']?.details;
   const requests: { url: string; transferSize?: number; resourceType?: string }[] = details?.type === 'table' ? (details.items as never) : [];
-  const sum = (type?: string) => requests.filter((request) => !type || request.resourceType === type).reduce((total, request) => total + (request.transferSize ?? 0), 0);
+  const sum = (type?: string) =>
+    requests.filter((request) => !type || request.resourceType === type).reduce((total, request) => total + (request.transferSize ?? 0), 0);
   return {
     perf: score('performance'),
     a11y: score('accessibility'),
@@ -51,7 +64,8 @@ const measure = async (url: string) => {
     for (const category of Object.values(result.lhr.categories)) {
       for (const ref of category.auditRefs) {
         const audit = result.lhr.audits[ref.id];
-        if (category.id !== 'performance' && ref.weight > 0 && audit && audit.score !== null && audit.score < 1) process.stderr.write(`  ${url}: ${ref.id}: ${audit.title}\n`);
+        if (category.id !== 'performance' && ref.weight > 0 && audit && audit.score !== null && audit.score < 1)
+          process.stderr.write(`  ${url}: ${ref.id}: ${audit.title}\n`);
       }
     }
     return figuresOf(result);
@@ -66,7 +80,9 @@ await ensureBuilt();
 const floor = brotliCompressSync(floorOf(await readFile(join(DIST, 'index.html'), 'utf8')));
 const host = await createHost({ root: ROOT, app: createApp() });
 const withFloor: Handler = (request) =>
-  new URL(request.url).pathname === '/floor' ? new Response(floor, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } }) : host(request);
+  new URL(request.url).pathname === '/floor'
+    ? new Response(floor, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } })
+    : host(request);
 const server = await listen(withFloor, 0);
 const rows = new Map<string, Figures[]>(PAGES.map((page) => [page, []]));
 for (let run = 1; run <= Number(values.runs); run += 1) {
@@ -86,7 +102,26 @@ const table = [
   '| page | performance | accessibility | best practices | SEO | FCP | LCP | LCP / floor | TBT | CLS | kB in all | script | fonts | other hosts |',
   '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
   ...[...middle].map(([page, of]) =>
-    ['', page, of('perf'), of('a11y'), of('bp'), of('seo'), seconds(of('fcp')), seconds(of('lcp')), (of('lcp') / floorLcp).toFixed(2), `${Math.round(of('tbt'))} ms`, of('cls').toFixed(3), kilobytes(of('bytes')), kilobytes(of('script')), kilobytes(of('font')), of('foreign'), ''].join(' | ').trim(),
+    [
+      '',
+      page,
+      of('perf'),
+      of('a11y'),
+      of('bp'),
+      of('seo'),
+      seconds(of('fcp')),
+      seconds(of('lcp')),
+      (of('lcp') / floorLcp).toFixed(2),
+      `${Math.round(of('tbt'))} ms`,
+      of('cls').toFixed(3),
+      kilobytes(of('bytes')),
+      kilobytes(of('script')),
+      kilobytes(of('font')),
+      of('foreign'),
+      '',
+    ]
+      .join(' | ')
+      .trim(),
   ),
 ].join('\n');
 process.stdout.write(`${table}\n`);

@@ -64,7 +64,15 @@ describe('the catalogue', () => {
     const repeated: string[] = [];
     for (const [id, each] of categories) {
       const { description, features } = each.tabContent;
-      const texts = [each.summary, each.pageHeader.description, description.paragraph1, description.banner.text, features.description, ...features.featuresList.map((feature) => feature.description), ...each.faqs.map((faq) => faq.answer)];
+      const texts = [
+        each.summary,
+        each.pageHeader.description,
+        description.paragraph1,
+        description.banner.text,
+        features.description,
+        ...features.featuresList.map((feature) => feature.description),
+        ...each.faqs.map((faq) => faq.answer),
+      ];
       for (const sentence of texts.flatMap((text) => text.split(/(?<=[.?])\s+/)).filter((text) => text.length >= 40)) {
         const before = seen.get(sentence);
         if (before && before !== id) repeated.push(`${before} and ${id}: ${sentence}`);
@@ -107,7 +115,9 @@ describe('the company', () => {
   });
 
   it('is named nowhere else in the source', () => {
-    const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name));
+    const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name),
+    );
     const naming = files.map((entry) => `${entry.parentPath}/${entry.name}`).filter((file) => readFileSync(file, 'utf8').includes(company.name));
     expect(naming).toEqual(['src/content/company.json']);
   });

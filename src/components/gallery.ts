@@ -1,11 +1,11 @@
 // Where the pictures of a gallery are: for now each is one of the category's drawings.
 import type { DrawingView } from '../contract/catalogue.ts';
 import { DRAWING_VIEWS } from '../contract/catalogue.ts';
-import { drawView } from './drawing/view.ts';
-import { formOf } from './drawing/form-of.ts';
-import { paperInk } from './drawing/palette.ts';
 import type { CategoryPage } from '../site/catalogue.ts';
 import { routes } from '../site/routes.ts';
+import { formOf } from './drawing/form-of.ts';
+import { paperInk } from './drawing/palette.ts';
+import { drawView } from './drawing/view.ts';
 
 const viewOf = (src: string): DrawingView | undefined => DRAWING_VIEWS.find((view) => src === `drawing:${view}`);
 

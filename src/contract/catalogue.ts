@@ -69,12 +69,21 @@ const keysOf = <K extends string>(labels: Record<K, string>) => z.enum(Object.ke
 const text = (min: number, max: number) => z.string().trim().min(min, `needs at least ${min} characters`).max(max, `may have at most ${max} characters`);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may contain small letters, digits and single hyphens');
 const range = (min: number, max: number) =>
-  z.tuple([z.number().min(min).max(max), z.number().min(min).max(max)]).refine(([low, high]) => low <= high, 'the first number must not be larger than the second');
+  z
+    .tuple([z.number().min(min).max(max), z.number().min(min).max(max)])
+    .refine(([low, high]) => low <= high, 'the first number must not be larger than the second');
 const millimetres = (max: number) => z.number().int('whole millimetres').min(0).max(max);
 
 /** The icon of a feature: `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
 export const iconSchema = z.union(
-  [z.enum(['plus', 'x']), z.string().min(4).max(4000).regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.\-]+$/)],
+  [
+    z.enum(['plus', 'x']),
+    z
+      .string()
+      .min(4)
+      .max(4000)
+      .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/),
+  ],
   'must be plus, x, or an SVG path of letters MLHVCSQTAZ and numbers',
 );
 
@@ -83,7 +92,12 @@ export const galleryImageSchema = z.strictObject({
   /** Position in the gallery; may repeat across categories. */
   id: z.number().int().min(0),
   /** `drawing:section`, `drawing:plan`, `drawing:landing` or `drawing:car`, or a file below src/assets/pictures. */
-  src: z.string().regex(/^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/, 'must be drawing:section, drawing:plan, drawing:landing, drawing:car or folder/file.avif'),
+  src: z
+    .string()
+    .regex(
+      /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/,
+      'must be drawing:section, drawing:plan, drawing:landing, drawing:car or folder/file.avif',
+    ),
   /** What is seen, for whoever cannot see it. */
   alt: text(5, 150),
   /** Caption below the picture. */
@@ -150,7 +164,10 @@ export const categorySchema = z.strictObject({
     features: z.strictObject({
       heading: headingSchema,
       description: text(20, 600),
-      featuresList: z.array(z.strictObject({ title: text(3, 60), description: text(20, 300), icon: iconSchema })).min(6).max(12),
+      featuresList: z
+        .array(z.strictObject({ title: text(3, 60), description: text(20, 300), icon: iconSchema }))
+        .min(6)
+        .max(12),
     }),
     specifications: z.strictObject({
       heading: text(3, 80),
@@ -168,7 +185,10 @@ export const categorySchema = z.strictObject({
   /** Paths of the two signs the page uses. */
   icons: z.strictObject({ plus: iconSchema, x: iconSchema }),
   specRange: specRangeSchema,
-  faqs: z.array(z.strictObject({ question: text(8, 160), answer: text(40, 1200) })).min(4).max(6),
+  faqs: z
+    .array(z.strictObject({ question: text(8, 160), answer: text(40, 1200) }))
+    .min(4)
+    .max(6),
   /** Ids of two to four categories a visitor of this one also looks at. */
   related: z.array(slug).min(2).max(4),
   seo: z.strictObject({ title: text(10, 60), description: text(50, 160) }),

@@ -38,7 +38,15 @@ export const companySchema = z.strictObject({
   /** Link of the map in full. */
   mapLink: z.url({ protocol: /^https$/, error: 'must start with https://' }),
   /** Profiles in the order shown; a profile without an address is shown without a link. */
-  social: z.array(z.strictObject({ icon: z.enum(SOCIAL_ICONS), label: z.string().min(1).max(20), link: z.url({ protocol: /^https$/, error: 'must start with https://' }).nullable() })).length(8),
+  social: z
+    .array(
+      z.strictObject({
+        icon: z.enum(SOCIAL_ICONS),
+        label: z.string().min(1).max(20),
+        link: z.url({ protocol: /^https$/, error: 'must start with https://' }).nullable(),
+      }),
+    )
+    .length(8),
 });
 export type Company = z.infer<typeof companySchema>;
 

@@ -30,7 +30,10 @@ export const quoteRequestSchema = z.strictObject({
         .regex(/^[^\p{Cc}]*$/u, 'Name must not contain control characters.'),
     ),
   /** International number: a plus sign and 8 to 15 digits. */
-  phone: z.string('Please enter your phone number.').min(1, 'Please enter your phone number.').regex(/^\+[1-9]\d{7,14}$/, 'Please enter a complete phone number.'),
+  phone: z
+    .string('Please enter your phone number.')
+    .min(1, 'Please enter your phone number.')
+    .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a complete phone number.'),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Please choose the type of elevator.'),
   location: z.enum(LOCATIONS, 'Please choose your location.'),
 });

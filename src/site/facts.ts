@@ -2,7 +2,10 @@
 import type { CategoryPage } from './catalogue.ts';
 import { rangeFigure, shaftFigure } from './figures.ts';
 
-const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number] => [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))];
+const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number] => [
+  Math.min(...ranges.map(([low]) => low)),
+  Math.max(...ranges.map(([, high]) => high)),
+];
 
 /** Four figures for the home page: space, stops, load and speed. */
 export const catalogueFacts = (categories: CategoryPage[]) => {

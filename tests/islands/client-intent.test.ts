@@ -49,6 +49,13 @@ describe('client:intent', () => {
     document.body.innerHTML = '';
   });
 
+  it('loads at once where the address answers one of its fields, and for no other query', () => {
+    history.replaceState(null, '', '/?utm_source=card');
+    expect(anIsland().load).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/?name=Anitha');
+    expect(anIsland().load).toHaveBeenCalledTimes(1);
+  });
+
   it('loads nothing until somebody reaches for the island, and then once', () => {
     const { load, island } = anIsland();
     document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));

@@ -35,11 +35,12 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
     call.signOut();
+    call.header('clear-site-data', '"storage"');
     return { user: null };
   });
   mount(account.readUser, async (call) => {
     const user = call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
-    if (!user) call.signOut();
+    if (call.caller && !user) call.signOut();
     return { user: user ? ownView(user) : null };
   });
 };

@@ -32,6 +32,8 @@ export type Call<Called extends Endpoint, Account> = {
   isPlainForm: boolean;
   signIn: (session: SignedIn, token: string) => void;
   signOut: () => void;
+  /** One more header of the answer. */
+  header: (name: string, value: string) => void;
   /** Work the answer does not wait for, where the platform allows it. */
   later: (work: Promise<unknown>) => Promise<void>;
 };

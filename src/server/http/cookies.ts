@@ -39,7 +39,7 @@ export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
     [
       `${nameOf(cookie)}=${value ?? ''}`,
       'Path=/',
-      `Max-Age=${value === undefined ? 0 : WEEK_S}`,
+      ...(value === undefined ? ['Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : [`Max-Age=${WEEK_S}`]),
       'SameSite=Lax',
       ...(isPlain ? [] : ['Secure']),
       ...(KINDS[cookie].isHidden ? ['HttpOnly'] : []),

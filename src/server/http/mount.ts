@@ -58,6 +58,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         isPlainForm: isPlainForm(request, called.body),
         signIn: visit.start,
         signOut: visit.forget,
+        header: (name: string, value: string) => context.header(name, value),
         later: context.get('later'),
       } as unknown as Call<Called, Account>;
 

@@ -16,6 +16,8 @@ type GuardOptions = {
 /** Statuses with a meaning in the protocol; every other one is a failure. */
 const MEANINGFUL = [200, 201, 204, 404, 412];
 const WITHOUT_BODY = [204, 404, 412];
+/** One reason for all: making a new one costs more than the rest of a call. */
+const OVER = new Error('The exchange is over.');
 /** Failed dependency: the client neither repeats nor believes it. */
 const FAILED = 424;
 
@@ -47,8 +49,8 @@ export const guardedFetch = ({ fetch, ports, timeoutMs, call, kind }: GuardOptio
     } catch (error) {
       return failed(error instanceof Error ? error.message.replace(/[^\x20-\x7e]/g, ' ') : 'failed');
     } finally {
-      answered.abort();
-      giveUp.abort();
+      answered.abort(OVER);
+      giveUp.abort(OVER);
     }
   };
 };

@@ -34,7 +34,7 @@ const checkedKey = (parts: readonly (string | number)[]) => {
 
 /** A new id: 48 bits of time, 80 of chance. */
 export const newId = ({ now, randomBytes }: Pick<StoragePorts, 'now' | 'randomBytes'>): Id => {
-  let time = now();
+  let time = Math.trunc(now());
   let signs = '';
   for (let i = 0; i < TIME_SIGNS; i += 1) {
     signs = ALPHABET[time % 32] + signs;
