@@ -1,13 +1,17 @@
 // Prints Lighthouse figures of the built site as a table, each page beside the floor page: npm run bench
 // Runs are interleaved and their medians taken, so that a noisy minute of the machine hits all pages alike.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { createBlobEngine } from '../local/blobs/engine.ts';
 import { findBrowser } from '../local/browser.ts';
 import { DIST, ensureBuilt, ROOT } from '../local/built-site.ts';
+import { localDeps } from '../local/deps.ts';
+import { readEnvironment } from '../local/environment.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createApp } from '../src/server/app.ts';
@@ -78,7 +82,9 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 
 await ensureBuilt();
 const floor = brotliCompressSync(floorOf(await readFile(join(DIST, 'index.html'), 'utf8')));
-const host = await createHost({ root: ROOT, app: createApp() });
+const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
+const engine = createBlobEngine({ memory: true });
+const host = await createHost({ root: ROOT, app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))) });
 const withFloor: Handler = (request) =>
   new URL(request.url).pathname === '/floor'
     ? new Response(floor, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import type { createApp } from '../src/server/app.ts';
 import { ROOT } from './built-site.ts';
-import { localDeps, openEngine } from './deps.ts';
+import { type localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { requestListener } from './listen.ts';
 import { runCommand } from './stop.ts';

@@ -5,7 +5,7 @@ import { emailSchema } from '../src/contract/auth.ts';
 import { Stop } from './stop.ts';
 
 /** Variables the build reads; a change of one of them calls for a new build. */
-export const BUILD_VARIABLES = ['SITE_URL', 'PUBLIC_QUOTE_DELIVERY'] as const;
+export const BUILD_VARIABLES = ['SITE_URL', 'PUBLIC_QUOTE_DELIVERY', 'GOOGLE_CLIENT_ID'] as const;
 
 const port = z
   .string()
@@ -31,7 +31,7 @@ const environmentSchema = z.object({
   /** Where Google publishes its keys. */
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs').describe('an address'),
   /** Where the quote form sends its lead. */
-  PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('log').describe('api or log'),
+  PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -69,7 +69,7 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
     const metadata = headers.get(METADATA) ?? '';
     if (Buffer.byteLength(key) > MAX_KEY_BYTES || metadata.length > MAX_METADATA_BYTES) return empty(400);
     if (headers.has('if-match') && headers.has('if-none-match')) return empty(400);
-    const etag = database.write(store, key, { body, metadata, modified: clock.now() }, conditionOf(headers));
+    const etag = database.write(store, key, { body, metadata, modified: Math.trunc(clock.now()) }, conditionOf(headers));
     return etag === undefined ? empty(412) : empty(200, { etag });
   };
 

@@ -10,7 +10,7 @@ const AFTER_SLASH = '0';
 
 const startOf = (entry: Entry) => ('folder' in entry ? `${entry.folder}/` : entry.key);
 
-/** Adds the entries from `start` on; returns where to go on when a folder was met, for what lies in it is passed over. */
+/** Adds entries; returns where to go on: behind a folder that was met, for what lies in it is passed over, or behind the last row. */
 const collect = (entries: Entry[], rows: Listed[], query: Query): string | undefined => {
   for (const row of rows) {
     const slash = query.directories ? row.key.indexOf('/', query.prefix.length) : -1;
@@ -21,7 +21,8 @@ const collect = (entries: Entry[], rows: Listed[], query: Query): string | undef
     }
     entries.push(row);
   }
-  return undefined;
+  const last = rows.at(-1);
+  return last && `${last.key}\0`;
 };
 
 export const listPage = (database: Database, query: Query) => {
@@ -29,7 +30,9 @@ export const listPage = (database: Database, query: Query) => {
   let from: string | undefined = query.cursor === null ? '' : Buffer.from(query.cursor, 'base64url').toString();
   // One more than fits: the page after this one begins with it.
   while (from !== undefined && entries.length <= PAGE) {
-    from = collect(entries, database.page(query.store, query.prefix, from, PAGE + 1 - entries.length), query);
+    const wanted = PAGE + 1 - entries.length;
+    // With folders, most of what is read at once would be passed over.
+    from = collect(entries, database.page(query.store, query.prefix, from, query.directories ? Math.min(wanted, 20) : wanted), query);
   }
   const next = entries[PAGE];
   const shown = entries.slice(0, PAGE);

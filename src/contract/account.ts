@@ -72,7 +72,12 @@ export const passwordChangeSchema = z
   .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
 
 /** A person staff create; the password is made by the server and shown once. */
-export const newPersonSchema = z.strictObject({ firstName, lastName: lastName.default(''), email: emailSchema.describe('E-mail address; one account for each.'), phone: phone.default('') });
+export const newPersonSchema = z.strictObject({
+  firstName,
+  lastName: lastName.default(''),
+  email: emailSchema.describe('E-mail address; one account for each.'),
+  phone: phone.default(''),
+});
 export type NewPerson = z.infer<typeof newPersonSchema>;
 
 /** What somebody sees of their own account. */

@@ -23,7 +23,12 @@ export const listQuery = <Filters extends z.ZodRawShape>(fields: readonly ['crea
   z.strictObject({
     page: wholeNumber(PAGE_MAX, 'Page must be a whole number from 1.').default(1).describe('Page, from 1.'),
     limit: wholeNumber(LIST_LIMIT_MAX, `Limit must be a whole number from 1 to ${LIST_LIMIT_MAX}.`).default(LIST_LIMIT_DEFAULT).describe('Things in a page.'),
-    search: z.string().trim().max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`).default('').describe('Text to be found; capital letters do not matter.'),
+    search: z
+      .string()
+      .trim()
+      .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
+      .default('')
+      .describe('Text to be found; capital letters do not matter.'),
     sort: sortSchema(fields).default('-createdAt').describe('Field to sort by; a minus sign turns the order round.'),
     ...filters,
   });

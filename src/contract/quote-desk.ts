@@ -25,8 +25,20 @@ export const mayFollow = (from: QuoteStatus, to: QuoteStatus) => from === to || 
 
 /** What a form sends; the last two are for telling machines from people and are not kept. */
 export const quoteSubmissionSchema = quoteRequestSchema.extend({
-  phone: z.string('Please enter your phone number.').transform(internationalNumber).pipe(quoteRequestSchema.shape.phone).describe('Phone number; without a country code it is taken as Indian.'),
-  page: z.string().max(200, 'Page must be at most 200 characters.').regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.').optional().describe('Path of the page it was sent from.'),
+  name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
+  elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
+  location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
+  phone: z
+    .string('Please enter your phone number.')
+    .transform(internationalNumber)
+    .pipe(quoteRequestSchema.shape.phone)
+    .describe('Phone number; without a country code it is taken as Indian.'),
+  page: z
+    .string()
+    .max(200, 'Page must be at most 200 characters.')
+    .regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.')
+    .optional()
+    .describe('Path of the page it was sent from.'),
   website: z.string().optional().describe('Stays empty; people do not see this field.'),
   fillMs: z.coerce.number().optional().describe('Milliseconds between opening the form and sending it.'),
 });
@@ -61,7 +73,10 @@ export type QuoteRow = z.infer<typeof quoteRowSchema>;
 
 export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;
 export const quoteQuery = listQuery(QUOTE_SORTS, {
-  status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Only this status.'),
+  status: z
+    .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
+    .optional()
+    .describe('Only this status.'),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
 });
@@ -77,7 +92,10 @@ const line = (label: string, most: number) =>
 
 /** Changes to a request; what is not sent stays as it is. */
 export const quoteChangesSchema = z.strictObject({
-  status: z.enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`).optional().describe('Its next step.'),
+  status: z
+    .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
+    .optional()
+    .describe('Its next step.'),
   lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
   priority: z.enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.').optional().describe('Which goes first.'),
   followUpAt: z.iso.datetime('Follow-up must be a date and time.').nullable().optional().describe('When to get in touch again; null takes it back.'),

@@ -16,6 +16,9 @@ import { createQuotes, type Quotes } from './quote/service.ts';
 import { createTextKeys, newId, newOpId, type TextKeys } from './storage/keys.ts';
 import type { Id, OpId } from './storage/kv.ts';
 
+/** Hands over work the answer need not wait for. */
+export type Later = (work: Promise<unknown>) => Promise<void>;
+
 /** What all services share. */
 export type Basics = {
   newId: () => Id;

@@ -1,11 +1,12 @@
 // What the site needs beside answering: the first superAdmin, and a sweep every few minutes.
 import { emailSchema } from '../contract/auth.ts';
-import { orphanedAccounts, PEOPLE } from './auth/people.ts';
+import { expiredTasks } from './auth/expired.ts';
 import { requireGoodPassword } from './auth/password.ts';
+import { orphanedAccounts, PEOPLE } from './auth/people.ts';
 import type { Deps } from './deps.ts';
 import type { Parts } from './parts.ts';
 import { QUOTES } from './quote/list.ts';
-import { listTask, type SweepTask, sweep } from './storage/sweeper.ts';
+import { listTask, sweep } from './storage/sweeper.ts';
 
 export type FirstSuperAdmin = {
   email: string;
@@ -15,11 +16,14 @@ export type FirstSuperAdmin = {
 
 /** Once a day, at a sweep every five minutes: tasks that read everything there is. */
 const DAILY_CHANCE = 1 / 288;
-const daily = ({ name, run }: SweepTask, random: () => number): SweepTask => ({ name, run: async (...given) => (random() < DAILY_CHANCE ? run(...given) : 0) });
 
 export const createUpkeep = ({ storage, ports }: Deps, { keys, passwords, people, quoteList, staff }: Parts) => ({
-  /** Mends what crashes have left; may run at any time, also twice at once. */
-  sweep: () => sweep(storage, [listTask(PEOPLE, people, ports), listTask(QUOTES, quoteList, ports), daily(orphanedAccounts(ports, keys), ports.random)], ports),
+  /** Mends what crashes have left and removes what is over; may run at any time, also twice at once. `isThorough` does what is otherwise done once a day. */
+  sweep: (isThorough = ports.random() < DAILY_CHANCE) => {
+    const often = [listTask(PEOPLE, people, ports), listTask(QUOTES, quoteList, ports)];
+    const daily = [orphanedAccounts(ports, keys), ...expiredTasks(ports)];
+    return sweep(storage, isThorough ? [...often, ...daily] : often, ports);
+  },
 
   /** Makes the first superAdmin where there is none; what to sign in with, or undefined when there is one already. Throws 422 for a weak password. */
   createFirstSuperAdmin: async ({ email: typed, password = passwords.makeInitial() }: FirstSuperAdmin) => {

@@ -15,7 +15,7 @@ describe('the environment', () => {
       DATA_DIR: '.data',
       SUPER_ADMIN_EMAIL: 'admin@example.com',
       GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
-      PUBLIC_QUOTE_DELIVERY: 'log',
+      PUBLIC_QUOTE_DELIVERY: 'api',
     });
   });
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../../local/host.ts';
-import { createApp } from '../../src/server/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { createTestApi } from '../support/test-api.ts';
 
 const PAGE = `<h1>About</h1>${'lift '.repeat(200)}`;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -44,7 +44,7 @@ const SITE = {
 
 /** The host over the small site above; the answer to one request. */
 const ask = async (path: string, init: RequestInit = {}) => {
-  const host = await createHost({ root: await tempFolder(SITE), app: createApp() });
+  const host = await createHost({ root: await tempFolder(SITE), app: createTestApi().api });
   return host(new Request(`http://localhost${path}`, init));
 };
 

@@ -1,46 +1,58 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../src/contract/errors.ts';
-import { createApp } from '../../src/server/app.ts';
+import { createTestApi } from '../support/test-api.ts';
 
-/** An API with one address that breaks, and the errors it reported. */
-const brokenApp = () => {
-  const report = vi.fn<(error: Error, requestId: string) => void>();
-  const app = createApp({ report });
-  const broken = new Error('the password is 1234');
-  app.get('/api/broken', () => {
-    throw broken;
+const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+
+/** An API whose storage breaks in a way nobody thought of, and the answer to a call that needs it. */
+const broken = async () => {
+  const fault = new Error('the password is 1234');
+  const world = createTestApi({
+    through: (storage) => ({
+      ...storage,
+      scope: () => ({
+        ...storage.scope(),
+        get: () => {
+          throw fault;
+        },
+      }),
+    }),
   });
-  return { app, report, broken };
+  const answer = await world.visitor().post('/quote', QUOTE, { 'idempotency-key': 'one-and-the-same' });
+  return { ...world, fault, answer };
 };
 
 describe('an address the API does not have', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is answered with 404 and a code for %s', async (method) => {
-    const answer = await createApp().request('/api/nothing', { method });
+    const answer = await createTestApi().visitor().raw(method, '/nothing');
     expect(answer.status).toBe(404);
-    expect(errorBodySchema.parse(await answer.json())).toEqual({ error: 'Not found', code: 'not_found' });
+    expect(errorBodySchema.parse(answer.body)).toEqual({ error: 'Not found', code: 'not_found' });
   });
 });
 
 describe('an error nobody expected', () => {
   it('is answered with 500 and says nothing of what happened', async () => {
-    const answer = await brokenApp().app.request('/api/broken');
-    const body = errorBodySchema.parse(await answer.json());
+    const { answer } = await broken();
+    const body = errorBodySchema.parse(answer.body);
     expect(answer.status).toBe(500);
     expect(body.code).toBe('internal');
     expect(body.error).not.toContain('1234');
   });
 
   it('is reported with the id the client was given', async () => {
-    const { app, report, broken } = brokenApp();
-    const answer = await app.request('/api/broken');
-    expect(report.mock.calls).toEqual([[broken, answer.headers.get('x-request-id')]]);
+    const { answer, reports, log, fault } = await broken();
+    expect(reports).toEqual([fault]);
+    expect(log.at(-1)).toMatchObject({ requestId: answer.headers.get('x-request-id'), status: 500, code: 'internal' });
   });
 });
 
 describe('every answer', () => {
-  it.each(['/api/nothing', '/api/broken'])('carries the headers of the API on %s', async (path) => {
-    const { headers } = await brokenApp().app.request(path);
-    expect(Object.fromEntries(headers)).toMatchObject({
+  it.each([
+    ['of an unknown address', async () => (await createTestApi().visitor().get('/nothing')).headers],
+    ['of an error', async () => (await broken()).answer.headers],
+    ['of a call', async () => (await createTestApi().visitor().get('/user')).headers],
+  ])('%s carries the headers of the API', async (_what, headersOf) => {
+    expect(Object.fromEntries(await headersOf())).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'netlify-cdn-cache-control': 'no-store',
@@ -53,14 +65,15 @@ describe('every answer', () => {
   });
 
   it('has an id of its own, whatever the client sends', async () => {
-    const ask = async () => (await createApp().request('/api/nothing', { headers: { 'x-request-id': 'mine' } })).headers.get('x-request-id');
+    const visitor = createTestApi().visitor();
+    const ask = async () => (await visitor.get('/nothing', { 'x-request-id': 'mine' })).headers.get('x-request-id');
     const [first, second] = [await ask(), await ask()];
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
   });
 
   it('allows no other site to read it', async () => {
-    const { headers } = await createApp().request('/api/nothing', { headers: { origin: 'https://elsewhere.example' } });
+    const { headers } = await createTestApi().visitor().get('/user', { origin: 'https://elsewhere.example' });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -73,6 +73,8 @@ export const openBrowser = () => {
         return route.fulfill({ contentType: 'text/html', body: '' });
       },
     );
+    // Sooner than a test's own limit, so that what was waited for stands in the message.
+    context.setDefaultTimeout(12_000);
     const page = await context.newPage();
     const problems: string[] = [];
     opened.push({ page, problems, expected });

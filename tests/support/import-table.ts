@@ -16,7 +16,9 @@ const BUILD_TIME = ['src/layouts/', 'src/components/', 'src/islands/', 'src/site
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
   { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
-  { from: /^local\//, files: ['local/', 'src/server/app.ts', 'src/contract/'], packages: ANY },
+  { from: /^local\//, files: ['local/', 'src/server/', 'src/contract/'], packages: ANY },
+  { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
+  { from: /^netlify\//, files: ['src/server/', 'src/content/company.json'], packages: /^(zod|@netlify\/functions)$/ },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
   { from: /^[a-z]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
   { from: /^src\/content\.config\.ts$/, files: ['src/contract/'], packages: /^astro(:content|\/loaders)$/ },
@@ -24,7 +26,11 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
   { from: /^src\/components\//, files: ['src/components/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'], packages: /^astro(:assets|\/types|$)/ },
   { from: /^src\/site\//, files: ['src/site/', 'src/contract/', 'src/content/', 'src/styles/'], packages: /^(astro|sharp$|zod$)/ },
-  { from: /^src\/islands\/ui\//, files: ['src/islands/ui/'], packages: /^react(-dom)?$/ },
+  {
+    from: /^src\/islands\/ui\//,
+    files: ['src/islands/ui/', 'src/contract/'],
+    packages: /^react(-dom(\/client)?|-phone-number-input(\/.*)?|-hot-toast\/headless)?$/,
+  },
   {
     from: /^src\/islands\/([a-z-]+)\//,
     files: ['src/islands/{noun}/', 'src/islands/ui/', 'src/stores/', 'src/contract/', 'src/site/'],
@@ -35,7 +41,8 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
   { from: /^src\/server\/storage\/blobs-kv\.ts$/, files: ['src/server/storage/'], packages: /^(@netlify\/blobs$|node:)/ },
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
-  { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
+  { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/server/storage/', 'src/contract/'], packages: /^(hono$|zod$|node:)/ },
+  { from: /^src\/server\/auth\//, files: ['src/server/', 'src/contract/'], packages: /^(jose|bcryptjs|zod|node:)/ },
   { from: /^src\/server\//, files: ['src/server/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },
 ];

@@ -66,4 +66,4 @@ export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]
   return arrived;
 };
 
-export const TAKEN: Answer = { status: 201, json: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } };
+export const TAKEN: Answer = { status: 201, json: { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } } };

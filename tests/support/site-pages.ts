@@ -1,8 +1,8 @@
 // Addresses of the built site, for tests that look at every page or at one of each kind.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Category, categorySchema } from '../../src/contract/catalogue.ts';
 import { DIST, ROOT } from '../../local/built-site.ts';
+import { type Category, categorySchema } from '../../src/contract/catalogue.ts';
 
 /** Addresses of all pages that stand in dist/, without the page for unknown addresses. */
 export const builtPaths = () =>
@@ -19,4 +19,14 @@ export const readCategories = (): Map<string, Category> => {
 };
 
 /** One address of each kind of page. */
-export const PAGE_KINDS = ['/', '/products', '/products/home', '/products/home/home-elevators', '/about-us', '/contact-us', '/login', '/forgot-password', '/no-such-floor'];
+export const PAGE_KINDS = [
+  '/',
+  '/products',
+  '/products/home',
+  '/products/home/home-elevators',
+  '/about-us',
+  '/contact-us',
+  '/login',
+  '/forgot-password',
+  '/no-such-floor',
+];

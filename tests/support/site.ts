@@ -1,21 +1,42 @@
-// Serves the built site for the browser tests, on a free port.
+// Serves the built site with the real API for the browser tests, on a free port, with data that is gone afterwards.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt, ROOT } from '../../local/built-site.ts';
+import { localDeps, openEngine } from '../../local/deps.ts';
+import { readEnvironment } from '../../local/environment.ts';
 import { createHost } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
+
+type Login = { email: string; password: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the served site, without a slash at its end. */
     siteUrl: string;
+    /** Who may do everything on it. */
+    superAdmin: Login;
   }
 }
+
+const SUPER_ADMIN: Login = { email: 'owner@lifts.example', password: 'counterweight-77' };
 
 /** Vitest calls it before the first browser test and calls what it returns after the last. */
 export const setup = async (project: TestProject) => {
   await ensureBuilt();
-  const server = await listen(await createHost({ root: ROOT, app: createApp() }), 0);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-data-'));
+  const engine = await openEngine(dataFolder);
+  const deps = await localDeps(engine, dataFolder, readEnvironment({}));
+  const app = createApp({ ...deps, passwordCost: 4, log: () => undefined });
+  await app.createFirstSuperAdmin(SUPER_ADMIN);
+  const server = await listen(await createHost({ root: ROOT, app }), 0);
   project.provide('siteUrl', `http://localhost:${server.port}`);
-  return server.close;
+  project.provide('superAdmin', SUPER_ADMIN);
+  return async () => {
+    await server.close();
+    engine.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
 };

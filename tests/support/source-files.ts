@@ -12,7 +12,7 @@ export type SourceFile = {
 };
 
 const FOLDERS = ['src', 'local', 'build', 'bench', 'netlify', 'tests'];
-const ENDINGS = /\.(ts|tsx|astro|mjs|css)$/;
+const ENDINGS = /\.(ts|tsx|mts|astro|mjs|css)$/;
 
 const IMPORTS = [
   /(?:^|[;>}\n])\s*(?:import|export)\s[^'"`;]*?\sfrom\s*['"]([^'"]+)['"]/g,

@@ -66,7 +66,12 @@ export const connectGoogle = endpoint({
   path: '/user/connect-google',
   access: 'user',
   summary: 'Lets Google open this account, too.',
-  body: { as: 'json', schema: z.strictObject({ token: z.string('Please sign in with Google again.').max(4096, 'Please sign in with Google again.').describe('ID token from Google.') }) },
+  body: {
+    as: 'json',
+    schema: z.strictObject({
+      token: z.string('Please sign in with Google again.').max(4096, 'Please sign in with Google again.').describe('ID token from Google.'),
+    }),
+  },
   answer: { as: 'json', status: 200, schema: account },
   errors: ['google_refused', 'forbidden', 'conflict', 'too_many', 'not_found'],
 });
@@ -101,4 +106,14 @@ export const logoutEverywhere = endpoint({
   errors: [],
 });
 
-export const ACCOUNT_ENDPOINTS = [readUser, editProfile, readPicture, removePicture, changePassword, connectGoogle, listSessions, endSession, logoutEverywhere] as const;
+export const ACCOUNT_ENDPOINTS = [
+  readUser,
+  editProfile,
+  readPicture,
+  removePicture,
+  changePassword,
+  connectGoogle,
+  listSessions,
+  endSession,
+  logoutEverywhere,
+] as const;

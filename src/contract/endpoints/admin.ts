@@ -23,7 +23,11 @@ export const listCustomers = endpoint({
   access: 'admin',
   summary: 'Accounts of customers.',
   query: customerQuery,
-  answer: { as: 'json', status: 200, schema: z.object({ customers: z.array(personSchema).describe('A page of them.'), totalAvailableUsers: total('customers'), ...listFrame }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ customers: z.array(personSchema).describe('A page of them.'), totalAvailableUsers: total('customers'), ...listFrame }),
+  },
   errors: [],
 });
 
@@ -56,7 +60,11 @@ export const listAdmins = endpoint({
   access: 'superAdmin',
   summary: 'Accounts of staff.',
   query: adminQuery,
-  answer: { as: 'json', status: 200, schema: z.object({ admins: z.array(personSchema).describe('A page of them.'), totalAvailableAdmins: total('admins'), ...listFrame }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ admins: z.array(personSchema).describe('A page of them.'), totalAvailableAdmins: total('admins'), ...listFrame }),
+  },
   errors: [],
 });
 

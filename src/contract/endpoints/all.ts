@@ -6,4 +6,11 @@ import { AUTH_ENDPOINTS } from './auth.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
 import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
 
-export const ENDPOINTS: readonly Endpoint[] = [...AUTH_ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...QUOTE_ENDPOINTS, ...QUOTE_DESK_ENDPOINTS, ...ADMIN_ENDPOINTS, ...DOCS_ENDPOINTS];
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...AUTH_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...QUOTE_ENDPOINTS,
+  ...QUOTE_DESK_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
+  ...DOCS_ENDPOINTS,
+];

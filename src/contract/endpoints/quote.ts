@@ -33,7 +33,11 @@ export const listQuotes = endpoint({
   access: 'admin',
   summary: 'Quote requests that have arrived.',
   query: quoteQuery,
-  answer: { as: 'json', status: 200, schema: z.object({ quotes: z.array(quoteRowSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ quotes: z.array(quoteRowSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }),
+  },
   errors: [],
 });
 

@@ -6,12 +6,11 @@ import { emailTaken } from '../auth/accounts.ts';
 import type { StoredUser } from '../auth/stored-user.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { pageFor } from '../paging.ts';
-import type { Parts } from '../parts.ts';
+import type { Later, Parts } from '../parts.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Later = (work: Promise<unknown>) => Promise<void>;
 type Needed = Pick<Parts, 'accounts' | 'newId' | 'newOpId' | 'passwords' | 'people'>;
 export type Staff = ReturnType<typeof createStaff>;
 

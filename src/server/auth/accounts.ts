@@ -1,7 +1,7 @@
 // Accounts in storage: finding, making and changing them. An account exists from the moment its e-mail address points to it.
 import type { Role } from '../../contract/account.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Parts } from '../parts.ts';
+import type { Later, Parts } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { pointer, type StoredSession, type StoredUser, storedUser, userKey } from './stored-user.ts';
 
@@ -17,10 +17,11 @@ export type NewAccount = {
   picture: string | null;
   session: StoredSession | null;
 };
-type Later = (work: Promise<unknown>) => Promise<void>;
 
 export const emailTaken = () =>
-  new ApiError('email_taken', 'An account with this email already exists. Please log in.', { fields: { email: 'An account with this email already exists. Please log in.' } });
+  new ApiError('email_taken', 'An account with this email already exists. Please log in.', {
+    fields: { email: 'An account with this email already exists. Please log in.' },
+  });
 export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
 
 /** Read in place of an account that is not there, so that both take as long. */

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { emailSchema } from '../../contract/auth.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { Parts } from '../parts.ts';
-import type { Key, ScopedKv } from '../storage/kv.ts';
+import type { Later, Parts } from '../parts.ts';
 import { keyOf } from '../storage/keys.ts';
+import type { Key, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { blocked } from './accounts.ts';
 import type { GooglePerson } from './google.ts';
@@ -12,12 +12,11 @@ import type { Entry } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
 
 type Visitor = { ip: string; device: string };
-type Later = (work: Promise<unknown>) => Promise<void>;
 type Needed = Pick<Parts, 'accounts' | 'google' | 'isoNow' | 'keys' | 'newId' | 'newOpId' | 'sessions' | 'signIn' | 'throttle'>;
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 const NAME_MAX = 80;
-const used = documentSchema(z.strictObject({ at: z.iso.datetime() }));
+export const usedToken = documentSchema(z.strictObject({ at: z.iso.datetime() }));
 
 const hasPassword = () => new ApiError('conflict', 'This email already has a password. Log in with it, then connect Google in your profile.');
 const othersGoogle = () => new ApiError('conflict', 'This Google account already opens another account.');
@@ -31,7 +30,7 @@ export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newO
     const person = await google(token, nonce);
     const email = emailSchema.safeParse(person.email);
     if (!email.success) throw refused();
-    if ((await kv.create(keyOf('gtk', keys.hash('google token', token)), used, { at: isoNow() }, newOpId())) === 'exists') throw refused();
+    if ((await kv.create(keyOf('gtk', keys.hash('google token', token)), usedToken, { at: isoNow() }, newOpId())) === 'exists') throw refused();
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
@@ -68,7 +67,8 @@ export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newO
     connect: async (kv: ScopedKv, user: StoredUser, token: string, nonce: string | undefined, ip: string) => {
       if (user.role !== 'user') throw new ApiError('forbidden', 'Staff accounts cannot be opened with Google.');
       const { key } = await prove(kv, token, nonce, ip);
-      if ((await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' && (await kv.get(key, pointer))?.value.userId !== user._id) throw othersGoogle();
+      if ((await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' && (await kv.get(key, pointer))?.value.userId !== user._id)
+        throw othersGoogle();
       return accounts.change(kv, user._id, (current) => {
         if (current.googleKey && current.googleKey !== key) throw new ApiError('conflict', 'This account already has a Google account.');
         return { ...current, googleKey: key };

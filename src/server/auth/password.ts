@@ -2,7 +2,7 @@
 import { compare, genSaltSync, hash } from 'bcryptjs';
 import { PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { wrongField } from '../http/api-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable-passwords.ts';
 
 const INITIAL_LENGTH = 16;
 /** No signs that are taken for each other when read aloud or copied by hand. */
@@ -21,7 +21,10 @@ export const createPasswords = (cost: number, randomBytes: (count: number) => Ui
       return fits && Boolean(passwordHash);
     },
     /** A first password for somebody else, about 79 bits. */
-    makeInitial: () => Array.from(randomBytes(INITIAL_LENGTH * 4), (byte) => (byte < 248 ? READABLE[byte % READABLE.length] : '')).join('').slice(0, INITIAL_LENGTH),
+    makeInitial: () =>
+      Array.from(randomBytes(INITIAL_LENGTH * 4), (byte) => (byte < 248 ? READABLE[byte % READABLE.length] : ''))
+        .join('')
+        .slice(0, INITIAL_LENGTH),
   };
 };
 export type Passwords = ReturnType<typeof createPasswords>;
@@ -30,5 +33,5 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export const requireGoodPassword = (password: string, role: Role, email: string) => {
   const least = role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN;
   if ([...password].length < least) throw wrongField('password', `Password must be at least ${least} characters.`);
-  if (isCommonPassword(password, email)) throw wrongField('password', 'This password is too common. Please choose another one.');
+  if (isGuessable(password, email)) throw wrongField('password', 'This password is too common. Please choose another one.');
 };

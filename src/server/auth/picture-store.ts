@@ -1,8 +1,8 @@
 // Pictures of people: kept under the hash of their bytes, given out to their owner only.
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { ScopedKv } from '../storage/kv.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
+import type { ScopedKv } from '../storage/kv.ts';
 import { readPicture } from './picture.ts';
 
 /** Stores the picture in a file; its hash is what an account keeps. */

@@ -54,17 +54,21 @@ const readPng = (bytes: Bytes): Found | undefined => {
   return { type: 'image/png', ...size, end: -1 };
 };
 
-const readWebp = (bytes: Bytes): Found | undefined => {
+/** Size from the first chunk: lossy, lossless, or one that only describes what follows. */
+const webpSize = (bytes: Bytes) => {
   const view = viewOf(bytes);
-  if (bytes.length < 30) return undefined;
-  const end = view.getUint32(4, true) + 8;
+  const kind = textAt(bytes, 12, 4);
   const packed = view.getUint32(21, true);
-  const sizes: Record<string, () => { width: number; height: number }> = {
-    'VP8 ': () => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
-    VP8L: () => ({ width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }),
-    VP8X: () => ({ width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }),
-  };
-  const size = sizes[textAt(bytes, 12, 4)]?.();
+  if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind === 'VP8L') return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
+  if (kind === 'VP8X') return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
+  return undefined;
+};
+
+const readWebp = (bytes: Bytes): Found | undefined => {
+  if (bytes.length < 30) return undefined;
+  const end = viewOf(bytes).getUint32(4, true) + 8;
+  const size = webpSize(bytes);
   return size && end <= bytes.length ? { type: 'image/webp', ...size, end } : undefined;
 };
 
@@ -75,7 +79,8 @@ const readerFor = (bytes: Bytes) => {
 };
 
 /** An archive behind a picture is one file with two meanings. */
-const hidesArchive = (bytes: Bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
+const hidesArchive = (bytes: Bytes) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
 
 /** The picture without anything that follows its end. Throws 422 when it is none, or larger than we take. */
 export const readPicture = (bytes: Bytes): { type: PictureType; bytes: Bytes } => {

@@ -1,16 +1,15 @@
 // What people change about their own account.
 import type { z } from 'zod';
-import type { passwordChangeSchema, ProfileChanges } from '../../contract/account.ts';
+import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
 import { ApiError, notFound, wrongField } from '../http/api-error.ts';
 import type { Caller } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
+import type { Later, Parts } from '../parts.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { emailTaken } from './accounts.ts';
 import { requireGoodPassword } from './password.ts';
 import { storePicture } from './picture-store.ts';
 import type { StoredUser } from './stored-user.ts';
 
-type Later = (work: Promise<unknown>) => Promise<void>;
 type Me = Caller<StoredUser>;
 export type Profile = ReturnType<typeof createProfile>;
 

@@ -3,8 +3,8 @@ import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
 import type { Mount } from '../mounted.ts';
+import type { Parts } from '../parts.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Entry } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
@@ -29,9 +29,7 @@ const nobodyWhenBlocked = (error: unknown) => {
 export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
   mount(auth.login, async (call) => entered(call.signIn, await signIn.login(call.kv, call.body, call.client, call.later)));
   mount(auth.signup, async (call) => entered(call.signIn, await signIn.signup(call.kv, call.body, call.client, call.later)));
-  mount(auth.loginWithGoogle, async (call) =>
-    entered(call.signIn, await googleSignIn.enter(call.kv, call.body.token, call.nonce, call.client, call.later)),
-  );
+  mount(auth.loginWithGoogle, async (call) => entered(call.signIn, await googleSignIn.enter(call.kv, call.body.token, call.nonce, call.client, call.later)));
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
     call.signOut();

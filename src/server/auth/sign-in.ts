@@ -3,7 +3,7 @@ import type { Signup } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identity.ts';
-import type { Parts } from '../parts.ts';
+import type { Later, Parts } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { blocked, emailTaken } from './accounts.ts';
 import { requireGoodPassword } from './password.ts';
@@ -12,7 +12,6 @@ import type { StoredUser } from './stored-user.ts';
 
 export type Entry = { user: StoredUser; signedIn: SignedIn; token: string };
 type Visitor = { ip: string; device: string };
-type Later = (work: Promise<unknown>) => Promise<void>;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

@@ -1,9 +1,9 @@
 // The document of one account, and what others may see of it.
 import { z } from 'zod';
-import { type Person, personSchema } from '../../contract/people.ts';
 import { ROLES, type User } from '../../contract/account.ts';
-import type { Id, Key } from '../storage/kv.ts';
+import { type Person, personSchema } from '../../contract/people.ts';
 import { keyOf } from '../storage/keys.ts';
+import type { Id, Key } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 const storedSessionSchema = z.strictObject({

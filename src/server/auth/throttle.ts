@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Times are milliseconds since 1970. */
-const tries = documentSchema(z.strictObject({ count: z.int(), since: z.number(), until: z.number() }));
+export const tries = documentSchema(z.strictObject({ count: z.int(), since: z.number(), until: z.number() }));
 type Tries = { count: number; since: number; until: number };
 
 /** What the counter says after one more try at `now`. */
@@ -24,7 +24,7 @@ const perWindow =
 
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
-const FORGOTTEN_MS = 24 * HOUR_MS;
+export const FORGOTTEN_MS = 24 * HOUR_MS;
 
 /** Five tries, then a wait of 30 seconds that doubles with each further one up to an hour; forgotten after a quiet day. */
 const growing: Policy = (before, now) => {

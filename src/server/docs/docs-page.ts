@@ -22,8 +22,14 @@ const table = (heads: string[], rows: string[]) =>
 const fieldRows = (schema: JsonSchema, prefix = ''): string[] => {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries((schema.properties ?? {}) as Properties).flatMap(([name, field]) => {
-    const inner = field.type === 'array' ? { path: `${prefix}${name}[].`, schema: (field.items ?? {}) as JsonSchema } : { path: `${prefix}${name}.`, schema: field };
-    const cells = [`<code>${escaped(prefix + name)}</code>`, escaped(kindOf(field)), required.includes(name) ? 'yes' : 'no', escaped(String(field.description ?? ''))];
+    const inner =
+      field.type === 'array' ? { path: `${prefix}${name}[].`, schema: (field.items ?? {}) as JsonSchema } : { path: `${prefix}${name}.`, schema: field };
+    const cells = [
+      `<code>${escaped(prefix + name)}</code>`,
+      escaped(kindOf(field)),
+      required.includes(name) ? 'yes' : 'no',
+      escaped(String(field.description ?? '')),
+    ];
     return [row(cells), ...fieldRows(inner.schema, inner.path)];
   });
 };
@@ -31,11 +37,13 @@ const fieldRows = (schema: JsonSchema, prefix = ''): string[] => {
 const FIELD_HEADS = ['Field', 'Kind', 'Always there', 'Meaning'];
 
 const contentParts = (title: string, content: Record<string, { schema: JsonSchema }> | undefined) =>
-  Object.entries(content ?? {}).slice(0, 1).flatMap(([, { schema }]) => {
-    const types = Object.keys(content ?? {}).join(' or ');
-    const rows = fieldRows(schema);
-    return [`<h3>${title} <span class="quiet">${escaped(types)}</span></h3>`, rows.length > 0 ? table(FIELD_HEADS, rows) : ''];
-  });
+  Object.entries(content ?? {})
+    .slice(0, 1)
+    .flatMap(([, { schema }]) => {
+      const types = Object.keys(content ?? {}).join(' or ');
+      const rows = fieldRows(schema);
+      return [`<h3>${title} <span class="quiet">${escaped(types)}</span></h3>`, rows.length > 0 ? table(FIELD_HEADS, rows) : ''];
+    });
 
 const parameterParts = ({ parameters }: Operation) =>
   parameters.length === 0
@@ -44,7 +52,9 @@ const parameterParts = ({ parameters }: Operation) =>
         '<h3>Parameters</h3>',
         table(
           ['Name', 'Kind', 'In', 'Meaning'],
-          parameters.map(({ name, schema, in: place, description = '' }) => row([`<code>${escaped(name)}</code>`, escaped(kindOf(schema)), place, escaped(description)])),
+          parameters.map(({ name, schema, in: place, description = '' }) =>
+            row([`<code>${escaped(name)}</code>`, escaped(kindOf(schema)), place, escaped(description)]),
+          ),
         ),
       ];
 
@@ -65,7 +75,9 @@ const operationPart = (path: string, method: string, operation: Operation) => {
 
 export const docsPage = ({ info, paths }: OpenApiDocument) => {
   const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-  const contents = operations.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${escaped(path)}</code></a></li>`);
+  const contents = operations.map(
+    ({ path, method, operation }) => `<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${escaped(path)}</code></a></li>`,
+  );
   const parts = operations.map(({ path, method, operation }) => operationPart(path, method, operation));
   const intro = `<h1>${escaped(info.title)}</h1>\n<p>${escaped(info.description)} The same as <a href="/api/openapi.json">OpenAPI document</a>.</p>`;
   return htmlPage(info.title, `${intro}\n<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>\n${parts.join('\n')}`);

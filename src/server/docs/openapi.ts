@@ -88,7 +88,11 @@ export const openApiOf = (endpoints: readonly Endpoint[], siteName: string): Ope
   for (const called of endpoints) paths[called.path] = { ...paths[called.path], [called.method.toLowerCase()]: operationOf(called) };
   return {
     openapi: '3.1.0',
-    info: { title: `${siteName} API`, version: '1', description: 'Every call of the site. Errors have one shape; their codes are stable, their sentences are not.' },
+    info: {
+      title: `${siteName} API`,
+      version: '1',
+      description: 'Every call of the site. Errors have one shape; their codes are stable, their sentences are not.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {

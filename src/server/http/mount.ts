@@ -40,7 +40,6 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
 
       const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
-        if (!account) visit.forget();
         if (!account) throw notSignedIn(true);
         requireRights(account, called);
       }

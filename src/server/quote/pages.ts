@@ -1,7 +1,8 @@
 // What somebody without a script sees after sending the quote form.
+
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
 import type { ApiError } from '../http/api-error.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
 import { escaped, htmlPage } from '../http/page.ts';
 
 export const sentPage = (siteName: string) =>

@@ -1,15 +1,22 @@
 // Quote requests: taken in once, listed, and worked on step by step.
 import { createHash } from 'node:crypto';
+import {
+  mayFollow,
+  QUOTE_FILL_MIN_MS,
+  QUOTE_NOTES_MAX,
+  type QuoteChanges,
+  type QuoteQuery,
+  type QuoteRow,
+  type QuoteSubmission,
+} from '../../contract/quote-desk.ts';
 import type { StoredUser } from '../auth/stored-user.ts';
-import { mayFollow, QUOTE_FILL_MIN_MS, QUOTE_NOTES_MAX, type QuoteChanges, type QuoteQuery, type QuoteRow, type QuoteSubmission } from '../../contract/quote-desk.ts';
 import { ApiError, notFound, wrongField } from '../http/api-error.ts';
 import { pageFor } from '../paging.ts';
-import type { Basics, Parts } from '../parts.ts';
+import type { Basics, Later, Parts } from '../parts.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { QuoteList } from './list.ts';
 import { quoteKey, quoteView, type StoredQuote, storedQuote } from './stored-quote.ts';
 
-type Later = (work: Promise<unknown>) => Promise<void>;
 type Needed = Basics & Pick<Parts, 'throttle'> & { list: QuoteList };
 export type Quotes = ReturnType<typeof createQuotes>;
 

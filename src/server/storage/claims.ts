@@ -19,7 +19,7 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
     /** `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document knows nothing of it. */
     stateOf: (owner: Owner | null, claim: Claim) => 'open' | 'committed' | 'over';
     /** The document with the claim aborted; its commit must refuse from then on. */
-    abort: (owner: Owner | null, claim: Claim) => Owner;
+    abort: (owner: Owner | null, claim: Claim) => NoInfer<Owner>;
   };
   ports: StoragePorts;
 };

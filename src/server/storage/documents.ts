@@ -1,12 +1,11 @@
 // Documents over a store of blobs: create-only writes, and compare-and-swap until it succeeds or the time is up.
 import { type BlobStore, type Call, type Found, isStrongEtag, type WriteOutcome } from './blob-store.ts';
 import { type Opened, openEnvelope, unwrap, wrap } from './envelope.ts';
-import { KEEP, type Key, type Kv, type OpId, type Schema, StorageBusy, StorageUnavailable } from './kv.ts';
+import { type Change, KEEP, type Key, type Kv, type OpId, type Schema, StorageBusy, StorageUnavailable } from './kv.ts';
 import { mayTryAgain, repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
 
 type Options = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
-type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>;
 
 const withStrongEtag = (found: Found | null) => {
   if (found && !isStrongEtag(found.etag)) throw new StorageUnavailable('Storage gave no strong etag.');
@@ -41,8 +40,8 @@ export const createDocuments = ({ store, ports, call, ready }: Options): Pick<Kv
   const giveUp = (outcomes: Set<WriteOutcome>) =>
     outcomes.has('unknown') ? new StorageUnavailable('Storage did not say whether it took a change.') : new StorageBusy('Too many changes at once.');
 
-  async function update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => T | Promise<T>): Promise<T>;
-  async function update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<T>): Promise<T | null>;
+  async function update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>): Promise<T>;
+  async function update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<NoInfer<T>>): Promise<T | null>;
   async function update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<T>): Promise<T | null> {
     const outcomes = new Set<WriteOutcome>();
     let hasTime = true;

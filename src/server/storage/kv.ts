@@ -33,6 +33,9 @@ export type Doc<T> = {
 /** What `update`'s function returns when nothing is to be written. */
 export const KEEP = Symbol('keep');
 
+/** What `update` does to a document; see there. */
+export type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>;
+
 /** Calls to the blob service, tries that failed included. */
 export type OpCounts = { reads: number; writes: number; deletes: number; lists: number };
 
@@ -61,7 +64,7 @@ export interface Kv {
    * Writes a document where none is. `created` and `mine` both mean that it is there by this `opId`
    * (`mine`: an earlier try had succeeded, perhaps this call's own whose answer was lost); `exists` that it is another's.
    */
-  create<T>(key: Key, schema: Schema<T>, value: T, opId: OpId): Promise<'created' | 'mine' | 'exists'>;
+  create<T>(key: Key, schema: Schema<T>, value: NoInfer<T>, opId: OpId): Promise<'created' | 'mine' | 'exists'>;
 
   /**
    * Reads, applies `change`, and writes if nobody wrote in between; else starts again. An absent document is null.
@@ -75,8 +78,8 @@ export interface Kv {
    *
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
-  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => T | Promise<T>): Promise<T>;
-  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>): Promise<T | null>;
+  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>): Promise<T>;
+  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<NoInfer<T>>): Promise<T | null>;
 
   /** The bytes, whose hash was checked, with their media type; null when there are none. */
   getImmutable(key: ContentKey): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;

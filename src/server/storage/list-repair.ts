@@ -5,8 +5,8 @@ import { type Entry, type Head, inSegments, merged, SEGMENT_ROWS } from './list-
 import type { ListIndex } from './list-index.ts';
 import type { Marker } from './list-markers.ts';
 
-/** Longer than any request runs, clocks apart included: who put the marker has committed by then, or never will. */
-const MARKER_REST_MS = 5 * 60_000;
+/** Longer than any function runs and any request is on its way, clocks apart included: by then what the marker announced has happened, or never will. */
+const MARKER_REST_MS = 20 * 60_000;
 /** Longer than any reader takes from the head to its segments. */
 const SEGMENT_REST_MS = 60 * 60_000;
 const AT_ONCE = 20;

@@ -42,7 +42,7 @@ export const claimsOf = (ports: StoragePorts) =>
       },
       abort: (ledger, { id }) => {
         const before = ledger ?? emptyLedger;
-        return { ...before, orders: { ...before.orders, [id]: 'aborted' } };
+        return { ...before, orders: { ...before.orders, [id]: 'aborted' as const } };
       },
     },
     ports,
@@ -76,7 +76,7 @@ export const place = async ({ storage, ports }: Attempt, takeOne: Take, user: st
       return {
         balance: ledger.balance - PRICE,
         cart: ledger.cart + 1,
-        orders: { ...ledger.orders, [order]: 'placed' },
+        orders: { ...ledger.orders, [order]: 'placed' as const },
         log: [...ledger.log, `pay ${order}`],
       };
     });
@@ -94,7 +94,7 @@ export const cancel = async ({ storage, ports }: Attempt, user: string, order: s
     return {
       ...current,
       balance: current.balance + PRICE,
-      orders: { ...current.orders, [order]: 'cancelled' },
+      orders: { ...current.orders, [order]: 'cancelled' as const },
       log: [...current.log, `refund ${order}`],
     };
   });

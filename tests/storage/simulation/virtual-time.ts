@@ -35,7 +35,7 @@ export const createVirtualTime = () => {
     sleep: (ms: number, signal?: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         order += 1;
-        const timer = { at: now + ms, order, fire: resolve };
+        const timer = { at: now + Math.ceil(ms), order, fire: resolve };
         const abort = () => {
           timers.delete(timer);
           reject(signal?.reason);

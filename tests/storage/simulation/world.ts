@@ -1,8 +1,8 @@
 // A world for simulations: one blob engine, virtual time, and processes that crash, wait and lose answers by chance.
 import { createBlobEngine } from '../../../local/blobs/engine.ts';
 import { type Fault, withFault } from '../../../local/blobs/faults.ts';
-import type { Storage } from '../../../src/server/storage/kv.ts';
 import { openBlobStore } from '../../../src/server/storage/blobs-kv.ts';
+import type { Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createStorage } from '../../../src/server/storage/storage.ts';
 import { type Chance, createChance, createVirtualTime } from './virtual-time.ts';
@@ -35,22 +35,28 @@ const faultFor = (isWrite: boolean, chance: Chance, tally: Tally): { fault: Faul
     count('failed');
     return { fault: { delayMs, apply: false, answer: roll < 0.02 ? 503 : 'lost' } };
   }
-  if (roll < 0.08) {
+  if (roll < 0.07) {
     count('crashes');
     return { fault: { delayMs, apply: false, answer: 'never' }, crash: true };
   }
-  if (roll < 0.12) {
+  if (roll < 0.1) {
     count('crashes');
     return { fault: { delayMs, answer: 'never' }, crash: true };
   }
-  if (roll < 0.2) {
+  if (roll < 0.18) {
     count('lost');
     return { fault: { delayMs, answerDelayMs, answer: chance() < 0.7 ? 'lost' : chance() < 0.5 ? 500 : 409 } };
   }
-  if (roll < 0.23) {
+  if (roll < 0.22) {
     count('late');
-    // Some requests arrive long after their sender has given up.
-    return { fault: { delayMs: chance() < 0.5 ? 2_500 + chance() * 8_000 : chance() * 14 * MINUTE } };
+    // Arrives long after its sender has given up.
+    return { fault: { delayMs: chance() < 0.5 ? 2_500 + chance() * 8_000 : chance() * 16 * MINUTE } };
+  }
+  if (roll < 0.29) {
+    count('late');
+    count('crashes');
+    // A process frozen as it sends: the request goes out on its own, minutes later.
+    return { fault: { delayMs: (8 + chance() * 8) * MINUTE, answer: 'never' }, crash: true };
   }
   return { fault: { delayMs, answerDelayMs } };
 };

@@ -14,7 +14,18 @@ const WORDS = `
   .split(/\s+/)
   .filter(Boolean);
 
-const KEYBOARD = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc4rfv5tgb6yhn', 'q1w2e3r4t5y6u7i8o9p0', '1q2w3e4r5t6y7u8i9o0p'];
+const KEYBOARD = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
 const RUNS = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))].map((run) => run + run);
 
 const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
@@ -35,7 +46,7 @@ const rest = (text: string, words: readonly string[]) => {
  * Whether a password is one of the first that would be tried: a common word, name or place, the address it belongs to, a run on
  * the keyboard or a repetition, each also with digits, years or signs around it or other signs for letters.
  */
-export const isCommonPassword = (password: string, email = '') => {
+export const isGuessable = (password: string, email = '') => {
   const text = password.normalize('NFKC').toLowerCase();
   const own = email.split(/[@._+-]/).filter((part) => part.length >= 4);
   const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);

@@ -1,0 +1,69 @@
+// The API on Netlify: its ports from the environment and from Netlify Blobs, made once for each instance of a function.
+import type { Context } from '@netlify/functions';
+import { z } from 'zod';
+import company from '../src/content/company.json' with { type: 'json' };
+import { type Api, createApp } from '../src/server/app.ts';
+import { openStores } from '../src/server/storage/open-stores.ts';
+import { systemPorts } from '../src/server/storage/ports.ts';
+
+const PASSWORD_COST = 12;
+
+const environmentSchema = z.object({
+  /** Signs sessions; a new one logs everybody out. */
+  SESSION_SECRET: z
+    .string('SESSION_SECRET must be set: a text of 32 signs or more that nobody can guess.')
+    .min(32, 'SESSION_SECRET must have 32 signs or more.'),
+  /** Turns e-mail addresses into keys and must never change; set it before the first SESSION_SECRET is replaced. */
+  KEY_SECRET: z.string().min(32, 'KEY_SECRET must have 32 signs or more.').optional(),
+  SITE_URL: z.url('SITE_URL must be an address.').optional(),
+  SUPER_ADMIN_EMAIL: z.email('SUPER_ADMIN_EMAIL must be an e-mail address.').optional(),
+  SUPER_ADMIN_PASSWORD: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+});
+
+const readEnvironment = () => {
+  const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
+};
+
+const makeApi = (context: Context): Api => {
+  const environment = readEnvironment();
+  const ports = systemPorts(Date.now);
+  const { SESSION_SECRET, KEY_SECRET = SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL } = environment;
+  return createApp({
+    // A branch has an address of its own, and one only.
+    storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
+    ports,
+    sessionSecret: SESSION_SECRET,
+    keySecret: KEY_SECRET,
+    passwordCost: PASSWORD_COST,
+    siteUrl: SITE_URL,
+    siteName: company.name,
+    google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
+    report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
+    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+  });
+};
+
+let made: Api | undefined;
+const apiFor = (context: Context) => {
+  made ??= makeApi(context);
+  return made;
+};
+
+/** Answers a request of any function. */
+export const handle = async (request: Request, context: Context) =>
+  apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+
+/** The work of the scheduled function: a first superAdmin when one is configured, and the sweep. */
+export const upkeep = async (_request: Request, context: Context) => {
+  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readEnvironment();
+  const api = apiFor(context);
+  if (email && password) await api.createFirstSuperAdmin({ email, password });
+  const report = await api.sweep();
+  process.stdout.write(
+    `${JSON.stringify(report.map(({ name, mended, error }) => ({ name, mended, ...(error === undefined ? {} : { error: String(error) }) })))}\n`,
+  );
+};

@@ -1,0 +1,7 @@
+// Every five minutes: mends what crashes have left.
+import type { Config } from '@netlify/functions';
+import { upkeep } from '../deps.ts';
+
+export default upkeep;
+
+export const config: Config = { schedule: '*/5 * * * *' };

@@ -1,0 +1,108 @@
+// The functions as Netlify gets them: bundled by Netlify's own bundler, with the rules of their manifest, and called.
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBlobEngine } from '../../local/blobs/engine.ts';
+import { ROOT } from '../../local/built-site.ts';
+import { listen } from '../../local/listen.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
+import { startNode } from '../support/command.ts';
+
+type Route = { literal?: string; expression?: string };
+type Entry = {
+  name: string;
+  schedule?: string;
+  routes?: Route[];
+  excludedRoutes?: Route[];
+  trafficRules?: { action: { config: { rateLimitConfig: { windowLimit: number; windowSize: number }; aggregate: { keys: { type: string }[] } } } };
+};
+
+let folder = '';
+let entries: Entry[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lift-site-functions-'));
+  const manifest = join(folder, 'manifest.json');
+  await mkdir(join(folder, 'bundled'));
+  await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), { archiveFormat: 'none', basePath: ROOT, manifest });
+  entries = JSON.parse(await readFile(manifest, 'utf8')).functions;
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const matches = (routes: Route[] = [], path: string) =>
+  routes.some(({ literal, expression }) => (expression ? new RegExp(expression).test(path) : literal === path));
+const answering = (path: string) =>
+  entries.filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path)).map(({ name }) => name);
+
+describe('the manifest', () => {
+  it('has five functions that answer and one that is scheduled', () => {
+    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'docs', 'quote', 'sweeper']);
+    expect(entries.filter(({ schedule }) => schedule).map(({ name, schedule }) => [name, schedule])).toEqual([['sweeper', '*/5 * * * *']]);
+  });
+
+  it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))('leads %s to one function', (path) => {
+    expect(answering(path)).toHaveLength(1);
+  });
+
+  it.each(['/api', '/api/nothing', '/api/products/x', '/api/userx'])('leads %s to the one that says what is not there', (path) => {
+    expect(answering(path)).toEqual(['docs']);
+  });
+
+  it('limits each address by itself: one visitor cannot lock out the others', () => {
+    const answeringOnes = entries.filter(({ routes }) => routes);
+    expect(answeringOnes).toHaveLength(5);
+    for (const { trafficRules } of answeringOnes) {
+      const { aggregate, rateLimitConfig } = trafficRules?.action.config ?? {};
+      expect(aggregate?.keys.map(({ type }) => type).sort()).toEqual(['domain', 'ip']);
+      expect(rateLimitConfig?.windowLimit).toBeGreaterThan(0);
+    }
+  });
+});
+
+/** Blobs over HTTP, as Netlify's environment describes them to a function. */
+const startBlobs = async () => {
+  const engine = createBlobEngine({ memory: true });
+  const server = await listen((request) => engine.fetch(request), 0);
+  const edgeURL = `http://localhost:${server.port}`;
+  const context = { siteID: 'site', token: 'none', deployID: 'deploy', edgeURL, uncachedEdgeURL: edgeURL, primaryRegion: 'us-east-2' };
+  return { context: Buffer.from(JSON.stringify(context)).toString('base64'), stop: () => server.close().then(() => engine.close()) };
+};
+
+/** Calls a bundled function in a process of its own and gives back what it printed last. */
+const call = async (name: string, env: Record<string, string>, deploy: string) => {
+  const main = join(folder, 'bundled', name, 'netlify/functions', `${name}.mjs`);
+  const script = `
+    const { default: handle } = await import(${JSON.stringify(pathToFileURL(main).href)});
+    const context = { ip: '203.0.113.7', url: new URL('https://lifts.example'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
+    const send = (path, init) => handle(new Request('https://lifts.example/api' + path, init), context);
+    const answer = ${name === 'quote' ? `await send('/quote', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify({ name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' }) })` : `await send('/openapi.json')`};
+    console.log('ANSWER ' + JSON.stringify({ status: answer.status, headers: Object.fromEntries(answer.headers), text: (await answer.text()).slice(0, 200) }));`;
+  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env }).ended;
+  const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
+  return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
+};
+
+const SECRETS = { SESSION_SECRET: 'a secret for sessions that is long enough' };
+
+describe('a bundled function', () => {
+  it('keeps a quote in the blobs of its deploy', async () => {
+    const blobs = await startBlobs();
+    const answer = await call('quote', { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context }, 'production');
+    await blobs.stop();
+    expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
+  });
+
+  it('answers from nothing but its own files', async () => {
+    expect((await call('docs', { ...SECRETS }, 'deploy-preview')).text).toContain('"openapi":"3.1.0"');
+  });
+
+  it.each([
+    ['without a secret', {}, 'production', 'SESSION_SECRET must be set'],
+    ['in a place it does not know', SECRETS, 'somewhere', 'There are no stores for the deploy context "somewhere".'],
+  ])('does not start %s', async (_what, env, deploy, sentence) => {
+    expect((await call('docs', env, deploy)).stderr).toContain(sentence);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isGuessable } from '../../src/server/auth/guessable-passwords.ts';
+import { createPasswords } from '../../src/server/auth/password.ts';
+
+const COMMON = `
+  password password1 Password123 P@ssw0rd passw0rd! 12345678 123456789 1234567890 87654321 11111111 00000000 abcd1234 abcdefgh
+  qwertyui qwerty123 Qwerty12! 1qaz2wsx asdfghjkl zxcvbnm1 iloveyou iloveyou2 sunshine1 princess1 football! baseball12 superman1
+  welcome1 Welcome2024 welcome@123 admin123 Admin@123 administrator letmein1 trustno1 monkey123 dragon12 shadow99 master123
+  kerala123 Kochi@2024 bengaluru1 bangalore india123 India@1947 krishna1 ganesh123 sachin10 elevator Elevator123 lift1234 lifts2025
+  aaaaaaaa abababab abcabcabc 20242024 changeme1 secret12 computer1 internet google12 samsung1 android123 1q2w3e4r 123123123
+`
+  .split(/\s+/)
+  .filter(Boolean);
+
+const GOOD = `
+  landing-door-42 counterweight-77 governor-rope-90 guide-rail-7700 riverboat-42 xK9#mQ2$vL7p correct-horse-battery tW7bridgeCanal
+  മഴ-വെള്ളം-9 moonlit.harbour.17 sevenBlueKettles jackfruit-under-roof quietMachine5Rooms 7f3a9c1e5b2d
+`
+  .split(/\s+/)
+  .filter(Boolean);
+
+describe('a password', () => {
+  it.each(COMMON)('%s is among the first that are tried', (password) => {
+    expect(isGuessable(password)).toBe(true);
+  });
+
+  it.each(GOOD)('%s is not', (password) => {
+    expect(isGuessable(password)).toBe(false);
+  });
+
+  it('made of its own address is guessed first', () => {
+    expect(isGuessable('thresiamma1', 'thresiamma@example.com')).toBe(true);
+    expect(isGuessable('thresiamma1')).toBe(false);
+  });
+});
+
+describe('checking', () => {
+  const passwords = createPasswords(4, (count) => new Uint8Array(count));
+
+  it('knows the right one, and none where there is none', async () => {
+    const hash = await passwords.hash('landing-door-42');
+    expect(await Promise.all([passwords.verify('landing-door-42', hash), passwords.verify('landing-door-43', hash)])).toEqual([true, false]);
+    expect(await Promise.all([passwords.verify('landing-door-42', null), passwords.verify('', undefined)])).toEqual([false, false]);
+  });
+});
+
+describe('a first password', () => {
+  it('has sixteen readable signs, and is another one each time', () => {
+    const made = createPasswords(4, (count) => crypto.getRandomValues(new Uint8Array(count)));
+    const some = Array.from({ length: 50 }, () => made.makeInitial());
+    expect(some.filter((password) => /^[a-hjkmnp-z2-9]{16}$/.test(password))).toHaveLength(50);
+    expect(new Set(some).size).toBe(50);
+  });
+});

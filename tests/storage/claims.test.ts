@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { newOpId } from '../../src/server/storage/keys.ts';
+import {
+  COUPON,
+  cancel,
+  claimsOf,
+  couponKey,
+  couponSchema,
+  LIMIT,
+  ledgerKey,
+  ledgerSchema,
+  place,
+  Refusal,
+  reap,
+  START_BALANCE,
+  take,
+} from './simulation/shop.ts';
+import { virtualStorage } from './support/storage.ts';
+
+const MINUTE = 60_000;
+
+const shop = async (limit = LIMIT) => {
+  const parts = virtualStorage();
+  const { storage, ports, within, kv, time } = parts;
+  await within(() => storage.scope().create(couponKey(COUPON), couponSchema, { limit, claims: {} }, newOpId(ports)));
+  const held = async () => Object.keys((await storage.scope().get(couponKey(COUPON), couponSchema))?.value.claims ?? {}).sort();
+  const ledger = async (user: string) => (await storage.scope().get(ledgerKey(user), ledgerSchema))?.value;
+  const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
+  const order = (user: string, id = `${user}-o1`) => place({ storage, ports }, take, user, id, 1);
+  return { ...parts, kv, held, ledger, pass, order };
+};
+
+describe('what is limited', () => {
+  it('goes to three of fifty who come at once', async () => {
+    const { within, order, held } = await shop();
+    const users = Array.from({ length: 50 }, (_, n) => `u${n}`);
+    await within(async () => {
+      const outcomes = await Promise.allSettled(users.map((user) => order(user)));
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refused.filter((reason) => !(reason instanceof Refusal) && reason.name !== 'StorageBusy')).toEqual([]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    });
+    expect(await held()).toHaveLength(3);
+  });
+
+  it('is claimed once by an order that is sent twenty times', async () => {
+    const { within, order, held, ledger } = await shop();
+    await within(() => Promise.all(Array.from({ length: 20 }, () => order('u1'))));
+    expect(await held()).toEqual(['u1-o1']);
+    expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE - 60, log: ['pay u1-o1'] });
+  });
+
+  it('comes back once when an order is cancelled twenty times', async () => {
+    const { within, order, held, ledger, storage, ports } = await shop(1);
+    await within(() => order('u1'));
+    await within(() => Promise.all(Array.from({ length: 20 }, () => cancel({ storage, ports }, 'u1', 'u1-o1'))));
+    expect(await held()).toEqual([]);
+    expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE, log: ['pay u1-o1', 'refund u1-o1'] });
+    expect(await within(() => order('u2'))).not.toHaveProperty('error');
+    expect(await held()).toEqual(['u2-o1']);
+  });
+
+  it('is freed at once when the commit is refused', async () => {
+    const { within, order, held, storage, ports } = await shop();
+    await within(() => order('u1'));
+    expect(await within(() => place({ storage, ports }, take, 'u1', 'u1-o2', 1))).toMatchObject({ error: expect.any(Refusal) });
+    expect(await held()).toEqual(['u1-o1']);
+  });
+});
+
+describe('a claim nobody committed', () => {
+  it('stays for ten minutes, then its order is aborted and it is freed', async () => {
+    const { within, held, ledger, pass, kv, ports, storage } = await shop();
+    await within(() => take(kv, 'u1-o1', 'u1', ports));
+    await pass(9 * MINUTE);
+    expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 0 });
+    await pass(2 * MINUTE);
+    expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 1 });
+    expect(await held()).toEqual([]);
+    expect((await ledger('u1'))?.orders).toEqual({ 'u1-o1': 'aborted' });
+  });
+
+  it('cannot be committed any more once it was freed', async () => {
+    const { within, held, pass, kv, ports, order, storage, ledger } = await shop();
+    await within(() => take(kv, 'u1-o1', 'u1', ports));
+    await pass(11 * MINUTE);
+    await within(() => reap(storage.scope(), ports));
+    expect(await within(() => order('u1'))).toMatchObject({ error: new Refusal('the order is over') });
+    expect(await held()).toEqual([]);
+    expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE });
+  });
+
+  it('is kept when its order was committed', async () => {
+    const { within, held, pass, ports, order, storage } = await shop();
+    await within(() => order('u1'));
+    await pass(60 * MINUTE);
+    expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 0 });
+    expect(await within(() => claimsOf(ports).settle(storage.scope(), COUPON, { id: 'u1-o1', by: 'u1' }))).toMatchObject({ value: 'kept' });
+    expect(await held()).toEqual(['u1-o1']);
+  });
+
+  it('is none of an object’s own words', async () => {
+    const { within, kv, ports, held } = await shop();
+    await within(() => take(kv, 'constructor', 'u1', ports));
+    expect(await held()).toEqual(['constructor']);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contentKeyOf, keyOf, newOpId, opIdOf, prefixOf } from '../../src/server/storage/keys.ts';
+import { KEEP, StorageCorrupt } from '../../src/server/storage/kv.ts';
+import { documentSchema } from '../../src/server/storage/schema.ts';
+import { COUNT, countSchema, memoryStorage } from './support/storage.ts';
+import { storeOf } from './support/store-of.ts';
+
+const OP = opIdOf('op');
+const keep = (): typeof KEEP => KEEP;
+const plusOne = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
+
+describe('a document', () => {
+  it('is null before it is created, and then what was written', async () => {
+    const { kv } = memoryStorage();
+    expect(await kv.get(COUNT, countSchema)).toBeNull();
+    expect(await kv.create(COUNT, countSchema, { n: 7 }, OP)).toBe('created');
+    expect(await kv.get(COUNT, countSchema)).toEqual({ value: { n: 7 }, rev: 1, etag: expect.stringMatching(/^".+"$/) });
+  });
+
+  it('is created once: the same operation finds its own, another finds one that exists', async () => {
+    const { kv, ports } = memoryStorage();
+    await kv.create(COUNT, countSchema, { n: 1 }, OP);
+    expect(await kv.create(COUNT, countSchema, { n: 1 }, OP)).toBe('mine');
+    expect(await kv.create(COUNT, countSchema, { n: 2 }, newOpId(ports))).toBe('exists');
+    for (let n = 0; n < 200; n += 1) await kv.update(COUNT, countSchema, newOpId(ports), plusOne);
+    expect(await kv.create(COUNT, countSchema, { n: 1 }, OP)).toBe('mine');
+    expect((await kv.get(COUNT, countSchema))?.value).toEqual({ n: 201 });
+  });
+
+  it('is created by one of fifty', async () => {
+    const { kv, ports } = memoryStorage();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => kv.create(COUNT, countSchema, { n }, newOpId(ports))));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'exists')).toHaveLength(49);
+  });
+
+  it('loses none of fifty changes at once', async () => {
+    const { storage, ports } = memoryStorage();
+    await Promise.all(Array.from({ length: 50 }, () => storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne)));
+    expect(await storage.scope().get(COUNT, countSchema)).toMatchObject({ value: { n: 50 }, rev: 50 });
+  });
+
+  it('takes one operation once, however often it is sent', async () => {
+    const { storage } = memoryStorage();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => storage.scope().update(COUNT, countSchema, OP, plusOne)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ n: 1 })));
+    expect(await storage.scope().update(COUNT, countSchema, OP, plusOne)).toEqual({ n: 1 });
+  });
+
+  it('stays as it is when there is nothing to write, or the change throws', async () => {
+    const { kv, engine } = memoryStorage();
+    expect(await kv.update(COUNT, countSchema, OP, keep)).toBeNull();
+    await kv.create(COUNT, countSchema, { n: 1 }, OP);
+    const puts = engine.counts.put;
+    const op = opIdOf('other');
+    expect(await kv.update(COUNT, countSchema, op, keep)).toEqual({ n: 1 });
+    const refuse = (): never => {
+      throw new RangeError('used up');
+    };
+    await expect(kv.update(COUNT, countSchema, op, refuse)).rejects.toThrow(new RangeError('used up'));
+    expect(engine.counts.put).toBe(puts);
+  });
+
+  it('decides on the version it replaces, also when the change waits', async () => {
+    const { storage, ports } = memoryStorage();
+    const seen: (number | undefined)[] = [];
+    await storage.scope().update(COUNT, countSchema, OP, async (current) => {
+      seen.push(current?.n);
+      if (seen.length === 1) await storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne);
+      return plusOne(current);
+    });
+    expect(seen).toEqual([undefined, 1]);
+    expect((await storage.scope().get(COUNT, countSchema))?.value).toEqual({ n: 2 });
+  });
+
+  it('has other bytes in every version, even with the same value', async () => {
+    const { kv, ports } = memoryStorage();
+    const etags = new Set<string | undefined>();
+    for (let count = 0; count < 20; count += 1) {
+      await kv.update(COUNT, countSchema, newOpId(ports), () => ({ n: 1 }));
+      etags.add((await kv.get(COUNT, countSchema))?.etag);
+    }
+    expect(etags.size).toBe(20);
+  });
+
+  it('is never written so that it could not be read', async () => {
+    const { kv, engine } = memoryStorage();
+    await expect(kv.create(COUNT, countSchema, { n: 1.5 }, OP)).rejects.toThrow(z.ZodError);
+    await expect(kv.update(COUNT, countSchema, OP, () => ({ n: Number.NaN }))).rejects.toThrow(z.ZodError);
+    expect(await kv.get(COUNT, countSchema)).toBeNull();
+    expect(engine.counts.get).toBeGreaterThan(0);
+  });
+
+  it('of the version before is read and written as of today; of a later one it is not', async () => {
+    const { kv } = memoryStorage();
+    await kv.create(COUNT, countSchema, { n: 4 }, OP);
+    const shape = z.strictObject({ n: z.int(), unit: z.string() });
+    const previous = { shape: z.strictObject({ n: z.int() }), upgrade: (value: unknown) => ({ ...z.strictObject({ n: z.int() }).parse(value), unit: 'kg' }) };
+    const later = documentSchema(shape, { version: 2, previous });
+    expect((await kv.get(COUNT, later))?.value).toEqual({ n: 4, unit: 'kg' });
+    await kv.update(COUNT, later, opIdOf('later'), (current) => current ?? KEEP);
+    expect((await kv.get(COUNT, documentSchema(shape, { version: 2 })))?.value).toEqual({ n: 4, unit: 'kg' });
+    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
+    await expect(kv.get(COUNT, documentSchema(shape, { version: 4 }))).rejects.toThrow(StorageCorrupt);
+  });
+});
+
+describe('a corrupt document', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"s":1}',
+    '{"s":1,"rev":1,"w":"x","ops":["a"],"at":"2026-01-01T00:00:00.000Z","d":{"n":"1"}}',
+    '{"s":1,"rev":0,"w":"","ops":[],"at":"","d":{"n":1}}',
+  ])('is an error in every call and stays as it is: %s', async (text) => {
+    const { kv, engine } = memoryStorage();
+    await storeOf(engine, 'local-app').set(COUNT, text);
+    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
+    await expect(kv.update(COUNT, countSchema, OP, plusOne)).rejects.toThrow(StorageCorrupt);
+    expect(await storeOf(engine, 'local-app').get(COUNT)).toBe(text);
+  });
+
+  it('is not taken for text when its bytes are none', async () => {
+    const { kv, engine } = memoryStorage();
+    await storeOf(engine, 'local-app').set(COUNT, Uint8Array.of(0xff, 0xfe).buffer);
+    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
+  });
+});
+
+describe('bytes', () => {
+  const bytes = new Uint8Array(Buffer.from('picture'));
+  const key = contentKeyOf(['f'], bytes);
+
+  it('come back with their type, and may be stored again', async () => {
+    const { kv } = memoryStorage();
+    expect(await kv.getImmutable(key)).toBeNull();
+    await kv.putImmutable(key, bytes, 'image/png');
+    await kv.putImmutable(key, bytes, 'image/png');
+    expect(await kv.getImmutable(key)).toEqual({ bytes, type: 'image/png' });
+  });
+
+  it('are refused under another key, and not believed when they are not what was stored', async () => {
+    const { kv, engine } = memoryStorage();
+    await expect(kv.putImmutable(key, new Uint8Array(Buffer.from('other')), 'image/png')).rejects.toThrow(TypeError);
+    await storeOf(engine, 'local-files').set(key, 'other', { metadata: { type: 'image/png' } });
+    await expect(kv.getImmutable(key)).rejects.toThrow(StorageCorrupt);
+    await storeOf(engine, 'local-files').set(key, 'picture');
+    await expect(kv.getImmutable(key)).rejects.toThrow(StorageCorrupt);
+  });
+
+  it('lie apart from documents and are purged by their key', async () => {
+    const { kv, engine } = memoryStorage();
+    await kv.putImmutable(key, bytes, 'image/png');
+    expect(await storeOf(engine, 'local-app').get(key)).toBeNull();
+    await kv.purge(key);
+    expect(await kv.getImmutable(key)).toBeNull();
+  });
+});
+
+describe('lists and counts', () => {
+  it('go through all pages in order', async () => {
+    const { kv, engine } = memoryStorage();
+    const keys = Array.from({ length: 1_100 }, (_, n) => keyOf('usr', String(n).padStart(4, '0')));
+    for (const key of [...keys, 'usr/Not Ours', 'uss/x']) await storeOf(engine, 'local-app').set(key, '1');
+    const listed: string[] = [];
+    for await (const key of kv.list(prefixOf('usr'))) listed.push(key);
+    expect(listed).toEqual(keys);
+    expect(kv.counts).toEqual({ reads: 0, writes: 0, deletes: 0, lists: 2 });
+  });
+
+  it('of a scope are its own', async () => {
+    const { storage, ports } = memoryStorage();
+    const [one, other] = [storage.scope(), storage.scope()];
+    await one.update(COUNT, countSchema, newOpId(ports), plusOne);
+    await one.purge(COUNT);
+    await other.get(COUNT, countSchema);
+    expect(one.counts).toEqual({ reads: 1, writes: 1, deletes: 1, lists: 0 });
+    expect(other.counts).toEqual({ reads: 1, writes: 0, deletes: 0, lists: 0 });
+  });
+});

@@ -1,0 +1,201 @@
+import { array, assert, asyncProperty, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { keyOf, newOpId, prefixOf } from '../../src/server/storage/keys.ts';
+import { StorageBusy } from '../../src/server/storage/kv.ts';
+import { createListIndex } from '../../src/server/storage/list-index.ts';
+import { pageOf, searchIn } from '../../src/server/storage/list-query.ts';
+import { rebuildList, removeOldSegments, settleOldMarkers } from '../../src/server/storage/list-repair.ts';
+import { documentSchema } from '../../src/server/storage/schema.ts';
+import { virtualStorage } from './support/storage.ts';
+
+type Row = { id: string; n: number };
+const HOUR = 60 * 60_000;
+const thing = documentSchema(z.strictObject({ n: z.int(), isGone: z.boolean() }));
+const keyOfThing = (id: string) => keyOf('things', id);
+
+const things = (sizes = { head: 3, segment: 4 }) => {
+  const parts = virtualStorage();
+  const { storage, ports, within, time } = parts;
+  const newIndex = () =>
+    createListIndex<Row>({
+      list: 'things',
+      row: z.strictObject({ id: z.string(), n: z.int() }),
+      load: async (kv, id) => {
+        const doc = await kv.get(keyOfThing(id), thing);
+        return doc && { rev: doc.rev, row: doc.value.isGone ? null : { id, n: doc.value.n } };
+      },
+      ports,
+      sizes,
+    });
+  const index = newIndex();
+  const commit = (id: string, n: number, isGone = false) =>
+    index.change(storage.scope(), id, () => storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })));
+  const set = (id: string, n: number, isGone = false) => within(async () => (await commit(id, n, isGone)).settle(storage.scope()));
+  const read = (from = index) => from.read(storage.scope());
+  const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
+  const stored = async () => Array.fromAsync(storage.scope().list(prefixOf('seg', 'things')));
+  return { ...parts, index, newIndex, commit, set, read, pass, stored };
+};
+async function* ids(...names: string[]) {
+  yield* names;
+}
+
+describe('a list', () => {
+  it('is empty at first', async () => {
+    expect(await things().read()).toEqual([]);
+  });
+
+  it('shows what was committed before it was read, settled or not', async () => {
+    const { commit, set, read, within } = things();
+    await set('a', 1);
+    await within(() => commit('b', 2));
+    await within(() => commit('a', 3));
+    expect(await read()).toEqual([
+      { id: 'a', n: 3 },
+      { id: 'b', n: 2 },
+    ]);
+  });
+
+  it('does not show what was announced and never committed, nor what was deleted', async () => {
+    const { index, storage, set, read, within } = things();
+    await set('a', 1);
+    await set('a', 1, true);
+    await within(() => index.markers.put(storage.scope(), 'never'));
+    expect(await read()).toEqual([]);
+  });
+
+  it('says the same from another process, which has no segment in memory', async () => {
+    const { set, read, newIndex } = things();
+    for (let n = 0; n < 25; n += 1) await set(`t${String(n).padStart(2, '0')}`, n);
+    expect(await read(newIndex())).toEqual(await read());
+    expect(await read()).toHaveLength(25);
+  });
+
+  it('is what a map is, after any changes, sweeps and rebuildings', async () => {
+    const id = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
+    const step = record({ do: constantFrom('set', 'set', 'set', 'leave', 'delete', 'sweep', 'rebuild', 'wait'), id, n: integer({ min: 0, max: 99 }) });
+    await assert(
+      asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
+        const { index, storage, set, commit, read, within, pass, time } = things({ head: 2, segment: 2 });
+        const model = new Map<string, number>();
+        for (const { do: what, id: name, n } of steps) {
+          if (what === 'set') await set(name, n);
+          if (what === 'leave') await within(() => commit(name, n));
+          if (what === 'delete') await set(name, n, true);
+          if (what === 'sweep') await within(() => settleOldMarkers(index, storage.scope(), time.now()));
+          if (what === 'sweep') await within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+          if (what === 'rebuild') await within(() => rebuildList(index, storage.scope(), ids('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'), time.now(), 2));
+          if (what === 'wait') await pass(2 * HOUR);
+          if (what === 'set' || what === 'leave') model.set(name, n);
+          if (what === 'delete') model.delete(name);
+          expect(await read()).toEqual([...model].sort().map(([key, value]) => ({ id: key, n: value })));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('repair', () => {
+  it('settles markers after twenty minutes, not before', async () => {
+    const { index, storage, commit, within, pass, time } = things();
+    await within(() => commit('a', 1));
+    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({ value: 0 });
+    await pass(21 * 60_000);
+    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({ value: 1 });
+    expect(await index.markers.all(storage.scope())).toEqual([]);
+    expect((await storage.scope().get(index.headKey, index.headSchema))?.value.rows).toEqual([{ id: 'a', rev: 1, row: { id: 'a', n: 1 } }]);
+  });
+
+  it('removes segments an hour after they were last needed', async () => {
+    const { index, storage, set, within, pass, time, stored } = things();
+    for (let n = 0; n < 12; n += 1) await set(`t${n % 5}`, n);
+    const head = async () => (await storage.scope().get(index.headKey, index.headSchema))?.value;
+    expect((await head())?.retired.length).toBeGreaterThan(0);
+    const remove = () => within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+    expect(await remove()).toMatchObject({ value: 0 });
+    const before = await stored();
+    await pass(2 * HOUR);
+    await remove();
+    const used = (await head())?.segments.map(({ hash }) => `seg/things/${hash}`).sort();
+    expect(await stored()).toEqual(used);
+    expect(before.length).toBeGreaterThan(used?.length ?? 0);
+  });
+
+  it('finds the segments a crash left behind', async () => {
+    const { index, storage, set, within, pass, time, stored } = things();
+    await set('a', 1);
+    await within(() => index.segments.write(storage.scope(), [{ id: 'z', rev: 1, row: { id: 'z', n: 1 } }], 99));
+    const remove = () => within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+    await remove();
+    expect(await stored()).toHaveLength(1);
+    await pass(2 * HOUR);
+    await remove();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('makes the same list from the entities, byte for byte', async () => {
+    const { index, storage, set, read, within, time, stored } = things();
+    for (let n = 0; n < 20; n += 1) await set(`t${n % 7}`, n, n % 5 === 0);
+    const before = JSON.stringify(await read());
+    const rebuild = () => within(() => rebuildList(index, storage.scope(), ids('t0', 't1', 't2', 't3', 't4', 't5', 't6'), time.now(), 4));
+    await rebuild();
+    expect(JSON.stringify(await read())).toBe(before);
+    const head = (await storage.scope().get(index.headKey, index.headSchema))?.value;
+    expect(head?.rows).toEqual([]);
+    await rebuild();
+    expect(JSON.stringify(await read())).toBe(before);
+    expect((await stored()).length).toBeGreaterThan(0);
+  });
+
+  it('does not take the place of rows that moved while it was at it', async () => {
+    const { index, storage, set, within, time, read } = things({ head: 1, segment: 4 });
+    await set('a', 1);
+    async function* slowly() {
+      yield 'a';
+      await set('b', 2);
+      await set('c', 3);
+    }
+    const answer = await within(() => rebuildList(index, storage.scope(), slowly(), time.now()));
+    expect(answer).toMatchObject({ error: expect.any(StorageBusy) });
+    expect(await read()).toHaveLength(3);
+  });
+});
+
+describe('a page', () => {
+  const rows = array(record({ n: integer({ min: 0, max: 3 }) }), { maxLength: 60 }).map((list) => list.map((row, id) => ({ id, ...row })));
+
+  it('and all others together hold every matching row once, and count them', () => {
+    assert(
+      property(rows, integer({ min: 1, max: 20 }), integer({ min: 0, max: 3 }), (all, limit, wanted) => {
+        const query = { matches: ({ n }: { n: number }) => n >= wanted, compare: (a: { n: number }, b: { n: number }) => b.n - a.n, limit };
+        const { total } = pageOf(all, { ...query, page: 1 });
+        const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, place) => pageOf(all, { ...query, page: place + 1 }).rows);
+        const expected = all.filter(query.matches);
+        expect(total).toBe(expected.length);
+        expect(pages.at(-1)).toEqual([]);
+        expect(
+          pages
+            .flat()
+            .map(({ id }) => id)
+            .sort((a, b) => a - b),
+        ).toEqual(expected.map(({ id }) => id));
+        expect(pages.flat()).toEqual([...pages.flat()].sort((a, b) => b.n - a.n || a.id - b.id));
+      }),
+    );
+  });
+
+  it.each([
+    ['', true],
+    ['anna', true],
+    ['ANNA', true],
+    [' mathew ', true],
+    ['ａnna', true],
+    ['.*', false],
+    ['(', false],
+    ['zoe', false],
+  ])('search for %j finds Anna Mathew: %s', (search, isFound) => {
+    expect(searchIn(search)('Anna Mathew', undefined)).toBe(isFound);
+  });
+});

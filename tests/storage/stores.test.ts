@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openBlobStore } from '../../src/server/storage/blobs-kv.ts';
+import { newOpId } from '../../src/server/storage/keys.ts';
+import { openStores, storeNames } from '../../src/server/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/storage/ports.ts';
+import { memoryEngine } from './support/engine.ts';
+import { COUNT, countSchema, virtualStorage } from './support/storage.ts';
+
+const ports = systemPorts(Date.now);
+const CONTEXT = {
+  siteID: 'site',
+  token: 'none',
+  deployID: 'abc',
+  primaryRegion: 'us-east-2',
+  edgeURL: 'http://x.invalid',
+  uncachedEdgeURL: 'http://x.invalid',
+};
+
+/** Netlify's environment with blobs in memory. */
+const onNetlify = () => {
+  const engine = memoryEngine();
+  vi.stubGlobal('fetch', engine.fetch);
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(CONTEXT)).toString('base64'));
+  return engine;
+};
+
+describe('the stores', () => {
+  it('have names of their own in each context', () => {
+    const contexts = [
+      { context: 'production' },
+      { context: 'local' },
+      { context: 'branch-deploy', branch: 'a' },
+      { context: 'branch-deploy', branch: 'b' },
+      { context: 'deploy-preview' },
+    ];
+    const names = contexts.map(storeNames).flatMap(({ documents, files }) => [documents, files].map((name) => JSON.stringify(name)));
+    expect(new Set(names).size).toBe(10);
+  });
+
+  it.each([
+    { context: undefined },
+    { context: '' },
+    { context: 'dev' },
+    { context: 'Production' },
+    { context: 'branch-deploy' },
+    { context: 'branch-deploy', branch: '' },
+  ])('are none in the context %j', (context) => {
+    expect(() => storeNames(context)).toThrow('no stores');
+    expect(() => openStores({ ...context, ports })).toThrow('no stores');
+  });
+
+  it('of production are never those of the embedded engine, nor the other way round', () => {
+    expect(() => openStores({ context: 'production', ports, engine: memoryEngine() })).toThrow('embedded engine');
+    expect(() => openStores({ context: 'local', ports })).toThrow('embedded engine');
+  });
+
+  it.each([{ context: 'deploy-preview' }, { context: 'branch-deploy', branch: 'next' }])(
+    'of %j show nothing of production and change nothing there',
+    async (context) => {
+      onNetlify();
+      const production = openStores({ context: 'production', ports }).scope();
+      const preview = openStores({ ...context, ports }).scope();
+      await production.create(COUNT, countSchema, { n: 1 }, newOpId(ports));
+      expect(await preview.get(COUNT, countSchema)).toBeNull();
+      await preview.update(COUNT, countSchema, newOpId(ports), () => ({ n: 2 }));
+      expect((await production.get(COUNT, countSchema))?.value).toEqual({ n: 1 });
+      expect((await preview.get(COUNT, countSchema))?.value).toEqual({ n: 2 });
+    },
+  );
+});
+
+describe('the probe', () => {
+  const update = ({ storage }: ReturnType<typeof virtualStorage>) => storage.scope().update(COUNT, countSchema, newOpId(ports), () => ({ n: 1 }));
+  const stripped = (name: string) => (answer: Response) => {
+    const headers = new Headers(answer.headers);
+    headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+
+  it('lets a sound storage be written, once for a process', async () => {
+    const parts = virtualStorage();
+    await parts.within(() => update(parts));
+    const before = { ...parts.engine.counts };
+    await parts.within(() => update(parts));
+    expect(parts.engine.counts).toEqual({ ...before, get: before.get + 1, put: before.put + 1 });
+  });
+
+  it('keeps a storage without etags from being written', async () => {
+    const parts = virtualStorage();
+    parts.engine.faults.plan(({ kind }) => (kind === 'get' ? { answer: stripped('etag') } : undefined));
+    expect(await parts.within(() => update(parts))).toMatchObject({ error: { name: 'StorageUnavailable', message: expect.stringContaining('etag') } });
+    parts.engine.faults.clear();
+    expect(await parts.storage.scope().get(COUNT, countSchema)).toBeNull();
+  });
+
+  it.each(['if-match', 'if-none-match'])('keeps a storage that does not heed %s from being written', async (condition) => {
+    const { time } = virtualStorage();
+    const engine = memoryEngine(time);
+    const careless: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.delete(condition);
+      return engine.fetch(input, { ...init, headers });
+    };
+    const storage = openStores({ context: 'local', ports: { ...ports, now: time.now, sleep: time.sleep }, engine: { fetch: careless } });
+    await expect(storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports))).rejects.toThrow('conditions');
+    expect(await storage.scope().get(COUNT, countSchema)).toBeNull();
+  });
+
+  it('is repeated after it failed', async () => {
+    const parts = virtualStorage();
+    parts.engine.faults.plan(() => ({ apply: false, answer: 500 }));
+    expect(await parts.within(() => parts.storage.ready())).toHaveProperty('error');
+    parts.engine.faults.clear();
+    expect(await parts.within(() => update(parts))).toMatchObject({ value: { n: 1 } });
+  });
+});
+
+describe('the adapter', () => {
+  const open = () => openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: memoryEngine().fetch, connection: CONTEXT });
+  const call = { deadline: Date.now() + 60_000, counts: { reads: 0, writes: 0, deletes: 0, lists: 0 } };
+
+  it.each(['', 'W/"abc"'])('refuses to replace what has the etag %j', async (etag) => {
+    await expect(open().write('k/1', 'x', { ifMatch: etag }, call)).rejects.toThrow(TypeError);
+    expect(call.counts.writes).toBe(0);
+  });
+
+  it('needs a place for strong reads: without one it reads nothing', async () => {
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify({ ...CONTEXT, uncachedEdgeURL: undefined })).toString('base64'));
+    const store = openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: memoryEngine().fetch });
+    await expect(store.read('k/1', call)).rejects.toThrow('blob service');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf, newId, newOpId, prefixOf } from '../../src/server/storage/keys.ts';
+import { orphanTask, type SweepTask, sweep } from '../../src/server/storage/sweeper.ts';
+import { countSchema, virtualStorage } from './support/storage.ts';
+
+const HOUR = 60 * 60_000;
+const task = (name: string, run: SweepTask['run']): SweepTask => ({ name, run });
+
+describe('a sweep', () => {
+  it('does every task, in an order that changes, and says what each one mended', async () => {
+    const { storage, ports } = virtualStorage();
+    const tasks = ['a', 'b', 'c'].map((name, place) => task(name, async () => place));
+    const from = async (random: number) => (await sweep(storage, tasks, { ...ports, random: () => random })).map(({ name, mended }) => `${name}${mended}`);
+    expect(await from(0)).toEqual(['a0', 'b1', 'c2']);
+    expect(await from(0.5)).toEqual(['b1', 'c2', 'a0']);
+  });
+
+  it('goes on after a task that fails', async () => {
+    const { storage, ports } = virtualStorage();
+    const broken = new Error('no');
+    const report = await sweep(storage, [task('a', () => Promise.reject(broken)), task('b', async () => 1)], { ...ports, random: () => 0 });
+    expect(report).toEqual([
+      { name: 'a', mended: 0, error: broken },
+      { name: 'b', mended: 1 },
+    ]);
+  });
+
+  it('ends in time', async () => {
+    const { storage, ports, within, time } = virtualStorage();
+    const slow = task('slow', async (_kv, hasTime) => {
+      let done = 0;
+      for (; hasTime(); done += 1) await time.sleep(1_000);
+      return done;
+    });
+    const answer = await within(() => sweep(storage, [slow, slow, slow], ports));
+    expect(answer).toMatchObject({ value: [{ name: 'slow', mended: 20 }] });
+    expect(answer.ms).toBeLessThan(25_000);
+  });
+});
+
+describe('orphans', () => {
+  it('are removed a day after they were made; the young, the wanted and the unknown stay', async () => {
+    const { storage, ports, time, within, kv } = virtualStorage();
+    const [orphan, wanted] = [newId(ports), newId(ports)].map((id) => keyOf('usr', id));
+    const unknown = keyOf('usr', 'somebody');
+    await within(() => Promise.all([orphan, wanted, unknown].map((key) => key && kv.create(key, countSchema, { n: 1 }, newOpId(ports)))));
+    await Promise.all([time.sleep(25 * HOUR), time.run()]);
+    const young = keyOf('usr', newId(ports));
+    await within(() => storage.scope().create(young, countSchema, { n: 1 }, newOpId(ports)));
+    const run = () => within(() => sweep(storage, [orphanTask('orphans', prefixOf('usr'), async (_kv, key) => key !== wanted, ports)], ports));
+    expect(await run()).toMatchObject({ value: [{ mended: 1 }] });
+    expect(await run()).toMatchObject({ value: [{ mended: 0 }] });
+    expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual([wanted, young, unknown].sort());
+  });
+});

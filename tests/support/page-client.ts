@@ -1,0 +1,30 @@
+// The stores' client over an API in process: a visitor's cookies, and the session store of one page.
+import { type Client, createClient } from '../../src/stores/lib/client.ts';
+import { createRequest } from '../../src/stores/lib/request.ts';
+import { createSessionStore } from '../../src/stores/session.ts';
+import type { TestApi } from './test-api.ts';
+import type { Visitor } from './visitor.ts';
+
+/** `fetch` of a page: relative addresses, the visitor's cookies, and the headers a browser adds. */
+const fetchOf = (visitor: Visitor): typeof fetch => {
+  return async (address, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('sec-fetch-site', 'same-origin');
+    const { method = 'GET', body } = init;
+    const { status, text } = await visitor.raw(method, String(address).replace(/^\/api/, ''), { headers, ...(body ? { body } : {}) });
+    return new Response(text, { status });
+  };
+};
+
+/** A page that `visitor` has just opened. `names` is what its header was told to show. */
+export const openPage = (api: TestApi, visitor: Visitor = api.visitor()) => {
+  const request = createRequest({
+    fetch: fetchOf(visitor),
+    readCookies: () => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+  // Progress is told by the browser's own upload, which is not there.
+  const client: Client = createClient(({ onProgress: _, ...ask }) => request(ask));
+  const names: (string | null)[] = [];
+  const session = createSessionStore({ client, takePageAnswer: async () => undefined, announce: (name) => void names.push(name) });
+  return { visitor, client, session, names };
+};

@@ -1,0 +1,25 @@
+// Small pictures made byte by byte, so that a test can say exactly what is wrong with one.
+
+const bytes = (...parts: (number[] | string)[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+const two = (value: number) => [value >> 8, value & 255];
+const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+const fourLittle = (value: number) => four(value).reverse();
+
+export const jpeg = (width = 4, height = 3, after: number[] | string = []) =>
+  bytes(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
+    [0xff, 0xc0, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0],
+    [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+    [7, 0xff, 0, 9],
+    [0xff, 0xd9],
+    after,
+  );
+
+export const png = (width = 4, height = 3, after: number[] | string = []) =>
+  bytes([0x89], 'PNG\r\n', [0x1a, 10], four(13), 'IHDR', four(width), four(height), [8, 2, 0, 0, 0], four(0), four(0), 'IEND', four(0), after);
+
+export const webp = (width = 4, height = 3) =>
+  bytes('RIFF', fourLittle(22), 'WEBP', 'VP8L', fourLittle(10), [0x2f], fourLittle((width - 1) | ((height - 1) << 14)), [0, 0, 0, 0, 0]);
+
+export const file = (content: Uint8Array<ArrayBuffer> | string, name = 'me.jpg', type = 'image/jpeg') => new File([content], name, { type });

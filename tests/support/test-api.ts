@@ -1,0 +1,113 @@
+// The real API over the real storage client, with blobs in memory, a clock that can be moved, and cheap password hashes.
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { createBlobEngine } from '../../local/blobs/engine.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import type { LogLine } from '../../src/server/http/log-line.ts';
+import type { Storage } from '../../src/server/storage/kv.ts';
+import { openStores } from '../../src/server/storage/open-stores.ts';
+import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export const SITE = 'https://lifts.example';
+export const SUPER_ADMIN = { email: 'owner@lifts.example', password: 'counterweight-77' };
+export const PASSWORD = 'landing-door-42';
+const CHEAPEST = 4;
+/** Pauses between tries are for real networks. */
+const FASTER = 20;
+
+type Options = Partial<Omit<Deps, 'storage' | 'ports'>> & {
+  /** Puts something between the API and its storage. */
+  through?: (storage: Storage) => Storage;
+};
+
+/** Time that can be moved on, and be made to pass faster for what takes seconds otherwise. */
+const createClock = () => {
+  let from = { real: Date.now(), ours: Date.now() };
+  let speed = 1;
+  return {
+    offsetMs: 0,
+    now() {
+      return from.ours + (Date.now() - from.real) * speed + this.offsetMs;
+    },
+    run(times: number) {
+      from = { real: Date.now(), ours: this.now() - this.offsetMs };
+      speed = times;
+    },
+    speed: () => speed,
+  };
+};
+type Clock = ReturnType<typeof createClock>;
+
+const portsOf = (clock: Clock): StoragePorts => {
+  const sleep = (ms: number, signal?: AbortSignal) => wait(ms / (signal ? clock.speed() : Math.max(clock.speed(), FASTER)), undefined, { signal });
+  return { ...systemPorts(() => clock.now()), sleep };
+};
+
+/** An API of one's own; closed when the test, or the hook it is made in, is over. */
+export const createTestApi = ({ through = (storage) => storage, ...options }: Options = {}, whenOver: (close: () => void) => void = onTestFinished) => {
+  const engine = createBlobEngine({ memory: true });
+  whenOver(() => engine.close());
+  const clock = createClock();
+  const ports = portsOf(clock);
+  const log: LogLine[] = [];
+  const reports: Error[] = [];
+  const api = createApp({
+    storage: through(openStores({ context: 'local', ports, engine })),
+    ports,
+    sessionSecret: 'a secret for sessions that is long enough',
+    keySecret: 'a secret for keys that is also long enough',
+    passwordCost: CHEAPEST,
+    siteName: 'The Maker',
+    report: (error) => void reports.push(error),
+    log: (line) => void log.push(line),
+    ...options,
+  });
+
+  let addresses = 0;
+  let people = 0;
+  /** A browser that has nothing yet, at an address of its own. */
+  const visitor = (site = SITE): Visitor => {
+    addresses += 1;
+    return createVisitor({ fetch: api.fetch, site, ip: `203.0.113.${addresses}` });
+  };
+
+  const signedIn = async (email: string, password: string) => {
+    const somebody = visitor();
+    await somebody.get('/user');
+    const { status, body } = await somebody.post('/auth/login', { email, password });
+    if (status !== 200) throw new Error(`login as ${email}: ${status} ${JSON.stringify(body)}`);
+    return somebody;
+  };
+
+  const newCustomer = async (fields: Record<string, string | Blob> = {}) => {
+    people += 1;
+    const email = `customer${people}@example.com`;
+    const somebody = visitor();
+    await somebody.get('/user');
+    const { status, body } = await somebody.postForm('/auth/signup', { firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD, ...fields });
+    if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+    return { visitor: somebody, email: String(fields.email ?? email), id: body.user._id as string };
+  };
+
+  const superAdmin = async () => {
+    await api.createFirstSuperAdmin(SUPER_ADMIN);
+    return signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
+  };
+
+  /** Staff made by a superAdmin, with a password of their own already. */
+  const newAdmin = async (role: 'admin' | 'superAdmin' = 'admin') => {
+    people += 1;
+    const email = `staff${people}@lifts.example`;
+    const password = 'governor-rope-90';
+    const { body } = await (await superAdmin()).post('/super-admin/admin', { firstName: 'Binu', email, role });
+    const somebody = await signedIn(email, body.initialPassword);
+    const changed = await somebody.post('/user/change-password', { currentPassword: body.initialPassword, password, passwordAgain: password });
+    if (changed.status !== 200) throw new Error(`change-password: ${changed.status}`);
+    return { visitor: somebody, email, password, id: body.admin._id as string };
+  };
+
+  return { api, engine, clock, log, reports, visitor, signedIn, newCustomer, newAdmin, superAdmin };
+};
+export type TestApi = ReturnType<typeof createTestApi>;

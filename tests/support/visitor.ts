@@ -1,0 +1,71 @@
+// A browser as far as the API can tell: it keeps cookies, sends the anti-forgery token, and says that it is on our site.
+import { expect } from 'vitest';
+
+type VisitorOptions = {
+  fetch: (request: Request, platform: { ip: string }) => Response | Promise<Response>;
+  site: string;
+  ip: string;
+  cookies?: Map<string, string>;
+};
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; the tests know what they asked for. */
+  body: ReturnType<typeof JSON.parse>;
+};
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** Nothing of this may ever leave the server, in whatever answer. */
+const SECRET = /"(passwordHash|googleKey|picture|contentHash|emailKey)"|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorOptions) => {
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  };
+
+  /** Sends exactly this, with cookies and nothing else. */
+  const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('cookie') && cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(new Request(`${site}/api${path}`, { ...init, method, headers, redirect: 'manual' }), { ip });
+    for (const line of answer.headers.getSetCookie()) keep(line);
+    const text = /^image\//.test(answer.headers.get('content-type') ?? '') ? '' : await answer.clone().text();
+    expect(text, `${method} ${path} gave away a secret`).not.toMatch(SECRET);
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  };
+
+  /** What a page of ours sends along. */
+  const own = (headers: Record<string, string> = {}) => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...headers });
+  const withJson =
+    (method: string) =>
+    (path: string, json: unknown, headers: Record<string, string> = {}) =>
+      raw(method, path, { body: JSON.stringify(json), headers: own({ 'content-type': 'application/json', ...headers }) });
+
+  return {
+    raw,
+    own,
+    cookies,
+    get: (path: string, headers: Record<string, string> = {}) => raw('GET', path, { headers: own(headers) }),
+    delete: (path: string) => raw('DELETE', path, { headers: own() }),
+    post: withJson('POST'),
+    patch: withJson('PATCH'),
+    postForm: (path: string, fields: Record<string, string | Blob> | FormData) => {
+      const form = fields instanceof FormData ? fields : new FormData();
+      if (!(fields instanceof FormData)) for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return raw('POST', path, { body: form, headers: own() });
+    },
+    /** The same browser as it is now; what the copy does later does not change this one. */
+    copy: () => createVisitor({ fetch, site, ip, cookies: new Map(cookies) }),
+  };
+};
