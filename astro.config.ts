@@ -6,8 +6,6 @@ import { contentPolicy } from './build/content-policy.ts';
 import { redirects } from './build/redirects.ts';
 import { isListed } from './src/site/indexing.ts';
 
-
-
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   trailingSlash: 'never',
@@ -16,7 +14,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   env: {
     schema: {
-      PUBLIC_QUOTE_DELIVERY: envField.enum({ context: 'client', access: 'public', values: ['api', 'log'], default: 'log' }),
+      PUBLIC_QUOTE_DELIVERY: envField.enum({ context: 'client', access: 'public', values: ['api', 'log'], default: 'api' }),
+      // The same variable the server reads: with it the way in by Google is shown, without it hidden.
+      PUBLIC_GOOGLE_CLIENT_ID: envField.string({ context: 'client', access: 'public', optional: true, default: process.env.GOOGLE_CLIENT_ID || undefined }),
     },
   },
   // A font as a data: address would need a hole in the content policy.

@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 // Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
-const shared = { maxWorkers: '100%', restoreMocks: true, unstubEnvs: true, unstubGlobals: true, expect: { requireAssertions: true } };
+// Half a minute for one test: a slow, busy machine is not a failure.
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: '100%',
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  expect: { requireAssertions: true },
+};
 
 export default defineConfig({
   test: {
@@ -28,8 +37,6 @@ export default defineConfig({
           globalSetup: ['tests/support/site.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 // Prints what storage costs: blob operations and time per call at 20 ms a round trip, and what lists cost as they grow.
-// node bench/storage.ts
+// npm run bench:storage
 import { z } from 'zod';
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { keyOf, newId, newOpId } from '../src/server/storage/keys.ts';
@@ -9,6 +9,7 @@ import { rebuildList } from '../src/server/storage/list-repair.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { documentSchema } from '../src/server/storage/schema.ts';
+import { fastest, markdownTable } from './table.ts';
 
 const LATENCY_MS = 20;
 const RUNS = 7;
@@ -24,8 +25,7 @@ const countSchema = documentSchema(z.strictObject({ n: z.int() }));
 const personSchema = documentSchema(z.strictObject({ name: z.string(), email: z.string(), createdAt: z.int(), isActive: z.boolean() }));
 const personRow = z.strictObject({ id: z.string(), name: z.string(), email: z.string(), createdAt: z.int(), isActive: z.boolean() });
 
-type Line = { call: string; reads: number; writes: number; deletes: number; lists: number; 'median ms': string };
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+type Line = (string | number)[];
 
 /** Runs the call some times, each in a scope of its own; the operations are those of one run. */
 const measure = async (call: string, run: (kv: ScopedKv) => Promise<unknown>): Promise<Line> => {
@@ -38,7 +38,7 @@ const measure = async (call: string, run: (kv: ScopedKv) => Promise<unknown>): P
     times.push(performance.now() - start);
     counts = { ...kv.counts };
   }
-  return { call, ...counts, 'median ms': median(times).toFixed(1) };
+  return [call, counts.reads, counts.writes, counts.deletes, counts.lists, Math.round(fastest(times))];
 };
 
 const documentLines = async () => {
@@ -98,8 +98,4 @@ const lines = await documentLines();
 for (const rows of ROWS) lines.push(...(await listLines(rows)));
 engine.close();
 
-const columns = ['call', 'reads', 'writes', 'deletes', 'lists', 'median ms'] as const;
-const widths = columns.map((column) => Math.max(column.length, ...lines.map((line) => String(line[column]).length)));
-const printed = (cells: readonly (string | number)[]) =>
-  cells.map((cell, place) => (place === 0 ? String(cell).padEnd(widths[place] ?? 0) : String(cell).padStart(widths[place] ?? 0))).join('  ');
-process.stdout.write(`${[printed(columns), ...lines.map((line) => printed(columns.map((column) => line[column])))].join('\n')}\n`);
+process.stdout.write(`${markdownTable(['call', 'reads', 'writes', 'deletes', 'lists', 'ms'], lines)}\n`);

@@ -30,9 +30,9 @@ export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: Po
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Reads every page below `folder`. Throws with file and piece of HTML when a page holds what the policy would block. */
+/** Reads every page below `folder`, and every drawing, for it can be opened as a page of its own. Throws with file and piece of HTML when a page holds what the policy would block. */
 export const readPages = async (folder: string) => {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|svg)$/.test(name)).sort();
   const pages: InlineCode[] = [];
   const violations: string[] = [];
   for (const name of names) {

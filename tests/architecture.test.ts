@@ -72,6 +72,22 @@ describe('what a folder leaves to others', () => {
   });
 });
 
+describe('the entry points on Netlify', () => {
+  const functions = below('netlify/functions/');
+
+  it('have fifteen lines at most and decide nothing', () => {
+    expect(functions).toHaveLength(6);
+    expect(functions.filter((file) => lineCount(file) > 15 || /\bif\b|\?|&&/.test(file.text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('services', () => {
+  it('know nothing of HTTP frameworks', () => {
+    const services = below('src/server/').filter(({ path }) => !/^src\/server\/(app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path));
+    expect(pathsOf(services.filter(({ imports }) => imports.some((target) => target.startsWith('hono'))))).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('have 250 lines at most', () => {
     expect(files.filter((file) => lineCount(file) > 250).map((file) => `${file.path}: ${lineCount(file)}`)).toEqual([]);
@@ -94,7 +110,7 @@ describe('files', () => {
   });
 
   it('export by name, where no tool asks for a default', () => {
-    const free = code.filter(({ path }) => !/^src\/pages\/|^[a-z]+\.config\.ts$|^build\/client-intent\//.test(path));
+    const free = code.filter(({ path }) => !/^src\/pages\/|^[a-z.]+\.config\.ts$|^build\/client-intent\/|^netlify\/functions\//.test(path));
     expect(holding(free, /^export default\b/m)).toEqual([]);
   });
 

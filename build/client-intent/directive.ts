@@ -54,8 +54,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   for (const hint of HINTS) addEventListener(hint, notice, true);
-  // An address may ask too: by a hash that names something inside, or by a query that answers one of its fields.
-  const asked = [location.hash.slice(1), ...new URLSearchParams(location.search).keys()].filter(Boolean).map((name) => CSS.escape(name));
+  // An address may ask too: by a hash that names something inside, or by a hash or a query that answers one of its fields.
+  const asked = [location.hash.slice(1), location.search]
+    .flatMap((part) => [...new URLSearchParams(part).keys()])
+    .filter(Boolean)
+    .map((name) => CSS.escape(name));
   if (asked.some((name) => island.querySelector(`#${name},[name=${name}]`))) hydrate();
 };
 

@@ -7,6 +7,8 @@ export const routes = {
   products: '/products',
   contact: '/contact-us',
   login: '/login',
+  signup: '/signup',
+  account: '/account',
   forgotPassword: '/forgot-password',
   quoteForm: '/contact-us#quote',
   group: (group: Group) => `/products/${group}`,

@@ -1,14 +1,39 @@
-// Signing in, as the login form sees it.
-import { z } from 'zod';
-import { type LoginField, type LoginRequest, loginRequestSchema } from '../contract/auth.ts';
+// Signing in and up, as the forms see it.
+import { atom } from 'nanostores';
+import { signupSchema } from '../contract/account.ts';
+import { loginRequestSchema } from '../contract/auth.ts';
+import { login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
+import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { type RequestResult, request } from './lib/request.ts';
+import { pageSession, type SessionStore } from './session.ts';
 
-export type LoginPorts = { send: (login: LoginRequest) => Promise<RequestResult<unknown>> };
+export type AuthPorts = { client: Client; session: Pick<SessionStore, '$session' | 'enter'> };
+export const pageAuth: AuthPorts = { client, session: pageSession };
 
-const FIELDS = ['email', 'password'] as const satisfies readonly LoginField[];
+const LOGIN_FIELDS = ['email', 'password'] as const;
+export type LoginField = (typeof LOGIN_FIELDS)[number];
 
-export const sendLogin: LoginPorts['send'] = (login) => request({ method: 'POST', path: '/auth/login', body: login, answer: z.unknown() });
+export const createLoginForm = ({ client, session }: AuthPorts) =>
+  createFormSubmit({ fields: LOGIN_FIELDS, schema: loginRequestSchema, deliver: (body) => session.enter(() => client(login, { body })) });
 
-export const createLoginForm = ({ send }: LoginPorts) => createFormSubmit({ fields: FIELDS, schema: loginRequestSchema, deliver: send });
-export type LoginForm = ReturnType<typeof createLoginForm>;
+/** Google's word goes straight to the server; there is nothing to check before. */
+export const enterWithGoogle = ({ client, session }: AuthPorts, token: string) => session.enter(() => client(loginWithGoogle, { body: { token } }));
+
+const SIGNUP_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'passwordAgain', 'profileImage'] as const;
+export type SignupField = (typeof SIGNUP_FIELDS)[number];
+
+export const createSignupForm = ({ client, session }: AuthPorts) => {
+  /** How much of the form has gone out, from 0 to 1, while a picture goes with it. */
+  const $progress = atom<number | undefined>(undefined);
+  const form = createFormSubmit({
+    fields: SIGNUP_FIELDS,
+    schema: signupSchema,
+    deliver: async (body) => {
+      const onProgress = body.profileImage && { onProgress: (part: number) => $progress.set(part) };
+      const result = await session.enter(() => client(signup, { body, ...onProgress }));
+      $progress.set(undefined);
+      return result;
+    },
+  });
+  return { ...form, $progress };
+};

@@ -1,13 +1,13 @@
 // Where a quote request goes in this build, and the page's own quote store.
-import { z } from 'zod';
+import { sendQuote } from '../contract/endpoints/quote.ts';
+import { client } from './lib/client.ts';
 import { newId } from './lib/new-id.ts';
-import { request } from './lib/request.ts';
 import { createQuoteStore, type DeliverQuote, type QuoteStore } from './quote.ts';
 
 export type QuoteDelivery = 'api' | 'log';
 
 const deliveries: Record<QuoteDelivery, DeliverQuote> = {
-  api: (quote, id) => request({ method: 'POST', path: '/quote', body: quote, headers: { 'Idempotency-Key': id }, answer: z.unknown() }),
+  api: (quote, id, marks) => client(sendQuote, { body: { ...quote, ...marks }, headers: { 'Idempotency-Key': id } }),
   log: async (quote) => {
     console.info('Quote request', quote);
     return { ok: true, data: undefined };

@@ -2,11 +2,21 @@
 import { atom } from 'nanostores';
 import { internationalNumber } from '../contract/phone.ts';
 import { ELEVATOR_TYPES, type ElevatorType, type QuoteField, type QuoteRequest, quoteRequestSchema } from '../contract/quote.ts';
+import type { RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import type { RequestResult } from './lib/request.ts';
+
+/** What tells people from machines, and where somebody was when they asked. */
+export type QuoteMarks = {
+  /** A field nobody sees. */
+  website: string;
+  /** Milliseconds between seeing the form and sending it. */
+  fillMs: number;
+  /** Path of the page. */
+  page: string;
+};
 
 /** Hands the request over; the id is the same for every attempt at the same request, so that the server keeps one. */
-export type DeliverQuote = (request: QuoteRequest, id: string) => Promise<RequestResult<unknown>>;
+export type DeliverQuote = (request: QuoteRequest, id: string, marks: QuoteMarks) => Promise<RequestResult<unknown>>;
 export type QuotePorts = { deliver: DeliverQuote; newId: () => string };
 
 export type OpenedBy = 'visitor' | 'timer';
@@ -27,6 +37,7 @@ const FIELDS = ['name', 'phone', 'elevatorType', 'location'] as const satisfies 
 export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
   const $popup = atom<QuotePopupState>({ status: 'closed' });
   let attempt = { content: '', id: '' };
+  let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
   const { $form, submit, mend, reset } = createFormSubmit({
     fields: FIELDS,
@@ -34,7 +45,7 @@ export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
     deliver: (request) => {
       const content = JSON.stringify(request);
       if (content !== attempt.content) attempt = { content, id: newId() };
-      return deliver(request, attempt.id);
+      return deliver(request, attempt.id, marks);
     },
   });
 
@@ -47,7 +58,10 @@ export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
       $popup.set({ status: 'open', preset, openedBy });
     },
     closeQuote: () => $popup.set({ status: 'closed' }),
-    submitQuote: (typed: Record<QuoteField, string>) => submit({ ...typed, phone: internationalNumber(typed.phone) }),
+    submitQuote: (typed: Record<QuoteField, string>, seen: QuoteMarks) => {
+      marks = seen;
+      return submit({ ...typed, phone: internationalNumber(typed.phone) });
+    },
     mendField: mend,
     startAgain: reset,
   };

@@ -93,7 +93,7 @@ describe('the footer', () => {
     expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
     for (const office of company.offices) {
       const block = footer.locator('address').filter({ hasText: office.city });
-      expect(await block.innerText()).toContain(office.postalCode);
+      expect(await block.textContent()).toContain(office.postalCode);
       expect(await block.getByRole('link').getAttribute('href')).toBe(tel(office.phone.label));
     }
     expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);

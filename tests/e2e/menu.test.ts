@@ -62,10 +62,12 @@ describe.each([
     await page.keyboard.press('Enter');
     await menu.waitFor();
     expect(await focusPlace(page)).toBe('menu');
-    const stops = await menu.locator('a, button').count();
+    const targets = await menu
+      .locator('a, button')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getAttribute('href') ?? 'close'));
     const places = new Set<string>();
     const names = new Set<string>();
-    for (let step = 0; step < stops + 3; step += 1) {
+    for (let step = 0; step < targets.length + 3; step += 1) {
       await page.keyboard.press('Tab');
       const place = await focusPlace(page);
       places.add(place);
@@ -73,7 +75,7 @@ describe.each([
     }
     expect(places).not.toContain('behind');
     expect(places).not.toContain('toggle');
-    expect(names.size).toBe(new Set(await menu.locator('a, button').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? 'close'))).size);
+    expect([...names].sort()).toEqual([...new Set(targets)].sort());
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focusPlace(page)).toBe('toggle');

@@ -10,7 +10,7 @@ const ROUND = 5000;
 
 /** A page whose clock stands still from the start; `codeAsked` tells whether the popup's code was requested. */
 const stillPage = async (viewport: 'phone' | 'desktop' = 'desktop') => {
-  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport, reducedMotion: 'reduce', unaskedPopup: true });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   let codeAsked = false;
@@ -161,7 +161,9 @@ describe('the quote popup on request', () => {
     const places = new Set<string>();
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press('Tab');
-      places.add(await page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.closest('dialog') ? 'popup' : 'behind')));
+      places.add(
+        await page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.closest('dialog') ? 'popup' : 'behind')),
+      );
     }
     expect(places).toContain('popup');
     expect(places).not.toContain('behind');

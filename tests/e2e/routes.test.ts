@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { type Tag, readTags } from '../support/html.ts';
+import { readTags, type Tag } from '../support/html.ts';
 import { builtPaths, readCategories } from '../support/site-pages.ts';
 
 const paths = builtPaths();
@@ -21,7 +21,13 @@ const pathOf = (address: string) => new URL(address).pathname;
 const pngSize = async (path: string) => {
   const answer = await ask(path);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, type: answer.headers.get('content-type'), sign: bytes.toString('latin1', 1, 4), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    sign: bytes.toString('latin1', 1, 4),
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+  };
 };
 
 describe('public addresses', () => {
@@ -80,24 +86,27 @@ describe('public addresses', () => {
 
 describe('other addresses', () => {
   it.each([
-    ['/about', '/about-us'],
-    ['/contact', '/contact-us'],
-    ...categories.map(([id, { group }]) => [`/products/${id}`, `/products/${group}/${id}`] as const),
-  ])('%s leads to %s', async (from, to) => {
+    { from: '/about', to: '/about-us' },
+    { from: '/contact', to: '/contact-us' },
+    ...categories.map(([id, { group }]) => ({ from: `/products/${id}`, to: `/products/${group}/${id}` })),
+  ])('$from leads to $to', async ({ from, to }) => {
     const answer = await ask(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
-  it.each(['/no-such-floor', '/products/home/no-such-lift', '/products/others/home-elevators', '/about-us/more', '/%E0%A4%A'])('%s is not found, and shows the way back', async (path) => {
-    const page = await read(path);
-    expect([400, 404]).toContain(page.status);
-    if (page.status === 404) {
-      expect(page.named('h1').map(({ text }) => text)).toEqual([expect.stringMatching(/not found/i)]);
-      const ways = page.named('a').map(({ attributes }) => attributes.href);
-      expect(ways).toEqual(expect.arrayContaining(['/', '/products', '/contact-us']));
-      expect(contentOf(page.named('meta', { name: 'robots' }))).toEqual(['noindex']);
-    }
-  });
+  it.each(['/no-such-floor', '/products/home/no-such-lift', '/products/others/home-elevators', '/about-us/more', '/%E0%A4%A'])(
+    '%s is not found, and shows the way back',
+    async (path) => {
+      const page = await read(path);
+      expect([400, 404]).toContain(page.status);
+      if (page.status === 404) {
+        expect(page.named('h1').map(({ text }) => text)).toEqual([expect.stringMatching(/not found/i)]);
+        const ways = page.named('a').map(({ attributes }) => attributes.href);
+        expect(ways).toEqual(expect.arrayContaining(['/', '/products', '/contact-us']));
+        expect(contentOf(page.named('meta', { name: 'robots' }))).toEqual(['noindex']);
+      }
+    },
+  );
 });
 
 describe('for machines', () => {

@@ -5,7 +5,14 @@ import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
-const percent = (page: Page) => page.evaluate(() => Number(getComputedStyle(document.documentElement).getPropertyValue('--percent')));
+/** What the panel and the footer show; both, so that they never differ. */
+const percent = async (page: Page) => {
+  const shown = await page
+    .locator('.percent')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Number(/percent (\d+)/.exec(getComputedStyle(one).counterReset)?.[1])));
+  expect(new Set(shown).size).toBe(1);
+  return shown[0];
+};
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
 describe('the scroll percentage', () => {
@@ -40,7 +47,9 @@ describe('the operating panel', () => {
     async (path) => {
       const page = await newPage({ reducedMotion: 'reduce' });
       await page.goto(path);
-      const floors = await page.locator('.floor-button').evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('data-sign') ?? '']));
+      const floors = await page
+        .locator('.floor-button')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('data-sign') ?? '']));
       expect(floors.length).toBeGreaterThanOrEqual(3);
       for (const [href = '', sign = ''] of floors) {
         await page.locator(`.floor-button[href="${href}"]`).press('Enter');
@@ -74,12 +83,14 @@ describe('the loader', () => {
     const decided = new Promise<'answer' | 'fail'>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/user', async (route) => ((await decided) === 'answer' ? route.fulfill({ json: { user: null } }) : route.abort('connectionrefused')));
+    await page.route('**/api/user', async (route) =>
+      (await decided) === 'answer' ? route.fulfill({ json: { user: null } }) : route.abort('connectionrefused'),
+    );
     return { page, answer };
   };
 
   it.each(['answer', 'fail'] as const)('covers the page while the account is fetched and fades out in half a second after the %s', async (how) => {
-    const { page, answer } = await signedIn([/connection ?refused/i]);
+    const { page, answer } = await signedIn([/connection.refused/i]);
     await page.goto('/');
     const loader = page.getByRole('status').filter({ hasText: 'Loading your account' });
     expect(await loader.isVisible()).toBe(true);

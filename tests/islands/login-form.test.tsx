@@ -3,31 +3,33 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginForm } from '../../src/islands/auth/LoginForm.tsx';
+import { answering, USER } from '../support/answering.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
-const aForm = (send = vi.fn()) => {
-  const enter = vi.fn();
+const aForm = (...answers: Parameters<typeof answering>) => {
   const user = userEvent.setup();
-  render(<LoginForm forgotHref="/forgot-password" send={send} enter={enter} />);
+  const { auth, sent } = answering(...answers);
+  const enter = vi.fn();
+  render(<LoginForm forgotHref="/forgot-password" auth={auth} enter={enter} />);
   return {
     user,
-    send,
+    sent,
     enter,
-    email: screen.getByLabelText('E-mail'),
-    password: screen.getByLabelText('Password'),
+    email: screen.getByLabelText<HTMLInputElement>('E-mail'),
+    password: screen.getByLabelText<HTMLInputElement>('Password'),
     login: screen.getByRole('button', { name: 'Login' }),
   };
 };
 
 describe('LoginForm', () => {
   it('answers each wrong field at the field and goes to the first', async () => {
-    const { user, login, email, password, send } = aForm();
+    const { user, login, email, password, sent } = aForm();
     await user.type(password, 'abc');
     await user.click(login);
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter the email.');
     expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Password must be at least 4 characters.');
-    expect(send).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 
   it('shows and hides the password', async () => {
@@ -40,32 +42,35 @@ describe('LoginForm', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('is busy while it sends, and goes to the start page when it is let in', async () => {
-    let letIn = (_: { ok: true; data: undefined }) => {};
-    const { user, email, password, send, enter } = aForm(vi.fn(() => new Promise((resolve) => (letIn = resolve))));
+  it('is busy while it sends, and leads on when it is let in', async () => {
+    let letIn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    const { user, email, password, sent, enter } = aForm(waiting.then(() => ({ status: 200, body: { user: USER } })));
     await user.type(email, 'asha@example.com');
     await user.type(password, 'secret{Enter}');
     const busy = await screen.findByRole('button', { name: 'Logging in' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com', password: 'secret' });
+    expect(sent).toMatchObject([{ path: '/auth/login', body: { email: 'asha@example.com', password: 'secret' } }]);
     expect(enter).not.toHaveBeenCalled();
-    await act(async () => letIn({ ok: true, data: undefined }));
-    expect(enter).toHaveBeenCalledTimes(1);
+    await act(async () => letIn());
+    expect(enter).toHaveBeenCalledExactlyOnceWith(USER);
   });
 
   it('shows the refusal under the form and keeps what was typed', async () => {
-    const { user, email, password, login, enter } = aForm(vi.fn(async () => ({ ok: false, kind: 'answer', error: { error: 'Not found', code: 'not_found' } })));
+    const { user, email, password, login, enter } = aForm({ status: 401, body: { error: 'The email or password is not correct.', code: 'wrong_login' } });
     await user.type(email, 'asha@example.com');
     await user.type(password, 'secret');
     await user.click(login);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not found'));
-    expect([email, password].map((field) => (field as HTMLInputElement).value)).toEqual(['asha@example.com', 'secret']);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The email or password is not correct.'));
+    expect([email.value, password.value]).toEqual(['asha@example.com', 'secret']);
     expect(enter).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed before it woke up', async () => {
-    const form = <LoginForm forgotHref="/forgot-password" send={vi.fn()} enter={vi.fn()} />;
+    const form = <LoginForm forgotHref="/forgot-password" auth={answering().auth} enter={vi.fn()} />;
     const place = serverMarkup(form);
     document.body.append(place);
     const email = place.querySelector<HTMLInputElement>('[name="email"]');
@@ -82,5 +87,13 @@ describe('LoginForm', () => {
     expect(page.querySelector('form')?.noValidate).toBe(false);
     expect(page.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('offers Google only where it is configured', () => {
+    expect(serverMarkup(<LoginForm forgotHref="/f" />).textContent).not.toContain('Google');
+    const page = serverMarkup(<LoginForm forgotHref="/f" googleClientId="our-client" />);
+    expect(page.textContent).toContain('Continue with Google');
+    // The name Google's answer has in the address, which wakes the island.
+    expect(page.querySelector('[name="id_token"]')).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries } from 'react-phone-number-input';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneField } from '../../src/islands/quote/PhoneField.tsx';
+import { PhoneField } from '../../src/islands/ui/PhoneField.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
 let arrive = () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from '../../src/server/auth/guessable-passwords.ts';
-import { createPasswords } from '../../src/server/auth/password.ts';
+import { createPasswords, requireGoodPassword } from '../../src/server/auth/password.ts';
 
 const COMMON = `
   password password1 Password123 P@ssw0rd passw0rd! 12345678 123456789 1234567890 87654321 11111111 00000000 abcd1234 abcdefgh
@@ -50,5 +50,28 @@ describe('a first password', () => {
     const some = Array.from({ length: 50 }, () => made.makeInitial());
     expect(some.filter((password) => /^[a-hjkmnp-z2-9]{16}$/.test(password))).toHaveLength(50);
     expect(new Set(some).size).toBe(50);
+  });
+
+  it('favours no sign: bytes that would are left out', () => {
+    const bytes = (count: number) => Uint8Array.from({ length: count }, (_, place) => (place % 2 === 0 ? 248 + (place % 8) : place >> 1));
+    expect(createPasswords(4, bytes).makeInitial()).toBe('abcdefghjkmnpqrs');
+    expect(createPasswords(4, (count) => new Uint8Array(count).fill(247)).makeInitial()).toBe('9'.repeat(16));
+  });
+});
+
+describe('a password somebody chooses', () => {
+  it.each([
+    ['user', 'seven77', 'Password must be at least 8 characters.'],
+    ['user', 'Elevator123', 'This password is too common. Please choose another one.'],
+    ['admin', 'rope-brake1', 'Password must be at least 12 characters.'],
+  ] as const)('of a %s is not %s, and its field says so', (role, password, sentence) => {
+    expect(() => requireGoodPassword(password, role, 'anu@example.com')).toThrow(
+      expect.objectContaining({ code: 'invalid_fields', details: { fields: { password: sentence } } }),
+    );
+  });
+
+  it('has the least length in signs, not in bytes', () => {
+    expect(() => requireGoodPassword('മഴ-വെള്ളം', 'user', 'anu@example.com')).not.toThrow();
+    expect(() => requireGoodPassword('🛗🛗🛗🛗', 'user', 'anu@example.com')).toThrow('at least 8');
   });
 });

@@ -67,6 +67,15 @@ describe('what ends', () => {
     expect(await statusOf(second)).toBe(200);
   });
 
+  it('nothing more: logging out of a session that is over', async () => {
+    const { visitor, second, log } = await two();
+    const before = visitor.copy();
+    await visitor.get('/auth/logout');
+    expect((await before.get('/auth/logout')).status).toBe(200);
+    expect(log.at(-1)?.blobOps).toMatchObject({ reads: 1, writes: 0 });
+    expect(await statusOf(second)).toBe(200);
+  });
+
   it('all others: logging out everywhere', async () => {
     const { visitor, second } = await two();
     expect((await visitor.post('/user/logout-everywhere', {})).body.sessions).toHaveLength(1);

@@ -104,4 +104,43 @@ describe('a claim nobody committed', () => {
     await within(() => take(kv, 'constructor', 'u1', ports));
     expect(await held()).toEqual(['constructor']);
   });
+
+  it('stays to the end of the tenth minute', async () => {
+    const { within, held, kv, ports, storage } = await shop();
+    const at = ports.now();
+    await within(() => take(kv, 'u1-o1', 'u1', { ...ports, now: () => at }));
+    const reapAfter = (ms: number) => within(() => reap(storage.scope(), { ...ports, now: () => at + ms }));
+    expect(await reapAfter(10 * MINUTE)).toMatchObject({ value: 0 });
+    expect(await held()).toEqual(['u1-o1']);
+    expect(await reapAfter(10 * MINUTE + 1)).toMatchObject({ value: 1 });
+  });
+
+  it('waits for the next sweep when there is no time', async () => {
+    const { within, held, pass, kv, ports, storage } = await shop();
+    await within(() => take(kv, 'u1-o1', 'u1', ports));
+    await pass(11 * MINUTE);
+    expect(await within(() => claimsOf(ports).reap(storage.scope(), COUPON, () => false))).toMatchObject({ value: 0 });
+    expect(await held()).toEqual(['u1-o1']);
+  });
+
+  it('is freed once: settling it again writes nothing', async () => {
+    const { within, kv, ports, engine } = await shop();
+    const settle = () => within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' }));
+    await within(() => take(kv, 'u1-o1', 'u1', ports));
+    expect(await settle()).toMatchObject({ value: 'freed' });
+    const puts = engine.counts.put;
+    expect(await settle()).toMatchObject({ value: 'freed' });
+    expect(engine.counts.put).toBe(puts);
+  });
+});
+
+describe('what nobody has put on offer', () => {
+  it('is refused by the one who admits, and leaves nothing to settle or to free', async () => {
+    const { within, storage, ports } = virtualStorage();
+    const kv = storage.scope();
+    expect(await within(() => take(kv, 'u1-o1', 'u1', ports))).toMatchObject({ error: new Refusal('used up') });
+    expect(await within(() => reap(kv, ports))).toMatchObject({ value: 0 });
+    expect(await within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' }))).toMatchObject({ value: 'freed' });
+    expect(await kv.get(couponKey(COUPON), couponSchema)).toBeNull();
+  });
 });

@@ -198,3 +198,10 @@ it('a document everybody changes is busy, not lost', async () => {
   expect(answer.ms).toBeLessThan(LIMIT_MS);
   expect(await value()).toBeLessThan(1_000);
 });
+
+it('a change no answer speaks of is not said to be one of too many', async () => {
+  const { update, value, failNext } = await usedStorage();
+  failNext({ apply: false, answer: 500 }, isPut, Number.POSITIVE_INFINITY);
+  expect(await update()).toMatchObject({ error: { name: 'StorageUnavailable', message: expect.stringContaining('did not say') } });
+  expect(await value()).toBe(10);
+});

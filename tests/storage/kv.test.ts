@@ -84,6 +84,15 @@ describe('a document', () => {
     expect(etags.size).toBe(20);
   });
 
+  it('remembers who created it and the latest 127 changes, no more', async () => {
+    const { kv, ports, engine } = memoryStorage();
+    await kv.create(COUNT, countSchema, { n: 0 }, OP);
+    const ops = Array.from({ length: 130 }, () => newOpId(ports));
+    for (const op of ops) await kv.update(COUNT, countSchema, op, plusOne);
+    const stored = JSON.parse(String(await storeOf(engine, 'local-app').get(COUNT, { type: 'text' })));
+    expect(stored.ops).toEqual([OP, ...ops.slice(-127)]);
+  });
+
   it('is never written so that it could not be read', async () => {
     const { kv, engine } = memoryStorage();
     await expect(kv.create(COUNT, countSchema, { n: 1.5 }, OP)).rejects.toThrow(z.ZodError);
@@ -118,7 +127,7 @@ describe('a corrupt document', () => {
   ])('is an error in every call and stays as it is: %s', async (text) => {
     const { kv, engine } = memoryStorage();
     await storeOf(engine, 'local-app').set(COUNT, text);
-    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
+    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(expect.objectContaining({ name: 'StorageCorrupt', cause: expect.any(Error) }));
     await expect(kv.update(COUNT, countSchema, OP, plusOne)).rejects.toThrow(StorageCorrupt);
     expect(await storeOf(engine, 'local-app').get(COUNT)).toBe(text);
   });

@@ -1,42 +1,11 @@
 import { array, assert, asyncProperty, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { keyOf, newOpId, prefixOf } from '../../src/server/storage/keys.ts';
 import { StorageBusy } from '../../src/server/storage/kv.ts';
-import { createListIndex } from '../../src/server/storage/list-index.ts';
 import { pageOf, searchIn } from '../../src/server/storage/list-query.ts';
 import { rebuildList, removeOldSegments, settleOldMarkers } from '../../src/server/storage/list-repair.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
-import { virtualStorage } from './support/storage.ts';
+import { things } from './support/things.ts';
 
-type Row = { id: string; n: number };
 const HOUR = 60 * 60_000;
-const thing = documentSchema(z.strictObject({ n: z.int(), isGone: z.boolean() }));
-const keyOfThing = (id: string) => keyOf('things', id);
-
-const things = (sizes = { head: 3, segment: 4 }) => {
-  const parts = virtualStorage();
-  const { storage, ports, within, time } = parts;
-  const newIndex = () =>
-    createListIndex<Row>({
-      list: 'things',
-      row: z.strictObject({ id: z.string(), n: z.int() }),
-      load: async (kv, id) => {
-        const doc = await kv.get(keyOfThing(id), thing);
-        return doc && { rev: doc.rev, row: doc.value.isGone ? null : { id, n: doc.value.n } };
-      },
-      ports,
-      sizes,
-    });
-  const index = newIndex();
-  const commit = (id: string, n: number, isGone = false) =>
-    index.change(storage.scope(), id, () => storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })));
-  const set = (id: string, n: number, isGone = false) => within(async () => (await commit(id, n, isGone)).settle(storage.scope()));
-  const read = (from = index) => from.read(storage.scope());
-  const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
-  const stored = async () => Array.fromAsync(storage.scope().list(prefixOf('seg', 'things')));
-  return { ...parts, index, newIndex, commit, set, read, pass, stored };
-};
 async function* ids(...names: string[]) {
   yield* names;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openBlobStore } from '../../src/server/storage/blobs-kv.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
+import { contentKeyOf, newOpId } from '../../src/server/storage/keys.ts';
 import { openStores, storeNames } from '../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 import { memoryEngine } from './support/engine.ts';
@@ -129,4 +129,36 @@ describe('the adapter', () => {
     const store = openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: memoryEngine().fetch });
     await expect(store.read('k/1', call)).rejects.toThrow('blob service');
   });
+
+  it('stores the part of a buffer it is given, and no other', async () => {
+    const store = open();
+    const part = new Uint8Array(new Uint8Array([1, 2, 3, 4, 5]).buffer, 1, 3);
+    expect(await store.write('k/1', part, { ifNew: true }, call)).toBe('written');
+    expect((await store.read('k/1', call))?.bytes).toEqual(Uint8Array.of(2, 3, 4));
+    expect(await store.write('k/1', part, { ifNew: true }, call)).toBe('refused');
+  });
+
+  it('reads from the cache where it may, and past it where it must', async () => {
+    const engine = memoryEngine();
+    const asked: string[] = [];
+    const listening: typeof fetch = (input, init) => {
+      asked.push(new URL(String(input)).hostname);
+      return engine.fetch(input, init);
+    };
+    const connection = { ...CONTEXT, edgeURL: 'http://cached.invalid', uncachedEdgeURL: 'http://fresh.invalid' };
+    const store = openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: listening, connection });
+    await store.read('k/1', call);
+    await store.read('k/1', call, { isFresh: false });
+    expect(asked).toEqual(['fresh.invalid', 'cached.invalid']);
+  });
+});
+
+it('a preview keeps documents and files in stores of its deploy', async () => {
+  const engine = onNetlify();
+  const stores = new Set<string>();
+  engine.faults.plan(({ store }) => void stores.add(store));
+  const kv = openStores({ context: 'deploy-preview', ports }).scope();
+  await kv.get(COUNT, countSchema);
+  await kv.getImmutable(contentKeyOf(['f'], Uint8Array.of(1)));
+  expect([...stores]).toEqual(['deploy:abc:app', 'deploy:abc:files']);
 });

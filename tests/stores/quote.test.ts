@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RequestResult } from '../../src/stores/lib/request.ts';
+import type { RequestResult } from '../../src/stores/lib/client.ts';
 import { createQuoteStore, mayOpenByItself, presetNamed } from '../../src/stores/quote.ts';
 import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
 
@@ -7,11 +7,13 @@ const typed = { name: ' Asha  Menon ', phone: '(0484) 000-0000', elevatorType: '
 const asked = { name: 'Asha Menon', phone: '+914840000000', elevatorType: 'Residential', location: 'Kerala' };
 const offline: RequestResult<unknown> = { ok: false, kind: 'network', error: { error: 'The server could not be reached.', code: 'unavailable' } };
 
+const MARKS = { website: '', fillMs: 4000, page: '/products' };
+
 const aStore = (...results: RequestResult<unknown>[]) => {
   const deliver = vi.fn(async () => results.shift() ?? ({ ok: true, data: undefined } as const));
   let made = 0;
   const store = createQuoteStore({ deliver, newId: () => `id-${++made}` });
-  return { ...store, deliver };
+  return { ...store, deliver, submitQuote: (answers: typeof typed) => store.submitQuote(answers, MARKS) };
 };
 
 describe('quote form', () => {
@@ -44,7 +46,7 @@ describe('quote form', () => {
   it.each(['<script>alert(1)</script>', 'عائشة محمد', 'ആശ മേനോൻ'])('takes the name %s as it is', async (name) => {
     const { submitQuote, deliver } = aStore();
     await submitQuote({ ...typed, name });
-    expect(deliver).toHaveBeenCalledWith({ ...asked, name }, 'id-1');
+    expect(deliver).toHaveBeenCalledWith({ ...asked, name }, 'id-1', MARKS);
   });
 
   it('sends the cleaned request and is sent', async () => {
@@ -52,7 +54,7 @@ describe('quote form', () => {
     const sending = submitQuote(typed);
     expect($form.get()).toEqual({ status: 'sending' });
     await sending;
-    expect(deliver).toHaveBeenCalledExactlyOnceWith(asked, 'id-1');
+    expect(deliver).toHaveBeenCalledExactlyOnceWith(asked, 'id-1', MARKS);
     expect($form.get()).toEqual({ status: 'sent' });
   });
 
@@ -126,16 +128,19 @@ describe('quote delivery', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const fetch = vi.spyOn(globalThis, 'fetch');
     const store = createDeliveredQuote('log');
-    await store.submitQuote(typed);
+    await store.submitQuote(typed, MARKS);
     expect(info).toHaveBeenCalledExactlyOnceWith('Quote request', asked);
     expect(fetch).not.toHaveBeenCalled();
     expect(store.$form.get()).toEqual({ status: 'sent' });
   });
 
   it('posts with an idempotency key in the api mode', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"id":"q1"}', { status: 201 }));
-    await createDeliveredQuote('api').submitQuote(typed);
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"quote":{"_id":"q1","quoteNumber":"Q-2026-4K7M2P"}}', { status: 201 }));
+    const { submitQuote, $form } = createDeliveredQuote('api');
+    await submitQuote(typed, MARKS);
+    expect($form.get()).toEqual({ status: 'sent' });
     const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(JSON.parse(String(init?.body))).toEqual({ ...asked, ...MARKS });
     expect(address).toBe('/api/quote');
     expect(init?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/) });
   });

@@ -1,7 +1,9 @@
 // A Chromium for the tests of one file, whose pages fail the test when anything goes wrong on them.
+import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
+import { QUOTE_SHOWN_KEY } from '../../src/stores/quote.ts';
 
 export const VIEWPORTS = {
   smallest: { width: 320, height: 568 },
@@ -16,6 +18,8 @@ type PageOptions = {
   /** `false` is a visitor without JavaScript. */
   javaScriptEnabled?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Lets the quote popup open by itself; else a slow machine would have it open in the middle of whatever a test does. */
+  unaskedPopup?: boolean;
   /** Problems this test brings about on purpose. */
   expected?: RegExp[];
   /** Told of every request to another host; it is answered with an empty page, for tests need no network. */
@@ -28,6 +32,10 @@ declare global {
   }
 }
 
+/** Runs in every frame before its own scripts; other hosts' frames may have no storage. */
+const markPopupAsSeen = ([key, siteUrl]: string[]) => {
+  if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
+};
 const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const watch = async (page: Page, note: (problem: string) => void) => {
@@ -63,9 +71,15 @@ export const openBrowser = () => {
     expect(unexpected, 'problems on the page').toEqual([]);
   });
 
-  const newPage = async ({ viewport = 'desktop', expected = [], onOutsideRequest, ...options }: PageOptions = {}) => {
+  const newPage = async ({ viewport = 'desktop', unaskedPopup = false, expected = [], onOutsideRequest, ...options }: PageOptions = {}) => {
     const siteUrl = inject('siteUrl');
-    const context = await browser.newContext({ baseURL: siteUrl, viewport: VIEWPORTS[viewport], locale: 'en-IN', ...options });
+    const context = await browser.newContext({
+      baseURL: siteUrl,
+      viewport: VIEWPORTS[viewport],
+      locale: 'en-IN',
+      extraHTTPHeaders: { 'x-visitor': randomUUID() },
+      ...options,
+    });
     await context.route(
       (url) => url.protocol.startsWith('http') && url.origin !== siteUrl,
       (route) => {
@@ -75,6 +89,7 @@ export const openBrowser = () => {
     );
     // Sooner than a test's own limit, so that what was waited for stands in the message.
     context.setDefaultTimeout(12_000);
+    if (!unaskedPopup) await context.addInitScript(markPopupAsSeen, [QUOTE_SHOWN_KEY, siteUrl]);
     const page = await context.newPage();
     const problems: string[] = [];
     opened.push({ page, problems, expected });

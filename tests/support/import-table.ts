@@ -20,7 +20,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
   { from: /^netlify\//, files: ['src/server/', 'src/content/company.json'], packages: /^(zod|@netlify\/functions)$/ },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
-  { from: /^[a-z]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
+  { from: /^[a-z.]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
   { from: /^src\/content\.config\.ts$/, files: ['src/contract/'], packages: /^astro(:content|\/loaders)$/ },
   { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt, ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
-import { createHost } from '../../local/host.ts';
+import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 
@@ -31,7 +31,9 @@ export const setup = async (project: TestProject) => {
   const deps = await localDeps(engine, dataFolder, readEnvironment({}));
   const app = createApp({ ...deps, passwordCost: 4, log: () => undefined });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
-  const server = await listen(await createHost({ root: ROOT, app }), 0);
+  // Each visitor has an address of their own: the limits that hold for one must not add up over all tests.
+  const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const server = await listen(await createHost({ root: ROOT, app: { fetch } }), 0);
   project.provide('siteUrl', `http://localhost:${server.port}`);
   project.provide('superAdmin', SUPER_ADMIN);
   return async () => {

@@ -1,84 +1,70 @@
 // The login form. Its inputs are not controlled: what was typed before it woke up, or before a refusal, stays.
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LoginField } from '../../contract/auth.ts';
-import { createLoginForm, type LoginPorts, sendLogin } from '../../stores/auth.ts';
+import { useEffect, useId, useState } from 'react';
+import type { User } from '../../contract/account.ts';
+import { type AuthPorts, createLoginForm, pageAuth } from '../../stores/auth.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
 import '../ui/field.css';
+import '../ui/form.css';
 import '../ui/spinner.css';
-import styles from './login-form.module.css';
+import { GoogleEntry } from './GoogleEntry.tsx';
 
-type Props = {
-  forgotHref: string;
+export type EntryProps = {
+  /** Hides the way in by Google when it is absent. */
+  googleClientId?: string | undefined;
   /** Ports; the browser's own unless named. */
-  send?: LoginPorts['send'];
-  enter?: () => void;
+  auth?: AuthPorts;
+  enter?: (user: User) => void;
 };
+type Props = EntryProps & { forgotHref: string };
 
-const enterHome = () => location.assign('/');
+/** Staff who were given their first password set their own before anything else. */
+export const enterSite = ({ passwordDue }: User) => location.assign(passwordDue ? '/account' : '/');
 
-export const LoginForm = ({ forgotHref, send = sendLogin, enter = enterHome }: Props) => {
-  const [login] = useState(() => createLoginForm({ send }));
+export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter = enterSite }: Props) => {
+  const [login] = useState(() => createLoginForm(auth));
   const state = useStore(login.$form);
+  const session = useStore(auth.session.$session);
+  const form = useFormSend(['email', 'password'], login.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const busy = state.status === 'sending' || state.status === 'sent';
-  const form = useRef<HTMLFormElement>(null);
-  const [visible, setVisible] = useState(false);
-  const [ownChecks, setOwnChecks] = useState(false);
   const id = useId();
 
-  useLayoutEffect(() => setOwnChecks(true), []);
   useEffect(() => {
-    if (state.status === 'sent') enter();
-  }, [state.status, enter]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (field: LoginField) => String(typed.get(field) ?? '');
-    await login.submit({ email: text('email'), password: text('password') });
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+    if (session.status === 'user') enter(session.user);
+  }, [session, enter]);
 
   return (
-    <form ref={form} className={styles.form} method="post" action="/api/auth/login" noValidate={ownChecks} onSubmit={submit}>
-      <Field
-        id={`${id}email`}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        required
-        wrong={wrong.email}
-        onInput={() => login.mend('email')}
-      />
-      <Field
-        id={`${id}password`}
-        name="password"
-        label="Password"
-        type={visible ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        wrong={wrong.password}
-        onInput={() => login.mend('password')}
-      >
-        <button type="button" className={styles.show} aria-pressed={visible} aria-label="Show password" onClick={() => setVisible(!visible)}>
-          Show
-        </button>
-      </Field>
-      <a className={styles.forgot} href={forgotHref}>
-        Forgot password?
-      </a>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? 'Logging in' : 'Login'}
-      </button>
-      <p className={styles.refused} role="alert">
-        {state.status === 'failed' && state.message}
-      </p>
-    </form>
+    <>
+      <form {...form} className="form" method="post" action="/api/auth/login">
+        <Field
+          id={`${id}email`}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          wrong={wrong.email}
+          onInput={() => login.mend('email')}
+        />
+        <PasswordField
+          id={`${id}password`}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          wrong={wrong.password}
+          onInput={() => login.mend('password')}
+        />
+        <a className="form-aside" href={forgotHref}>
+          Forgot password?
+        </a>
+        <SendRow label="Login" busyLabel="Logging in" busy={state.status === 'sending' || state.status === 'sent'} refused={refusalOf(state)} />
+      </form>
+      {googleClientId && <GoogleEntry clientId={googleClientId} auth={auth} />}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 // All lifts in one table, narrowed by what somebody needs; the wish stands in the address, so that it can be sent to somebody else.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { emptyReason, type LiftWish, queryOf, type Sort, type SortOrder, sorted, suits, wishFrom } from '../../contract/comparison.ts';
 import '../ui/field.css';
 import { ComparisonFilters, typedInto } from './ComparisonFilters.tsx';
@@ -13,11 +13,11 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
   const [wish, setWish] = useState<LiftWish>({});
   const [order, setOrder] = useState<SortOrder>();
 
-  const showing = (nextWish: LiftWish, nextOrder: SortOrder | undefined) => {
+  const showing = useCallback((nextWish: LiftWish, nextOrder: SortOrder | undefined) => {
     setWish(nextWish);
     setOrder(nextOrder);
     history.replaceState(history.state, '', `${location.pathname}${queryOf(nextWish, nextOrder)}${location.hash}`);
-  };
+  }, []);
 
   useLayoutEffect(() => {
     const form = filters.current;
@@ -26,10 +26,11 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
     // What was chosen before this island woke up is newer than the address.
     const early = typedInto(form);
     const isEarly = queryOf(early, undefined) !== '';
-    if (!isEarly) fillIn(form, asked.wish);
-    setWish(isEarly ? early : asked.wish);
+    if (isEarly) return showing(early, asked.order);
+    fillIn(form, asked.wish);
+    setWish(asked.wish);
     setOrder(asked.order);
-  }, []);
+  }, [showing]);
 
   const clear = () => {
     if (filters.current) fillIn(filters.current, {});

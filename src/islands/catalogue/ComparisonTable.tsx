@@ -25,7 +25,7 @@ export const ComparisonTable = ({ rows, order, onSort }: Props) => (
           return (
             <th key={by} scope="col" aria-sort={direction}>
               <span className={styles.plain}>{label}</span>
-              <button type="button" className={styles.sort} onClick={() => onSort(by)}>
+              <button type="button" name="sort" value={by} className={styles.sort} onClick={() => onSort(by)}>
                 {label}
                 <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

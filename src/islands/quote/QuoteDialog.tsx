@@ -1,5 +1,5 @@
 // What the quote popup shows: a leaf with the promise and two other ways to reach us, and the form.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { QuotePopupState, QuoteStore } from '../../stores/quote.ts';
 import type { QuoteDelivery } from '../../stores/quote-delivery.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,6 +16,8 @@ export type QuoteDialogProps = QuoteSetting & { quote: QuoteStore; popup: QuoteP
 
 export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatHref }: QuoteDialogProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  // With the popup, not with the page: the page may have been open for an hour.
+  const [seenAt] = useState(() => performance.now());
   const reach = { phoneHref, phoneLabel, chatHref };
   const preset = popup.status === 'open' ? popup.preset : undefined;
 
@@ -38,7 +40,7 @@ export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatH
           </p>
         </div>
         <div className="quote-side">
-          <QuoteFields {...reach} quote={quote} preset={preset} onDone={quote.closeQuote} />
+          <QuoteFields {...reach} quote={quote} preset={preset} seenAt={seenAt} onDone={quote.closeQuote} />
         </div>
         <button type="button" className="quote-close" onClick={quote.closeQuote} aria-label="Close">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -4,9 +4,9 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState }
 import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { QuoteSuccess } from './QuoteSuccess.tsx';
 
@@ -19,12 +19,14 @@ type Props = {
   preset?: ElevatorType | undefined;
   /** Leaves the form once it is sent; without it the form offers to start again. */
   onDone?: () => void;
+  /** When the form was first seen, in milliseconds since the page was opened: with the page, unless said otherwise. */
+  seenAt?: number;
 };
 
 const types = ELEVATOR_TYPES.map((type) => ({ value: type, label: type }));
 const locations = LOCATIONS.map((location) => ({ value: location, label: location }));
 
-export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
+export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Props) => {
   const state = useStore(quote.$form);
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +44,8 @@ export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (field: QuoteField) => String(typed.get(field) ?? '');
-    await quote.submitQuote({ name: text('name'), phone: text('phone'), elevatorType: text('elevatorType'), location: text('location') });
+    const marks = { website: String(typed.get('website') ?? ''), fillMs: Math.round(performance.now() - seenAt), page: location.pathname };
+    await quote.submitQuote({ name: text('name'), phone: text('phone'), elevatorType: text('elevatorType'), location: text('location') }, marks);
     // The messages are in the page by the next frame; the first one names where to go on.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -61,7 +64,7 @@ export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
         wrong={wrong.name}
         onInput={() => quote.mendField('name')}
       />
-      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} onType={() => quote.mendField('phone')} />
+      <PhoneField id={`${id}phone`} label="Phone" required wrong={wrong.phone} onType={() => quote.mendField('phone')} />
       <SelectField
         id={`${id}type`}
         name="elevatorType"
@@ -84,6 +87,11 @@ export const QuoteFields = ({ quote, preset, onDone, ...reach }: Props) => {
         wrong={wrong.location}
         onChange={() => quote.mendField('location')}
       />
+      {/* Nobody sees it: what fills it in is a machine. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${id}website`}>Website</label>
+        <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className="quote-send">
         <button type="submit" className="button" aria-disabled={state.status === 'sending'}>
           {state.status === 'sending' && <Spinner />}

@@ -5,15 +5,16 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
   id: string;
   label: string;
   wrong: string | undefined;
+  hint?: string;
   /** Stands inside the control, at its end. */
   children?: ReactNode;
 };
 
 /** A line of text. It is never controlled, so that what was typed before hydration stays. */
-export const Field = ({ label, wrong, children, ...input }: Props) => (
-  <FieldFrame id={input.id} label={label} wrong={wrong}>
+export const Field = ({ label, wrong, hint, children, ...input }: Props) => (
+  <FieldFrame id={input.id} label={label} wrong={wrong} hint={hint}>
     <div className="form-box">
-      <input {...input} {...ariaOf(input.id, wrong)} className="form-control" />
+      <input {...input} {...ariaOf(input.id, wrong, hint)} className="form-control" />
       {children}
     </div>
   </FieldFrame>

@@ -1,7 +1,7 @@
 // What every form that is sent shares: check, send once, keep the answer.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
-import type { RequestResult } from './request.ts';
+import type { RequestResult } from './client.ts';
 
 export type Wrong<Field extends string> = { [Name in Field]?: string | undefined };
 
@@ -11,16 +11,23 @@ export type FormState<Field extends string> =
   | { status: 'sent' }
   | { status: 'failed'; message: string; wrong: Wrong<Field> };
 
+/** What was said of the whole form; a sentence that stands at its field already is not said again. */
+export const refusalOf = (state: FormState<string>) =>
+  state.status === 'failed' && !Object.values(state.wrong).includes(state.message) ? state.message : undefined;
+
 type Parts<Field extends string, Values> = {
   fields: readonly Field[];
   schema: z.ZodType<Values>;
   deliver: (values: Values) => Promise<RequestResult<unknown>>;
 };
 
+/** What stands in the fields; a field that is not there is not sent. */
+export type Typed<Field extends string> = { [Name in Field]?: string | File | undefined };
+
 export type SubmittedForm<Field extends string> = {
   $form: ReadableAtom<FormState<Field>>;
   /** Checks the fields and sends them; a second call while the first is on its way does nothing. */
-  submit: (typed: Record<Field, string>) => Promise<void>;
+  submit: (typed: Typed<Field>) => Promise<void>;
   /** Takes back the message of a field that is being mended. */
   mend: (field: Field) => void;
   /** Forgets messages and outcome. */
@@ -37,7 +44,7 @@ export const createFormSubmit = <Field extends string, Values>({ fields, schema,
     return wrong;
   };
 
-  const submit = async (typed: Record<Field, string>) => {
+  const submit = async (typed: Typed<Field>) => {
     if ($form.get().status === 'sending') return;
     const checked = schema.safeParse(typed);
     if (!checked.success) {

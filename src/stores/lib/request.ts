@@ -1,25 +1,26 @@
-// The one place in the browser that calls the server.
-import type { z } from 'zod';
-import { type ErrorBody, errorBodySchema } from '../../contract/errors.ts';
+// The one place in the browser that calls the server. It knows nothing of what is in an answer, so that it stays small.
+import { uploading } from './upload.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** A picture on a slow line takes its time. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 const BASE = '/api';
-const UNREACHED: ErrorBody = { error: 'The server could not be reached. Please check your connection and try again.', code: 'unavailable' };
-const UNREADABLE: ErrorBody = { error: 'The server gave an answer we could not read. Please try again.', code: 'internal' };
+const PROOF = 'XSRF-TOKEN';
 
-/** `answer`: the server refused, in its own words. `network`: nothing came back in time, so nobody knows whether it arrived. */
-export type Failure = { ok: false; kind: 'answer' | 'network'; error: ErrorBody };
-export type RequestResult<Data> = { ok: true; data: Data } | Failure;
-
-export type Call<Data> = {
-  method: 'GET' | 'POST';
+export type Ask = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below /api, with its leading slash. */
   path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Shape of a good answer. */
-  answer: z.ZodType<Data>;
+  body?: FormData | object | undefined;
+  headers?: Record<string, string> | undefined;
+  /** Whether the anti-forgery token has to go with it; it is fetched first when there is none yet. */
+  needsProof?: boolean;
+  /** Told how much of the body has gone out, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
 };
+/** What came back, or nothing: then nobody knows whether it arrived. */
+export type Reply = { status: number; body: unknown } | undefined;
+export type Request = (ask: Ask) => Promise<Reply>;
 
 export type RequestPorts = {
   fetch: typeof fetch;
@@ -42,35 +43,42 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const createRequest = ({ fetch, readCookies, timeoutMs = REQUEST_TIMEOUT_MS }: RequestPorts) => {
-  const open = ({ method, path, body, headers }: Omit<Call<unknown>, 'answer'>) => {
-    const token = cookieNamed('XSRF-TOKEN', readCookies());
-    return fetch(`${BASE}${path}`, {
+const isWrongToken = (reply: Reply) => reply?.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === 'wrong_token';
+
+export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestPorts): Request => {
+  const open = ({ method, path, body, headers, onProgress }: Ask) => {
+    const token = cookieNamed(PROOF, readCookies());
+    const isForm = body instanceof FormData;
+    const limit = timeoutMs ?? (isForm ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
+    const send = onProgress && isForm ? uploading(onProgress) : fetch;
+    return send(`${BASE}${path}`, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limit),
       headers: {
         Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // A form brings its own type, with the mark between its parts.
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
   };
 
-  return async <Data>({ answer, ...call }: Call<Data>): Promise<RequestResult<Data>> => {
+  const once = async (ask: Ask): Promise<Reply> => {
+    const response = await open(ask);
+    return { status: response.status, body: await readBody(response) };
+  };
+
+  return async (ask) => {
     try {
-      const response = await open(call);
-      const body = await readBody(response);
-      if (response.ok) {
-        const parsed = answer.safeParse(body);
-        return parsed.success ? { ok: true, data: parsed.data } : { ok: false, kind: 'answer', error: UNREADABLE };
-      }
-      const refusal = errorBodySchema.safeParse(body);
-      return { ok: false, kind: 'answer', error: refusal.success ? refusal.data : UNREADABLE };
+      if (ask.needsProof && !cookieNamed(PROOF, readCookies())) await once({ method: 'GET', path: '/user' });
+      const reply = await once(ask);
+      // The refusal has brought the token that is right now: another tab signed in or out.
+      return ask.needsProof && isWrongToken(reply) ? await once(ask) : reply;
     } catch {
-      return { ok: false, kind: 'network', error: UNREACHED };
+      return undefined;
     }
   };
 };

@@ -1,14 +1,22 @@
-// The phone number of a quote request: a plain field at once, with country and flag when their code has arrived.
+// A phone number: a plain field at once, with country and flag when their code has arrived.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { ariaOf, FieldFrame } from '../ui/FieldFrame.tsx';
-import { loadStyles } from '../ui/load-styles.ts';
 import type { CountryPhoneProps } from './CountryPhone.tsx';
 import stylesHref from './country-phone.css?url';
+import { ariaOf, FieldFrame } from './FieldFrame.tsx';
+import { loadStyles } from './load-styles.ts';
 
-type Props = { id: string; label: string; wrong: string | undefined; onType: () => void };
+type Props = {
+  id: string;
+  label: string;
+  wrong: string | undefined;
+  onType: () => void;
+  /** Number it starts with. */
+  value?: string;
+  required?: boolean;
+};
 type Arrived = { Phone: ComponentType<CountryPhoneProps>; typed: string; hadFocus: boolean };
 
-export const PhoneField = ({ id, label, wrong, onType }: Props) => {
+export const PhoneField = ({ id, label, wrong, onType, value = '', required = false }: Props) => {
   const plain = useRef<HTMLInputElement>(null);
   const [arrived, setArrived] = useState<Arrived>();
 
@@ -30,9 +38,20 @@ export const PhoneField = ({ id, label, wrong, onType }: Props) => {
   return (
     <FieldFrame id={id} label={label} wrong={wrong}>
       {arrived ? (
-        <arrived.Phone id={id} typed={arrived.typed} hadFocus={arrived.hadFocus} aria={ariaOf(id, wrong)} onType={onType} />
+        <arrived.Phone id={id} typed={arrived.typed} hadFocus={arrived.hadFocus} required={required} aria={ariaOf(id, wrong)} onType={onType} />
       ) : (
-        <input ref={plain} id={id} name="phone" type="tel" autoComplete="tel" required {...ariaOf(id, wrong)} className="form-control" onInput={onType} />
+        <input
+          ref={plain}
+          id={id}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={value}
+          required={required}
+          {...ariaOf(id, wrong)}
+          className="form-control"
+          onInput={onType}
+        />
       )}
     </FieldFrame>
   );

@@ -9,6 +9,7 @@ export type CountryPhoneProps = {
   /** What stood in the plain field before. */
   typed: string;
   hadFocus: boolean;
+  required: boolean;
   aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string };
   onType: () => void;
 };
@@ -21,7 +22,7 @@ const startingValue = (typed: string) => {
   return /^\+\d+$/.test(read) ? read : undefined;
 };
 
-export const CountryPhone = ({ id, typed, hadFocus, aria, onType }: CountryPhoneProps) => {
+export const CountryPhone = ({ id, typed, hadFocus, required, aria, onType }: CountryPhoneProps) => {
   const [value, setValue] = useState(() => startingValue(typed));
 
   useLayoutEffect(() => {
@@ -32,10 +33,10 @@ export const CountryPhone = ({ id, typed, hadFocus, aria, onType }: CountryPhone
     <>
       <PhoneInput
         id={id}
-        className="quote-phone"
+        className="form-phone"
         numberInputProps={{ className: 'form-control' }}
         autoComplete="tel"
-        required
+        required={required}
         {...aria}
         defaultCountry={DEFAULT_COUNTRY}
         countryOptionsOrder={[DEFAULT_COUNTRY, '|', '...']}

@@ -1,0 +1,58 @@
+// The real API over blobs in memory, with people to make its calls.
+import { createBlobEngine } from '../local/blobs/engine.ts';
+import { createApp } from '../src/server/app.ts';
+import { openStores } from '../src/server/storage/open-stores.ts';
+import { systemPorts } from '../src/server/storage/ports.ts';
+import { createBrowser } from './browser.ts';
+import { startGoogle } from './google.ts';
+
+export const PASSWORD = 'landing-door-42';
+const SUPER_ADMIN = { email: 'owner@lifts.example', password: 'counterweight-77' };
+/** Hashing a password is work for the processor alone; its time is measured apart. */
+const CHEAPEST = 4;
+
+export const form = (fields: Record<string, string | Blob>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.append(name, value);
+  return made;
+};
+
+export const openWorld = async () => {
+  const engine = createBlobEngine({ memory: true });
+  const ports = systemPorts(Date.now);
+  const google = await startGoogle();
+  const api = createApp({
+    storage: openStores({ context: 'local', ports, engine }),
+    ports,
+    sessionSecret: 'a secret for the sessions of the bench',
+    keySecret: 'a secret for the keys that the bench has',
+    passwordCost: CHEAPEST,
+    siteName: 'Bench',
+    google: google.settings,
+    report: (error) => void process.stderr.write(`${error.stack}\n`),
+    log: () => undefined,
+  });
+  const left: Promise<unknown>[] = [];
+  let people = 0;
+
+  /** A browser at an address of its own that has opened the site. */
+  const newVisitor = async () => {
+    people += 1;
+    const visitor = createBrowser(api, `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`, left);
+    await visitor.send('GET', '/user');
+    return visitor;
+  };
+  const newPerson = () => ({ firstName: 'Anu', email: `person${people}.${Math.trunc(performance.now() * 1000)}@example.com` });
+  const newCustomer = async () => {
+    const me = await newVisitor();
+    const { email, firstName } = newPerson();
+    const { body } = await me.send('POST', '/auth/signup', form({ firstName, email, password: PASSWORD, passwordAgain: PASSWORD }));
+    return { me, email, id: body.user._id as string };
+  };
+
+  await api.createFirstSuperAdmin(SUPER_ADMIN);
+  const staff = await newVisitor();
+  await staff.send('POST', '/auth/login', SUPER_ADMIN);
+  return { api, engine, google, left, staff, newVisitor, newPerson, newCustomer };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { User } from '../../contract/account.ts';
+import type { AccountStore } from '../../stores/account.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { Field } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+
+type Props = { account: AccountStore; user: User };
+
+/** The address one logs in with. Who changes it has to know the password: it is the key to the account. */
+export const EmailForm = ({ account: { email }, user }: Props) => {
+  const state = useStore(email.$form);
+  const form = useFormSend(['email', 'currentPassword'], email.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const id = useId();
+
+  return (
+    <dl className="account-fact">
+      <dt>E-mail</dt>
+      <dd>{user.email}</dd>
+      <dd>
+        {user.hasPassword ? (
+          <details key={user.email}>
+            <summary>Change the address</summary>
+            <form {...form} className="form">
+              <Field
+                id={`${id}email`}
+                name="email"
+                label="New e-mail"
+                type="email"
+                autoComplete="email"
+                required
+                wrong={wrong.email}
+                onInput={() => email.mend('email')}
+              />
+              <PasswordField
+                id={`${id}password`}
+                name="currentPassword"
+                label="Your password"
+                autoComplete="current-password"
+                required
+                wrong={wrong.currentPassword}
+                onInput={() => email.mend('currentPassword')}
+              />
+              <SendRow label="Change the address" busyLabel="Changing" busy={state.status === 'sending'} refused={refusalOf(state)} />
+            </form>
+          </details>
+        ) : (
+          <span className="quiet">You log in with Google, under this address.</span>
+        )}
+      </dd>
+    </dl>
+  );
+};

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN, type User } from '../../contract/account.ts';
+import type { AccountStore, PasswordField as Name } from '../../stores/account.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+
+type Props = { account: AccountStore; user: User };
+
+export const PasswordForm = ({ account: { password }, user }: Props) => {
+  const state = useStore(password.$form);
+  const form = useFormSend(['currentPassword', 'password', 'passwordAgain'], password.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const id = useId();
+  const field = (name: Name) => ({ id: `${id}${name}`, name, required: true, wrong: wrong[name], onInput: () => password.mend(name) });
+
+  // What was typed has done its work: it shall not be read over somebody's shoulder.
+  useEffect(() => {
+    if (state.status === 'sent') form.ref.current?.reset();
+  }, [state.status, form.ref]);
+
+  if (!user.hasPassword) return <p className="quiet measure">You log in with Google. This account has no password of its own.</p>;
+  return (
+    <form {...form} className="form">
+      {/* For password managers: whose password this is. */}
+      <input className="visually-hidden" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <div className="form-pair">
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${user.role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN} characters.`}
+        />
+        <PasswordField {...field('passwordAgain')} label="New password again" autoComplete="new-password" />
+      </div>
+      <SendRow label="Change password" busyLabel="Changing" busy={state.status === 'sending'} refused={refusalOf(state)} />
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import type { User } from '../../contract/account.ts';
+import type { AccountStore, ProfileField } from '../../stores/account.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { Field } from '../ui/Field.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { PictureField } from '../ui/PictureField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+
+type Props = { account: AccountStore; user: User };
+
+/** Names, phone and picture; an account's e-mail address has a form of its own. */
+export const ProfileForm = ({ account: { profile, removePicture, $progress }, user }: Props) => {
+  const state = useStore(profile.$form);
+  const progress = useStore($progress);
+  const form = useFormSend(['firstName', 'lastName', 'phone', 'profileImage'], profile.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const [removal, setRemoval] = useState<'none' | 'busy' | 'failed'>('none');
+  const id = useId();
+  const field = (name: ProfileField) => ({ id: `${id}${name}`, name, wrong: wrong[name], onInput: () => profile.mend(name) });
+
+  const remove = async () => {
+    if (removal === 'busy') return;
+    setRemoval('busy');
+    setRemoval((await removePicture()) ? 'failed' : 'none');
+  };
+
+  return (
+    <form {...form} className="form">
+      <div className="account-picture">
+        <PictureField
+          key={user.profileImage}
+          label="Picture"
+          wrong={wrong.profileImage}
+          present={user.profileImage}
+          initial={[...user.firstName][0] ?? ''}
+          onChoose={() => profile.mend('profileImage')}
+        />
+        {user.profileImage && (
+          <button type="button" className="account-plain" aria-disabled={removal === 'busy'} onClick={remove}>
+            Remove the picture
+          </button>
+        )}
+        <p className="form-refused" role="alert">
+          {removal === 'failed' && 'The picture could not be removed. Please try again.'}
+        </p>
+      </div>
+      <div className="form-pair">
+        <Field {...field('firstName')} label="First name" autoComplete="given-name" dir="auto" required defaultValue={user.firstName} />
+        <Field {...field('lastName')} label="Last name" autoComplete="family-name" dir="auto" defaultValue={user.lastName} />
+      </div>
+      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} value={user.phone} onType={() => profile.mend('phone')} />
+      <SendRow label="Save" busyLabel="Saving" busy={state.status === 'sending'} progress={progress} refused={refusalOf(state)} />
+    </form>
+  );
+};

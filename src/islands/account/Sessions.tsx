@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
+import { deviceName } from '../../stores/device-name.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Failed, Loading } from './States.tsx';
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+type RowProps = { session: OpenSession; ending: string | undefined; onEnd: (id: string) => void };
+
+const Row = ({ session: { _id, device, startedAt, endsAt, isCurrent }, ending, onEnd }: RowProps) => (
+  <li className="account-session">
+    <div>
+      <p className="account-device">
+        {deviceName(device)}
+        {isCurrent && <span className="account-here">This device</span>}
+      </p>
+      <p className="quiet small figures">
+        Signed in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
+      </p>
+    </div>
+    {!isCurrent && (
+      <button
+        type="button"
+        className="account-plain"
+        aria-disabled={ending !== undefined}
+        aria-label={`End the session of ${deviceName(device)}, signed in ${moment.format(new Date(startedAt))}`}
+        onClick={() => onEnd(_id)}
+      >
+        {ending === _id && <Spinner />}
+        End
+      </button>
+    )}
+  </li>
+);
+
+/** Where the account is signed in; this device first, as one looks for it. */
+export const Sessions = ({ account }: { account: AccountStore }) => {
+  const list = useStore(account.$list);
+  const rows = useRef<HTMLUListElement>(null);
+  const count = list.status === 'ready' ? list.sessions.length : 0;
+  const countBefore = useRef(0);
+  useEffect(() => void account.loadSessions(), [account]);
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (count < countBefore.current && document.activeElement === document.body) rows.current?.focus();
+    countBefore.current = count;
+  }, [count]);
+
+  if (list.status === 'failed') return <Failed message={list.message} onAgain={account.loadSessions} />;
+  if (list.status !== 'ready') return <Loading words="Loading the sessions" />;
+  const { sessions, ending, message } = list;
+  const [here, others] = [sessions.filter(({ isCurrent }) => isCurrent), sessions.filter(({ isCurrent }) => !isCurrent)];
+  return (
+    <div className="form-send">
+      <ul ref={rows} tabIndex={-1} className="account-list" aria-busy={ending !== undefined}>
+        {[...here, ...others].map((session) => (
+          <Row key={session._id} session={session} ending={ending} onEnd={account.endSession} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <button type="button" className="button button-quiet account-all" aria-disabled={ending !== undefined} onClick={account.endOtherSessions}>
+          {ending === ALL_OTHERS && <Spinner />}
+          End all other sessions
+        </button>
+      ) : (
+        <p className="quiet">You are signed in nowhere else.</p>
+      )}
+      <p className="form-refused" role="alert">
+        {message}
+      </p>
+    </div>
+  );
+};

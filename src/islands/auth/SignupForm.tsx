@@ -1,0 +1,57 @@
+// The sign-up form, with a picture for whoever likes. What was typed stays until it is sent.
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { Field } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { PictureField } from '../ui/PictureField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import { type EntryProps, enterSite } from './LoginForm.tsx';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'passwordAgain', 'profileImage'] as const;
+
+export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
+  const [signup] = useState(() => createSignupForm(auth));
+  const state = useStore(signup.$form);
+  const progress = useStore(signup.$progress);
+  const session = useStore(auth.session.$session);
+  const form = useFormSend(FIELDS, signup.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const id = useId();
+
+  useEffect(() => {
+    if (session.status === 'user') enter(session.user);
+  }, [session, enter]);
+
+  /** What every field has: its id and name, its message, and that typing takes the message back. */
+  const field = (name: SignupField) => ({ id: `${id}${name}`, name, wrong: wrong[name], onInput: () => signup.mend(name) });
+
+  return (
+    <form {...form} className="form" method="post" encType="multipart/form-data" action="/api/auth/signup">
+      <div className="form-pair">
+        <Field {...field('firstName')} label="First name" autoComplete="given-name" dir="auto" required />
+        <Field {...field('lastName')} label="Last name (optional)" autoComplete="family-name" dir="auto" />
+      </div>
+      <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <PhoneField id={`${id}phone`} label="Phone (optional)" wrong={wrong.phone} onType={() => signup.mend('phone')} />
+      <div className="form-pair">
+        <PasswordField {...field('password')} label="Password" autoComplete="new-password" required hint="At least 8 characters." />
+        <PasswordField {...field('passwordAgain')} label="Password again" autoComplete="new-password" required />
+      </div>
+      <PictureField label="Picture (optional)" wrong={wrong.profileImage} onChoose={() => signup.mend('profileImage')} />
+      <SendRow
+        label="Sign up"
+        busyLabel="Signing up"
+        busy={state.status === 'sending' || state.status === 'sent'}
+        progress={progress}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};

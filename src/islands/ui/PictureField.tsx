@@ -1,0 +1,93 @@
+// A picture of a person: looked into before it is sent, and shown as it will be.
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_TOO_LARGE, PICTURE_TYPES } from '../../contract/account.ts';
+import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture-type.ts';
+import { ariaOf, FieldFrame } from './FieldFrame.tsx';
+
+type Props = {
+  label: string;
+  /** What the server said of it. */
+  wrong: string | undefined;
+  /** Picture there is already. */
+  present?: string | null;
+  /** Stands in the ring while there is no picture. */
+  initial?: string;
+  onChoose: () => void;
+};
+
+const NO_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
+const TOO_WIDE = `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`;
+
+const bytesOf = (file: Blob, how: 'readAsArrayBuffer' | 'readAsDataURL') =>
+  new Promise<string | ArrayBuffer | null>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader[how](file);
+  });
+
+/** What is wrong with the file, as far as its size and first bytes tell. */
+const refusalOf = async (file: File) => {
+  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  const head = await bytesOf(file.slice(0, PICTURE_HEAD_BYTES), 'readAsArrayBuffer');
+  return head instanceof ArrayBuffer && pictureTypeOf(new Uint8Array(head)) ? '' : NO_PICTURE;
+};
+
+export const PictureField = ({ label, wrong, present, initial = '', onChoose }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState('');
+  const [preview, setPreview] = useState('');
+  const shown = preview || present;
+  const message = own || wrong;
+  const hint = 'JPEG, PNG or WebP, up to 2 MB.';
+
+  const refuse = (sentence: string) => {
+    input.current?.setCustomValidity(sentence);
+    setOwn(sentence);
+  };
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    onChoose();
+    setPreview('');
+    refuse('');
+    if (!file) return;
+    const refusal = await refusalOf(file).catch(() => NO_PICTURE);
+    // Another one may have been chosen in the meantime.
+    if (input.current?.files?.[0] !== file) return;
+    refuse(refusal);
+    if (!refusal) setPreview(String(await bytesOf(file, 'readAsDataURL')));
+  };
+
+  return (
+    <div className="form-picture">
+      <span className="form-ring" aria-hidden="true">
+        {shown ? (
+          <img
+            src={shown}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              preview && Math.max(naturalWidth, naturalHeight) > PICTURE_MAX_PIXELS && refuse(TOO_WIDE)
+            }
+            onError={() => preview && refuse(NO_PICTURE)}
+          />
+        ) : (
+          initial
+        )}
+      </span>
+      <FieldFrame id={id} label={label} wrong={message} hint={hint}>
+        <input
+          ref={input}
+          id={id}
+          className="form-file"
+          type="file"
+          name="profileImage"
+          accept={PICTURE_TYPES.join(',')}
+          {...ariaOf(id, message, hint)}
+          onChange={choose}
+        />
+      </FieldFrame>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+// One's own account: profile, picture, password, e-mail address and the sessions that are open.
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import { passwordChangeSchema, profileSchema, type sessionSchema, type User } from '../contract/account.ts';
+import { emailSchema, passwordText } from '../contract/auth.ts';
+import { changePassword, editProfile, endSession, listSessions, logoutEverywhere, removePicture } from '../contract/endpoints/account.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import { pageSession, type SessionStore } from './session.ts';
+
+export type OpenSession = z.infer<typeof sessionSchema>;
+export type SessionList =
+  | { status: 'unloaded' }
+  | { status: 'loading' }
+  | { status: 'ready'; sessions: OpenSession[]; ending: string | undefined; message: string | undefined }
+  | { status: 'failed'; message: string };
+
+export type AccountPorts = {
+  client: Client;
+  session: Pick<SessionStore, 'setUser' | 'follow'>;
+  /** Tells that something has been done, in a toast. */
+  tell: (words: string) => void;
+};
+
+/** Stands for all sessions but this one. */
+export const ALL_OTHERS = 'all';
+const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'profileImage'] as const;
+const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordAgain'] as const;
+const EMAIL_FIELDS = ['email', 'currentPassword'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export type EmailField = (typeof EMAIL_FIELDS)[number];
+
+const namesAndPicture = profileSchema.omit({ email: true, currentPassword: true });
+const newAddress = profileSchema.pick({ email: true, currentPassword: true }).extend({
+  email: emailSchema,
+  currentPassword: passwordText.refine((typed) => typed !== '', 'Please enter your current password.'),
+});
+
+export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
+  const $list = atom<SessionList>({ status: 'unloaded' });
+  const $progress = atom<number | undefined>(undefined);
+
+  /** Keeps the account an answer brings, and says what has been done. */
+  const keep = (result: RequestResult<{ user: User }>, words: string) => {
+    session.follow(result);
+    if (!result.ok) return result;
+    session.setUser(result.data.user);
+    tell(words);
+    return result;
+  };
+
+  const loadSessions = async () => {
+    if ($list.get().status !== 'ready') $list.set({ status: 'loading' });
+    const result = session.follow(await client(listSessions, {}));
+    $list.set(
+      result.ok
+        ? { status: 'ready', sessions: result.data.sessions, ending: undefined, message: undefined }
+        : { status: 'failed', message: result.error.error },
+    );
+  };
+
+  const end = async (which: string, send: () => Promise<RequestResult<{ sessions: OpenSession[] }>>) => {
+    const list = $list.get();
+    if (list.status !== 'ready' || list.ending) return;
+    $list.set({ ...list, ending: which, message: undefined });
+    const result = session.follow(await send());
+    $list.set({ ...list, ...(result.ok ? result.data : {}), ending: undefined, message: result.ok ? undefined : result.error.error });
+    if (result.ok) tell(which === ALL_OTHERS ? 'Other sessions ended' : 'Session ended');
+  };
+
+  return {
+    $list,
+    $progress,
+    loadSessions,
+
+    profile: createFormSubmit({
+      fields: PROFILE_FIELDS,
+      schema: namesAndPicture,
+      deliver: async (body) => {
+        const onProgress = body.profileImage && { onProgress: (part: number) => $progress.set(part) };
+        const result = await client(editProfile, { body, ...onProgress });
+        $progress.set(undefined);
+        return keep(result, 'Profile Updated');
+      },
+    }),
+
+    email: createFormSubmit({
+      fields: EMAIL_FIELDS,
+      schema: newAddress,
+      deliver: async (body) => keep(await client(editProfile, { body }), 'Profile Updated'),
+    }),
+
+    password: createFormSubmit({
+      fields: PASSWORD_FIELDS,
+      schema: passwordChangeSchema,
+      deliver: async (body) => {
+        const result = keep(await client(changePassword, { body }), 'Password Updated');
+        if (result.ok) await loadSessions();
+        return result;
+      },
+    }),
+
+    /** Resolves to what went wrong, if anything did. */
+    removePicture: async () => {
+      const result = keep(await client(removePicture, {}), 'Profile Updated');
+      return result.ok ? undefined : result.error.error;
+    },
+
+    endSession: (id: string) => end(id, () => client(endSession, { id })),
+    endOtherSessions: () => end(ALL_OTHERS, () => client(logoutEverywhere, {})),
+  };
+};
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** The account of this page. */
+export const createPageAccount = (tell: AccountPorts['tell']) => createAccountStore({ client, session: pageSession, tell });

@@ -1,0 +1,28 @@
+// What a browser calls itself, in words people use for it.
+
+const BROWSERS: [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const nameIn = (names: [RegExp, string][], device: string) => names.find(([sign]) => sign.test(device))?.[1];
+
+/** `Chrome on Windows`, or as much of it as can be told; what no rule knows is shown as it is, cut short. */
+export const deviceName = (device: string) => {
+  const [browser, system] = [nameIn(BROWSERS, device), nameIn(SYSTEMS, device)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (device.trim().slice(0, 60) || 'Unknown device');
+};

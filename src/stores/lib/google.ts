@@ -1,0 +1,31 @@
+// Signing in with Google without Google's script: its own page asks, and comes back to /login with a signed token in the hash.
+import { readUser } from '../../contract/endpoints/account.ts';
+import type { Client } from './client.ts';
+
+const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+/** The random part of the anti-forgery token: Google signs it into its answer, so that the answer fits this browser only. */
+const nonceNow = () => /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];
+
+/** Where to go to be asked by Google; undefined when our own server cannot be reached for a nonce. */
+export const googleAddress = async (clientId: string, client: Client) => {
+  if (!nonceNow()) await client(readUser, {});
+  const nonce = nonceNow();
+  if (!nonce) return undefined;
+  const asked = {
+    client_id: clientId,
+    redirect_uri: `${location.origin}/login`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce,
+    prompt: 'select_account',
+  };
+  return `${ASKING}?${new URLSearchParams(asked)}`;
+};
+
+/** The token in the address, which is taken out of it: it belongs neither into the history nor into a bookmark. */
+export const takeGoogleToken = () => {
+  const token = new URLSearchParams(location.hash.slice(1)).get('id_token') ?? undefined;
+  if (token) history.replaceState(history.state, '', location.pathname);
+  return token;
+};

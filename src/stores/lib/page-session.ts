@@ -1,0 +1,18 @@
+// What the page's own small scripts and the stores tell each other about who is signed in.
+
+declare global {
+  /** Body of the answer to GET /api/user, unchecked, as the page fetched it when it opened; undefined inside when it failed. */
+  var accountAnswer: Promise<{ user?: { firstName: string; passwordDue: boolean } | null } | undefined> | undefined;
+}
+
+/** The answer the page has already asked for. It can be had once: a second reader wants to know how things are by then. */
+export const takePageAnswer = async () => {
+  const answer = globalThis.accountAnswer;
+  globalThis.accountAnswer = undefined;
+  return answer;
+};
+
+/** Tells the header and the menu whose name to show; null is nobody's. */
+export const announceSession = (firstName: string | null) => {
+  document.dispatchEvent(new CustomEvent('session', { detail: firstName }));
+};

@@ -1,0 +1,78 @@
+// Who is signed in.
+import { atom } from 'nanostores';
+import type { User } from '../contract/account.ts';
+import { readUser } from '../contract/endpoints/account.ts';
+import { logout } from '../contract/endpoints/auth.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
+import { announceSession, takePageAnswer } from './lib/page-session.ts';
+
+export type Session =
+  | { status: 'unloaded' }
+  | { status: 'loading' }
+  | { status: 'nobody' }
+  | { status: 'user'; user: User }
+  /** The question, or an attempt to sign in, came to nothing. */
+  | { status: 'failed'; message: string };
+
+export type SessionPorts = {
+  client: Client;
+  /** Answer to `GET /user` that the page already has, unread. */
+  takePageAnswer: () => Promise<unknown>;
+  announce: (firstName: string | null) => void;
+};
+
+type SignedIn = RequestResult<{ user: User }>;
+
+/** After these answers nobody is signed in, whatever was thought before. */
+const ENDED = ['not_signed_in', 'session_ended'];
+
+export const createSessionStore = ({ client, takePageAnswer, announce }: SessionPorts) => {
+  const $session = atom<Session>({ status: 'unloaded' });
+
+  const setUser = (user: User | null) => {
+    $session.set(user ? { status: 'user', user } : { status: 'nobody' });
+    announce(user?.firstName ?? null);
+  };
+
+  /** Takes over what an answer about the account says; hands it on. */
+  const follow = <Result extends RequestResult<unknown>>(result: Result) => {
+    if (!result.ok && ENDED.includes(result.error.code)) setUser(null);
+    return result;
+  };
+
+  return {
+    $session,
+    follow,
+    setUser,
+
+    /** Finds out who is signed in, unless that is known or under way. */
+    loadSession: async () => {
+      const { status } = $session.get();
+      if (status !== 'unloaded' && status !== 'failed') return;
+      $session.set({ status: 'loading' });
+      const known = readUser.answer.schema.safeParse(await takePageAnswer());
+      const result: RequestResult<{ user: User | null }> = known.success ? { ok: true, data: known.data } : await client(readUser, {});
+      if (result.ok) setUser(result.data.user);
+      else $session.set({ status: 'failed', message: result.error.error });
+    },
+
+    /** Signs in by any way: loading while it is under way, then the user, or what went wrong. */
+    enter: async (send: () => Promise<SignedIn>) => {
+      $session.set({ status: 'loading' });
+      const result = await send();
+      if (result.ok) setUser(result.data.user);
+      else $session.set({ status: 'failed', message: result.error.error });
+      return result;
+    },
+
+    logOut: async () => {
+      const result = await client(logout, {});
+      if (result.ok) setUser(null);
+      return result;
+    },
+  };
+};
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The session of this page. */
+export const pageSession = createSessionStore({ client, takePageAnswer, announce: announceSession });

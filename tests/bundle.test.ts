@@ -1,0 +1,129 @@
+// What the built site weighs, in bytes on disk, and what must not be in it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DIST, ensureBuilt } from '../local/built-site.ts';
+import { readTags } from './support/html.ts';
+
+const KB = 1000;
+const ASSETS = '_astro';
+const filesBelow = (folder = '') =>
+  readdirSync(join(DIST, folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1));
+const pages = () => filesBelow().filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(join(DIST, name));
+const text = (name: string) => read(name).toString('utf8');
+
+/** Modules a script needs at once, by its static imports. */
+const importsOf = (name: string) =>
+  [...text(name).matchAll(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)].map((match) => join(ASSETS, (match[1] ?? '').slice(2)));
+const closure = (name: string, found = new Set<string>()): Set<string> => {
+  if (!found.has(name)) {
+    found.add(name);
+    for (const imported of importsOf(name)) closure(imported, found);
+  }
+  return found;
+};
+
+/** Chunks with a budget of their own; every other one has the general budget. Bytes after gzip. */
+const CHUNK_BUDGETS: [name: RegExp, budget: number][] = [
+  [/^client\./, 70 * KB],
+  [/^CountryPhone\./, 60 * KB],
+  // Zod, which checks every form by the rules the server has.
+  [/^schemas\./, 30 * KB],
+];
+const CHUNK_BUDGET = 16 * KB;
+
+beforeAll(ensureBuilt, 180_000);
+
+describe('the built pages', () => {
+  it('are each at most 26 kB on the line', () => {
+    expect(pages().length).toBeGreaterThanOrEqual(23);
+    const heavy = pages().map((name) => [name, brotliCompressSync(read(name)).byteLength] as const);
+    expect(heavy.filter(([, bytes]) => bytes > 26 * KB)).toEqual([]);
+  }, 60_000);
+
+  it('carry at most 12 kB of script that runs', () => {
+    const carried = pages().map((name) => {
+      const scripts = readTags(text(name)).named('script');
+      const running = scripts.filter(({ attributes }) => !attributes.src && ['', 'module', 'text/javascript'].includes(attributes.type ?? ''));
+      return [name, running.reduce((sum, script) => sum + Buffer.byteLength(script.text), 0)] as const;
+    });
+    expect(carried.every(([, bytes]) => bytes > 0)).toBe(true);
+    expect(carried.filter(([, bytes]) => bytes > 12 * KB)).toEqual([]);
+  });
+
+  it('ask for no script file and no style sheet before somebody asks them to', () => {
+    const asking = pages().flatMap((name) => {
+      const { named } = readTags(text(name));
+      const scripts = named('script').filter(({ attributes }) => attributes.src !== undefined);
+      const links = named('link').filter(({ attributes }) => /stylesheet|modulepreload/.test(attributes.rel ?? ''));
+      return [...scripts, ...links].map(({ attributes }) => `${name}: ${attributes.src ?? attributes.href}`);
+    });
+    expect(asking).toEqual([]);
+  });
+
+  it('have at most two fonts of 40 kB together, of which one is asked for early', () => {
+    const fonts = filesBelow(ASSETS).filter((name) => name.endsWith('.woff2'));
+    // The rupee sign waits in a file of its own until a page prints a price.
+    const first = fonts.filter((name) => !name.includes('rupee'));
+    expect(first).toHaveLength(2);
+    expect(first.reduce((sum, name) => sum + read(name).byteLength, 0)).toBeLessThanOrEqual(40 * KB);
+    for (const name of pages()) expect(readTags(text(name)).named('link', { rel: 'preload', as: 'font' }), name).toHaveLength(1);
+  });
+});
+
+describe('the islands’ code', () => {
+  const scripts = () => filesBelow(ASSETS).filter((name) => name.endsWith('.js'));
+
+  it('keeps each piece within its budget', () => {
+    expect(scripts().length).toBeGreaterThan(5);
+    const heavy = scripts()
+      .map((name) => ({ name: name.slice(ASSETS.length + 1), bytes: gzipSync(read(name)).byteLength }))
+      .filter(({ name, bytes }) => bytes > (CHUNK_BUDGETS.find(([pattern]) => pattern.test(name))?.[1] ?? CHUNK_BUDGET));
+    expect(heavy).toEqual([]);
+  });
+
+  it('brings neither the phone field nor the schemas to tabs and pictures', () => {
+    for (const island of ['ProductTabs', 'Gallery']) {
+      const entry = scripts().find((name) => name.startsWith(`${ASSETS}/${island}.`));
+      expect(entry, island).toBeDefined();
+      const needed = [...closure(entry ?? '')].map((name) => name.slice(ASSETS.length + 1));
+      expect(needed.filter((name) => /^(CountryPhone|schemas)\./.test(name))).toEqual([]);
+    }
+  });
+
+  it('leaves the phone field out of what the popup needs to open', () => {
+    const entry = scripts().find((name) => name.startsWith(`${ASSETS}/QuoteDialog.`)) ?? '';
+    expect([...closure(entry)].filter((name) => name.includes('CountryPhone'))).toEqual([]);
+  });
+});
+
+describe('the built site', () => {
+  it('holds no source maps', () => {
+    expect(filesBelow().filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect(filesBelow(ASSETS).filter((name) => /\.(js|css)$/.test(name) && text(name).includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it('holds no secret and no code of the server', () => {
+    const forbidden = [
+      /SESSION_SECRET/,
+      /SUPER_ADMIN_PASSWORD/,
+      /BEGIN (RSA |EC )?PRIVATE KEY/,
+      /\bnode:(fs|crypto|sqlite|path)\b/,
+      /\$2[aby]\$\d\d\$/,
+      /process\.env\.(?!NODE_ENV)/,
+    ];
+    const files = filesBelow().filter((name) => /\.(html|js|css|json|txt|webmanifest)$/.test(name));
+    const found = files.flatMap((name) => forbidden.filter((pattern) => pattern.test(text(name))).map((pattern) => `${name}: ${pattern}`));
+    expect(files.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
+    expect(filesBelow().filter((name) => /(^|\/)\.(env|git)|\.(ts|tsx|astro)$/.test(name))).toEqual([]);
+  });
+
+  it('gives every file below _astro a name that changes with its content', () => {
+    expect(filesBelow(ASSETS).filter((name) => !/\.[\w-]{8}\.\w+$/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+// The customer's area: what is changed in it holds, here and in every other browser.
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { enterAs, logIn, nameButton, newAccount, openAccount, PASSWORD, portrait } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const NEW_PASSWORD = 'machine-room-7';
+
+const anAccount = async (options: Parameters<typeof newPage>[0] = {}) => {
+  const page = await newPage({ ...still, ...options });
+  const email = await newAccount(page, { picture: await portrait() });
+  await openAccount(page);
+  return { page, email };
+};
+
+describe('the profile', () => {
+  it('is saved with a toast, and the bar has the new name', async () => {
+    const { page } = await anAccount();
+    await page.getByLabel('First name').fill('Lakshmi');
+    await page.getByLabel('Last name').fill('Menon');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('98470 12345');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').getByText('Profile Updated').waitFor();
+    await eventually(() => nameButton(page).textContent()).toContain('Lakshmi');
+    await page.getByText('Profile Updated').waitFor({ state: 'detached' });
+    await openAccount(page);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Lakshmi');
+    await eventually(async () => (await page.getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\D/g, '')).toMatch(/9847012345$/);
+  });
+
+  it('loses its picture when asked to', async () => {
+    const { page } = await anAccount();
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await page.getByText('Profile Updated').waitFor();
+    expect(await page.locator('.form-ring img').count()).toBe(0);
+    expect(await page.locator('.form-ring').textContent()).toBe('M');
+  });
+
+  it('refuses a file that only calls itself a picture, and sends nothing', async () => {
+    const { page } = await anAccount();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await page.getByText('Please choose a JPEG, PNG or WebP image.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => page.getByLabel('Picture').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('says when it could not be saved, and keeps what was typed', async () => {
+    const { page } = await anAccount({ expected: [/503/] });
+    const json = { error: 'We could not save this right now. Please try again.', code: 'unavailable' };
+    await page.route('**/api/user/edit-profile', (route) => route.fulfill({ status: 503, json }));
+    await page.getByLabel('First name').fill('Lakshmi');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('We could not save this right now.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Lakshmi');
+  });
+});
+
+describe('the password', () => {
+  it('is changed, ends the other sessions, and is the one that lets in', async () => {
+    const { page, email } = await anAccount({ expected: [/401/] });
+    const other = await newPage(still);
+    await enterAs(other, email);
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password Updated').waitFor();
+    await page.getByText('You are signed in nowhere else.').waitFor();
+    await other.goto('/account');
+    await other.waitForURL('**/login');
+    await page.context().clearCookies();
+    await logIn(page, email, PASSWORD);
+    await page.getByText('The email or password is not correct.').waitFor();
+    await enterAs(page, email, NEW_PASSWORD);
+    expect(await nameButton(page).textContent()).toContain('Meera');
+  });
+});
+
+describe('the sessions', () => {
+  it('name this device, and the others end one by one or all at once', async () => {
+    const { page, email } = await anAccount();
+    const others = [await newPage(still), await newPage(still), await newPage(still)] as const;
+    for (const other of others) await enterAs(other, email);
+    await openAccount(page);
+    const rows = page.locator('#sessions li');
+    expect(await rows.count()).toBe(4);
+    await rows.getByRole('button').first().click();
+    await eventually(() => rows.count()).toBe(3);
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByText('You are signed in nowhere else.').waitFor();
+    for (const other of others) {
+      await other.goto('/account');
+      await other.waitForURL('**/login');
+    }
+    await openAccount(page);
+  });
+});
+
+describe('orders', () => {
+  it('say honestly that there are none yet, and lead to the quote', async () => {
+    const { page } = await anAccount();
+    await page.locator('#orders').getByText('No orders yet').waitFor();
+    await page.locator('#orders').getByRole('link', { name: 'Get A Quote' }).click();
+    const popup = page.getByRole('dialog', { name: 'Tell us the building.' });
+    await popup.waitFor();
+    expect(await popup.getByLabel('Your name').isVisible()).toBe(true);
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
+  it('finds nothing on the account, with the menu open, with messages and with a toast', async () => {
+    const { page } = await anAccount({ viewport });
+    expect(await axeFindings(page)).toEqual([]);
+    await nameButton(page).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('summary').click();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Email is not valid').or(page.getByText('Please enter the email.')).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const toast = page.locator('.toast');
+    await toast.hover();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await toast.count()).toBe(1);
+  });
+
+  it('finds nothing on the sign-up form with messages', async () => {
+    const page = await newPage({ ...still, viewport });
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Please enter the first name.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('finds nothing on the login form with a refusal', async () => {
+    const page = await newPage({ ...still, viewport, expected: [/401/] });
+    await logIn(page, 'nobody@example.com');
+    await page.getByText('The email or password is not correct.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+// Accounts as people use them: signing up, in and out, and who is let in where.
+import { describe, expect, inject, it } from 'vitest';
+import { callFrom, enterAs, logIn, logOut, nameButton, newAccount, newEmail, openAccount, PASSWORD, portrait, signUp } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+
+describe('signing up', () => {
+  it('with a picture greets by name, shows the picture, and lets in again after logging out', async () => {
+    const page = await newPage(still);
+    const email = await newAccount(page, { firstName: 'Meera', picture: await portrait() });
+    expect(await nameButton(page).textContent()).toContain('Meera');
+    await openAccount(page);
+    const picture = page.locator('.form-ring img');
+    await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(90);
+    expect(await page.getByText(email).count()).toBe(1);
+    await logOut(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await enterAs(page, email);
+    expect(await nameButton(page).textContent()).toContain('Meera');
+  });
+
+  it('says at the field that the address is taken, and keeps what was typed', async () => {
+    const page = await newPage({ ...still, expected: [/409/] });
+    const email = await newAccount(page);
+    await logOut(page);
+    await signUp(page, { email });
+    await page.getByText('An account with this email already exists. Please log in.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Meera');
+    await eventually(() => page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('shows a name of markup as text', async () => {
+    const page = await newPage(still);
+    await newAccount(page, { firstName: '<img src=x onerror=alert(1)>' });
+    expect(await nameButton(page).textContent()).toContain('<img src=x');
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  });
+
+  it('on a phone puts the first letter where the call button was, and nothing sticks out', async () => {
+    const page = await newPage({ ...still, viewport: 'phone' });
+    await newAccount(page, { firstName: 'ആശ' });
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.locator('.bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    }
+    expect(await nameButton(page).boundingBox()).toMatchObject({ height: 46 });
+  });
+});
+
+describe('whoever is signed in', () => {
+  it.each(['/login', '/signup'])('is sent from %s to the start page', async (path) => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await nameButton(page).waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+
+  it('reaches the account and the way out from the bar and from the menu', async () => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await menu.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Your account' }).click();
+    await page.waitForURL('**/account');
+    await nameButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#account-menu').getByRole('link', { name: 'Your account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#account-menu').waitFor({ state: 'hidden' });
+    expect(await nameButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('stays signed in when logging out does not reach the server, and is told so', async () => {
+    const page = await newPage({ ...still, expected: [/logout|refused/i] });
+    await newAccount(page);
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'));
+    await nameButton(page).click();
+    await page.locator('header').getByRole('button', { name: 'Log out' }).click();
+    await page.locator('header').getByRole('alert').getByText('You are still logged in').waitFor();
+    expect(await nameButton(page).isVisible()).toBe(true);
+  });
+
+  it('is shown to nobody by the way back after logging out', async () => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await openAccount(page);
+    await logOut(page);
+    await page.goBack();
+    await page.waitForURL('**/login');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('');
+  });
+});
+
+describe('whoever is not signed in', () => {
+  it('is asked after once in a tab, without an error, and sees no name', async () => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await eventually(() => asked).toEqual(['/api/user']);
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    expect(asked).toEqual(['/api/user']);
+    expect(await nameButton(page).count()).toBe(0);
+  });
+
+  it('is led from the account to the login page', async () => {
+    const page = await newPage();
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    expect(await page.getByLabel('First name').count()).toBe(0);
+  });
+
+  it('is told when the account is blocked, at the next login and at once', async () => {
+    const page = await newPage({ ...still, expected: [/403/] });
+    const email = await newAccount(page);
+    const office = await newPage(still);
+    const { email: owner, password } = inject('superAdmin');
+    await enterAs(office, owner, password);
+    const { body } = await callFrom(office, 'GET', `/admin/customers?search=${encodeURIComponent(email)}`);
+    await callFrom(office, 'PATCH', `/admin/customer-block-unblock/${body.customers[0]._id}`, { isActive: false });
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    await logIn(page, email);
+    const refused = page.locator('main').getByRole('alert');
+    await eventually(() => refused.textContent()).toBe('This account is blocked. Please contact us.');
+  });
+
+  it('reads the same words for a wrong password and an unknown address', async () => {
+    const page = await newPage({ ...still, expected: [/401/] });
+    await logIn(page, newEmail(), PASSWORD);
+    const refused = page.locator('main').getByRole('alert');
+    await eventually(() => refused.textContent()).toBe('The email or password is not correct.');
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each(['/login', '/signup', '/account'])('%s says how to reach us', async (path) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(path);
+    const notice = page.locator('main noscript p');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    expect(await notice.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['tel:', 'https:']);
+  });
+
+  it('nobody’s name is in the bar', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto('/');
+    expect(await page.locator('header .account').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+
+const open = async (at: number, viewport: 'phone' | 'desktop' = 'desktop') => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto('/products/others/structural-elevators');
+  const link = page.locator('#drawings a').nth(at);
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await link.scrollIntoViewIfNeeded();
+  await link.press('Enter');
+  await lightbox.waitFor();
+  return { page, link, lightbox, place: () => lightbox.locator('figcaption').textContent() };
+};
+const isFocused = (link: Locator) => link.evaluate((element) => element === document.activeElement);
+
+describe('the gallery', () => {
+  it('has four pictures with words for whoever cannot see them, all of which load', async () => {
+    const page = await newPage();
+    await page.goto('/products/others/structural-elevators');
+    await page.locator('#drawings').scrollIntoViewIfNeeded();
+    const pictures = page.locator('#drawings img');
+    expect(await pictures.count()).toBe(4);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      expect((await picture.getAttribute('alt'))?.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+describe('the lightbox', () => {
+  it('is moved through by keys, round and round, and tells where it is', async () => {
+    const { page, lightbox, place } = await open(0);
+    await eventually(place).toMatch(/^1 of 4/);
+    const steps = [
+      ['ArrowRight', 2],
+      ['End', 4],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 4],
+      ['Home', 1],
+    ] as const;
+    const seen = new Set<string | null>();
+    for (const [key, at] of steps) {
+      await page.keyboard.press(key);
+      await eventually(place).toMatch(new RegExp(`^${at} of 4`));
+      const image = lightbox.getByRole('img').first();
+      await eventually(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      seen.add(await image.getAttribute('src'));
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  it('is moved through by its buttons, which the keyboard reaches', async () => {
+    const { page, lightbox, place } = await open(1);
+    await lightbox.getByRole('button', { name: 'Next picture' }).click();
+    await eventually(place).toMatch(/^3 of 4/);
+    await lightbox.getByRole('button', { name: 'Previous picture' }).press('Enter');
+    await eventually(place).toMatch(/^2 of 4/);
+    const names = new Set<string | null | undefined>();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      names.add(await page.evaluate(() => (document.activeElement?.closest('dialog') ? document.activeElement.getAttribute('aria-label') : null)));
+    }
+    for (const name of ['Previous picture', 'Next picture', 'Close']) expect(names).toContain(name);
+  });
+
+  it.each([
+    ['Escape', async (page: Page) => page.keyboard.press('Escape')],
+    ['its cross', async (page: Page) => page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Close' }).click()],
+  ])('closes by %s and gives the focus back to the picture', async (_, close) => {
+    const { page, link, lightbox } = await open(2);
+    await close(page);
+    await lightbox.waitFor({ state: 'hidden' });
+    await eventually(() => isFocused(link)).toBe(true);
+    await page.keyboard.press('Enter');
+    await lightbox.waitFor();
+  });
+
+  it('moves on by a swipe to the left, back by one to the right, and not by one down', async () => {
+    const { page, lightbox, place } = await open(0, 'phone');
+    const touch = await page.context().newCDPSession(page);
+    const box = await lightbox.locator('.lightbox-view').boundingBox();
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const swipe = async (across: number, down: number) => {
+      const at = (part: number) => [{ x: middle.x + across * (part - 0.5), y: middle.y + down * (part - 0.5) }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const part of [0.3, 0.6, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-160, 10);
+    await eventually(place).toMatch(/^2 of 4/);
+    await swipe(-160, -10);
+    await eventually(place).toMatch(/^3 of 4/);
+    await swipe(160, 0);
+    await eventually(place).toMatch(/^2 of 4/);
+    await swipe(20, 160);
+    await swipe(-160, 0);
+    await eventually(place).toMatch(/^3 of 4/);
+  });
+
+  it('shows the whole picture on a phone and on a desk', async () => {
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const { page, lightbox } = await open(3, viewport);
+      const size = page.viewportSize();
+      const box = await lightbox.getByRole('img').first().boundingBox();
+      expect(box && size && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
+      expect(box?.width).toBeGreaterThan(200);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+// A request on its way from a form to the office.
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { callFrom, enterAs } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { fillQuote, openQuote } from '../support/quote-popup.ts';
+
+const { newPage } = openBrowser();
+const SUCCESS = 'Success! Your form has been submitted successfully.';
+
+/** The pages of the API take no part in the site's transitions, which Chromium reports. */
+const LEAVING = [/ViewTransition/];
+
+/** What the office has under this name. */
+const atTheOffice = async (name: string) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  const { email, password } = inject('superAdmin');
+  await enterAs(page, email, password);
+  const { body } = await callFrom(page, 'GET', `/admin/quotes?search=${encodeURIComponent(name)}`);
+  return body.quotes as { phone: string; elevatorType: string; location: string; page: string | null; status: string }[];
+};
+/** Lets the form look as old as a form is that somebody has read. */
+const takeTime = (page: Page) =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let calls = 0;
+    performance.now = () => now() + 5_000 * calls++;
+  });
+
+describe('a request', () => {
+  it('from the popup is stored with the page it came from', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await takeTime(page);
+    await page.goto('/products/others/mrl-elevators');
+    const quote = await openQuote(page);
+    await fillQuote(page, { name: 'Ravi of the popup', elevatorType: 'Other', location: 'Goa' });
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(await atTheOffice('Ravi of the popup')).toMatchObject([
+      { phone: '+919847012345', elevatorType: 'Other', location: 'Goa', page: '/products/others/mrl-elevators', status: 'new' },
+    ]);
+  });
+
+  it('without JavaScript is stored, too, and answered with a page', async () => {
+    const page = await newPage({ javaScriptEnabled: false, expected: LEAVING });
+    await page.goto('/contact-us#quote');
+    const form = page.locator('main form');
+    await form.getByLabel('Your name').fill('Ravi without script');
+    await form.getByLabel('Phone').fill('98470 12345');
+    await form.getByLabel('Type of elevator').selectOption('Commercial');
+    await form.getByLabel('Location').selectOption('Kerala');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await page.getByRole('heading', { name: SUCCESS }).waitFor();
+    expect(await atTheOffice('Ravi without script')).toMatchObject([{ phone: '+919847012345', status: 'new' }]);
+  });
+
+  it('without JavaScript that is wrong is answered with a page that says what', async () => {
+    const page = await newPage({ javaScriptEnabled: false, expected: [/422/, ...LEAVING] });
+    await page.goto('/contact-us#quote');
+    const form = page.locator('main form');
+    await form.getByLabel('Your name').fill('R');
+    await form.getByLabel('Phone').fill('98470');
+    await form.getByLabel('Type of elevator').selectOption('Commercial');
+    await form.getByLabel('Location').selectOption('Kerala');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('Please enter your full name.').waitFor();
+    expect((await page.getByRole('listitem').allTextContents()).sort()).toEqual(['Please enter a complete phone number.', 'Please enter your full name.']);
+  });
+
+  it('of a machine, which fills in what nobody sees, is kept aside', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await takeTime(page);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page, { name: 'Machine one' });
+    await quote.dialog.locator('[name="website"]').evaluate((field) => {
+      (field as HTMLInputElement).value = 'https://example.com';
+    });
+    await quote.send.click();
+    await quote.dialog.getByText(SUCCESS).waitFor();
+    expect(await atTheOffice('Machine one')).toMatchObject([{ status: 'spam' }]);
+  });
+});

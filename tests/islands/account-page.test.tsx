@@ -1,0 +1,101 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountPage } from '../../src/islands/account/AccountPage.tsx';
+import { USER } from '../support/answering.ts';
+import { serverMarkup } from '../support/server-markup.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const HERE = { _id: 's1', startedAt: '2026-01-05T10:00:00.000Z', endsAt: '2026-01-12T10:00:00.000Z', device: 'Firefox/132 (Windows)', isCurrent: true };
+const THERE = { ...HERE, _id: 's2', device: 'Safari/604 (iPhone)', isCurrent: false };
+
+type Answers = Record<string, (() => { status: number; body: unknown })[]>;
+
+/** Answers by method and path, one after another, the last one for ever. */
+const anAccount = async (answers: Answers) => {
+  vi.resetModules();
+  const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const what = `${init?.method ?? 'GET'} ${String(address).replace('/api', '')}`;
+    asked.push(what);
+    const list = answers[what] ?? [];
+    const answer = (list.length > 1 ? list.shift() : list[0])?.();
+    return answer ? new Response(JSON.stringify(answer.body), { status: answer.status }) : Promise.reject(new TypeError('offline'));
+  });
+  const user = userEvent.setup();
+  render(<AccountPage loginHref="#login" />);
+  return { user, asked };
+};
+const ok = (body: unknown) => () => ({ status: 200, body });
+const GOOD: Answers = { 'GET /user': [ok({ user: USER })], 'GET /user/sessions': [ok({ sessions: [THERE, HERE] })] };
+
+beforeEach(() => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
+});
+
+describe('AccountPage', () => {
+  it('says in the page that it is loading', () => {
+    const page = serverMarkup(<AccountPage loginHref="/login" />);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('Loading your account');
+    expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('shows profile, password, sessions and the orders to come', async () => {
+    await anAccount(GOOD);
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Asha');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Profile', 'Password', 'Sessions', 'Orders']);
+    expect(screen.getByText('No orders yet')).toBeDefined();
+    const rows = within((await screen.findByText('This device')).closest('ul') as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.account-device')?.textContent)).toEqual(['Firefox on WindowsThis device', 'Safari on iPhone']);
+  });
+
+  it('sends whoever is not signed in to the login page', async () => {
+    await anAccount({ 'GET /user': [ok({ user: null })] });
+    await waitFor(() => expect(location.hash).toBe('#login'));
+    history.replaceState(null, '', '/');
+  });
+
+  it('says that the account could not be read, and tries again when asked', async () => {
+    const broken = () => ({ status: 503, body: { error: 'We could not read this right now. Please try again.', code: 'unavailable' } });
+    const { user } = await anAccount({ ...GOOD, 'GET /user': [broken, ok({ user: USER })] });
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('First name')).toBeDefined();
+  });
+
+  it('says that the sessions could not be read, with everything else in place', async () => {
+    const { user } = await anAccount({ ...GOOD, 'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
+    expect(screen.getByLabelText('First name')).toBeDefined();
+  });
+
+  it('ends a session, and the focus stays in the list', async () => {
+    const { user, asked } = await anAccount({ ...GOOD, 'DELETE /user/session/s2': [ok({ sessions: [HERE] })] });
+    await user.click(await screen.findByRole('button', { name: /^End the session of Safari on iPhone/ }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(document.activeElement?.tagName).toBe('UL');
+    expect(asked).toContain('DELETE /user/session/s2');
+  });
+
+  it('asks for a new password before anything else when one is due', async () => {
+    await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, role: 'admin', passwordDue: true } })] });
+    expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeDefined();
+    expect(screen.getByText('At least 12 characters.')).toBeDefined();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  it('empties the password fields once they have done their work', async () => {
+    const { user } = await anAccount({ ...GOOD, 'POST /user/change-password': [ok({ user: USER })] });
+    const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+    await user.type(await field('Current password'), 'landing-door-42');
+    await user.type(await field('New password'), 'machine-room-7');
+    await user.type(await field('New password again'), 'machine-room-7{Enter}');
+    await waitFor(async () => expect((await field('New password')).value).toBe(''));
+    expect((await field('Current password')).value).toBe('');
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Password Updated'));
+    await act(async () => {});
+  });
+});

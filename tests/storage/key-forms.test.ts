@@ -1,0 +1,75 @@
+// Keys stand in stored data for ever: their exact forms, and where they end.
+import { describe, expect, it } from 'vitest';
+import { contentKeyOf, createTextKeys, keyOf, newId, opIdOf, parseFileHash, parseKey, parseSlug, prefixOf } from '../../src/server/storage/keys.ts';
+
+describe('the same text', () => {
+  it('has the same key as in any version before', () => {
+    const keys = createTextKeys('s'.repeat(32));
+    expect(keys.email('anna@example.com')).toBe('eml/zwaaqx1cx225k4zr4yv4hvq4n7');
+    expect(keys.google('1098')).toBe('ggl/6xwbbqb3pnzy9wbntbjmfd3081');
+    expect(keys.couponCode('LIFT10')).toBe('cpc/b72afb6ra3v52d8gw6twa57hnd');
+    expect(keys.throttle('account', 'anna@example.com')).toBe('thr/account/2s5smekbny2ha5gnbqk4g2k62j');
+    expect(keys.hash('quote', 'x')).toBe('hhz8xrtwhxr9qrtr0j6eyd42m4');
+    expect(opIdOf('order', 1, 'claim')).toBe('mxd3bjb9nw5b5y19mbnqfcpxcs');
+  });
+
+  it('needs a secret of 32 signs', () => {
+    expect(() => createTextKeys('s'.repeat(31))).toThrow(TypeError);
+    expect(createTextKeys('s'.repeat(32)).hash('a', 'b')).toHaveLength(26);
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    [0, () => 0, '00000000000000000000000000'],
+    [2 ** 48 - 1, () => 255, '7zzzzzzzzzzzzzzzzzzzzzzzzz'],
+    [1_767_225_600_000.9, (place: number) => place * 25, '01kdvdna0000ck4jv4fpbazj71'],
+  ])('made at %d has its time in ten signs and its chance in sixteen', (time, byte, id) => {
+    const randomBytes = (count: number) => Uint8Array.from({ length: count }, (_, place) => byte(place));
+    expect(newId({ now: () => time, randomBytes })).toBe(id);
+  });
+});
+
+describe('a key', () => {
+  const long = (length: number) => `usr/${'x'.repeat(length - 4)}`;
+
+  it('has 120 signs at most', () => {
+    expect(keyOf('usr', 'x'.repeat(116))).toBe(long(120));
+    expect(() => keyOf('usr', 'x'.repeat(117))).toThrow(new TypeError('Not a key.'));
+    expect([long(120), long(121)].map(parseKey)).toEqual([long(120), null]);
+  });
+
+  it('is one of ours as a whole or not at all', () => {
+    for (const text of ['/usr/a', 'usr/a/', 'usr//a', 'usr/a b', 'x usr/a', '!usr/a', 'usr/a!']) expect(parseKey(text)).toBeNull();
+    expect(parseKey('out/users/01-a_b')).toBe('out/users/01-a_b');
+  });
+
+  it('has parts of its own: a slash in one is refused even where the whole would do', () => {
+    expect(() => keyOf('usr', 'a/b')).toThrow(TypeError);
+    expect(() => prefixOf('usr', 'A')).toThrow(TypeError);
+    expect(() => prefixOf('usr', 'a/b')).toThrow(TypeError);
+    expect(keyOf('led-arc', 'u', 7)).toBe('led-arc/u/7');
+  });
+
+  it('of bytes is made of them', () => {
+    const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect([contentKeyOf(['f'], Buffer.from('abc')), contentKeyOf(['seg', 'users'], Buffer.from('abc'))]).toEqual([`f/${hash}`, `seg/users/${hash}`]);
+    expect([hash, `${hash}0`, `0${hash}`, hash.slice(1), hash.toUpperCase()].map(parseFileHash)).toEqual([`f/${hash}`, null, null, null, null]);
+  });
+});
+
+describe('a name staff choose', () => {
+  it.each([
+    ['a', true],
+    ['car-lift-2', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['-a', false],
+    ['a-', false],
+    ['a--b', false],
+    ['a b', false],
+    ['Lift', false],
+  ])('may be %j: %s', (text, isOne) => {
+    expect(parseSlug(text)).toBe(isOne ? text : null);
+  });
+});

@@ -1,0 +1,34 @@
+// A list of things with a number each, small enough that a few rows fill its head and its segments.
+import { z } from 'zod';
+import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
+import { createListIndex } from '../../../src/server/storage/list-index.ts';
+import { documentSchema } from '../../../src/server/storage/schema.ts';
+import { virtualStorage } from './storage.ts';
+
+type Row = { id: string; n: number };
+export const thing = documentSchema(z.strictObject({ n: z.int(), isGone: z.boolean() }));
+export const keyOfThing = (id: string) => keyOf('things', id);
+
+export const things = (sizes = { head: 3, segment: 4 }) => {
+  const parts = virtualStorage();
+  const { storage, ports, within, time } = parts;
+  const newIndex = () =>
+    createListIndex<Row>({
+      list: 'things',
+      row: z.strictObject({ id: z.string(), n: z.int() }),
+      load: async (kv, id) => {
+        const doc = await kv.get(keyOfThing(id), thing);
+        return doc && { rev: doc.rev, row: doc.value.isGone ? null : { id, n: doc.value.n } };
+      },
+      ports,
+      sizes,
+    });
+  const index = newIndex();
+  const commit = (id: string, n: number, isGone = false) =>
+    index.change(storage.scope(), id, () => storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })));
+  const set = (id: string, n: number, isGone = false) => within(async () => (await commit(id, n, isGone)).settle(storage.scope()));
+  const read = (from = index) => from.read(storage.scope());
+  const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
+  const stored = async () => Array.fromAsync(storage.scope().list(prefixOf('seg', 'things')));
+  return { ...parts, index, newIndex, commit, set, read, pass, stored };
+};

@@ -1,0 +1,22 @@
+// The tests that Stryker runs for every change it makes to storage and accounts: npm run mutate
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/{storage,server}/**/*.test.ts'],
+    // The simulation plays thousands of seeds, and storage in trouble every fault in every call: run for every change, they would
+    // take days. The durability test kills processes of its own, and the tests of the embedded engine are about other files.
+    exclude: [
+      'tests/storage/simulation/**',
+      'tests/storage/{durability,engine,engine-faults,engine-model}.test.ts',
+      'tests/server/{storage-trouble,docs}.test.ts',
+    ],
+    // One worker for all files: starting one for each would take longer than most tests do.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    expect: { requireAssertions: true },
+  },
+});
