@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, newAccount, openAccount, PASSWORD, portrait } from '../support/account.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -100,6 +100,14 @@ describe('the sessions', () => {
     }
     await openAccount(page);
   });
+});
+
+it('fits each width', async () => {
+  const { page } = await anAccount();
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
 });
 
 describe('orders', () => {

@@ -73,7 +73,12 @@ export const PictureField = ({ label, wrong, present, initial = '', onChoose }: 
             onError={() => preview && refuse(NO_PICTURE)}
           />
         ) : (
-          initial
+          initial || (
+            <svg viewBox="0 0 48 48" width="56" height="56" fill="none" stroke="var(--ink-quiet)" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+              <circle cx="24" cy="17" r="8" />
+              <path d="M8 42c1-10 7.5-15 16-15s15 5 16 15" />
+            </svg>
+          )
         )}
       </span>
       <FieldFrame id={id} label={label} wrong={message} hint={hint}>
