@@ -1,7 +1,8 @@
 // The counters behind the throttle as rules of their own: to the try, and to the millisecond.
 import { describe, expect, it } from 'vitest';
-import { createSessions, MOST_SESSIONS } from '../../src/server/auth/session.ts';
-import { POLICIES, type Policy } from '../../src/server/auth/throttle.ts';
+import { createThrottle, POLICIES, type Policy } from '../../src/server/auth/throttle.ts';
+import { keyOf, opIdOf } from '../../src/server/storage/keys.ts';
+import { type Kv, StorageBusy, StorageUnavailable } from '../../src/server/storage/kv.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,23 +49,28 @@ describe('the counter for an account', () => {
   });
 });
 
-describe('the sessions of an account', () => {
-  const sessions = createSessions({ key: new Uint8Array(32), now: () => START, newId: () => 'id' });
-  const session = (id: string, endsAt: number) => ({ id, startedAt: new Date(START).toISOString(), endsAt: new Date(endsAt).toISOString(), device: '' });
+describe('a throttle', () => {
+  const at = (now: number, update: Kv['update']) =>
+    createThrottle({ now: () => now, newOpId: () => opIdOf('op'), keyOf: keyOf.bind(null, 'thr') }).take({ update } as Kv, 'account', 'x');
+  const until = (end: number) =>
+    (async (_key: unknown, _schema: unknown, _op: unknown, change: (before: unknown) => unknown) => change({ count: 9, since: 0, until: end })) as Kv['update'];
 
-  it('lose those that are over by more than clocks may differ', () => {
-    const old = [session('over', START - 120_000), session('nearly', START - 119_999), session('live', START + DAY)];
-    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual(['nearly', 'live', 'new']);
+  it.each([
+    [1, '1 seconds', 1],
+    [90_000, '90 seconds', 90],
+    [90_001, '2 minutes', 91],
+    [HOUR, '60 minutes', 3_600],
+  ])('says how long to wait for %d ms: %s', async (ms, words, seconds) => {
+    const refusal = { code: 'too_many', message: `Too many attempts. Please try again in ${words}.`, details: { retryAfterS: seconds } };
+    await expect(at(START, until(START + ms))).rejects.toThrow(expect.objectContaining(refusal));
   });
 
-  it('are ten at most, the newest', () => {
-    const old = Array.from({ length: MOST_SESSIONS }, (_, n) => session(String(n), START + DAY));
-    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'new']);
+  it('lets somebody in at the very end of the wait', async () => {
+    await expect(at(START, until(START))).resolves.toBeUndefined();
   });
 
-  it('last a week to the second, and say by which browser they were opened', async () => {
-    const { session: opened, signedIn } = await sessions.open('somebody', 'Firefox');
-    expect(opened).toEqual({ id: 'id', startedAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-08T00:00:00.000Z', device: 'Firefox' });
-    expect(signedIn).toEqual({ userId: 'somebody', sessionId: 'id' });
+  it('refuses when so many try at once that they cannot be counted, and fails when storage does', async () => {
+    await expect(at(START, () => Promise.reject(new StorageBusy('busy')))).rejects.toThrow('try again in 30 seconds');
+    await expect(at(START, () => Promise.reject(new StorageUnavailable('away')))).rejects.toThrow(StorageUnavailable);
   });
 });

@@ -112,6 +112,10 @@ describe('a document', () => {
     expect((await kv.get(COUNT, documentSchema(shape, { version: 2 })))?.value).toEqual({ n: 4, unit: 'kg' });
     await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
     await expect(kv.get(COUNT, documentSchema(shape, { version: 4 }))).rejects.toThrow(StorageCorrupt);
+    await expect(kv.get(COUNT, documentSchema(shape, { version: 4, previous }))).rejects.toThrow(StorageCorrupt);
+    await expect(kv.get(COUNT, documentSchema(shape, { version: 3 }))).rejects.toThrow(
+      expect.objectContaining({ cause: new RangeError("Version 2 cannot be read, 3 is today's.") }),
+    );
   });
 });
 
@@ -149,6 +153,21 @@ describe('bytes', () => {
     await kv.putImmutable(key, bytes, 'image/png');
     await kv.putImmutable(key, bytes, 'image/png');
     expect(await kv.getImmutable(key)).toEqual({ bytes, type: 'image/png' });
+  });
+
+  it('are asked for once, and once more past the cache before they are said not to be there', async () => {
+    const { storage, engine } = memoryStorage();
+    await storage.scope().putImmutable(key, bytes, 'image/png');
+    const [one, other] = [storage.scope(), storage.scope()];
+    expect(await one.getImmutable(key)).not.toBeNull();
+    let isFirst = true;
+    engine.faults.plan(() => {
+      const fault = isFirst ? ({ apply: false, answer: 404 } as const) : undefined;
+      isFirst = false;
+      return fault;
+    });
+    expect(await other.getImmutable(key)).toEqual({ bytes, type: 'image/png' });
+    expect([one.counts.reads, other.counts.reads]).toEqual([1, 2]);
   });
 
   it('are refused under another key, and not believed when they are not what was stored', async () => {

@@ -1,8 +1,9 @@
 // What keeps lists whole, to the millisecond and to the row: when it begins, when it stops, and when it leaves all alone.
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { contentKeyOf } from '../../src/server/storage/keys.ts';
+import { contentKeyOf, newId } from '../../src/server/storage/keys.ts';
 import { rebuildList, removeOldSegments, settleOldMarkers } from '../../src/server/storage/list-repair.ts';
+import { storeOf } from './support/store-of.ts';
 import { things } from './support/things.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +27,13 @@ describe('markers nobody settled', () => {
     const at = (await index.markers.all(storage.scope()))[0]?.at ?? 0;
     expect(await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE))).toMatchObject({ value: 0 });
     expect(await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE + 1))).toMatchObject({ value: 1 });
+  });
+
+  it('are those of entities; other keys in their folder are left alone', async () => {
+    const { index, storage, engine, commit, within, ports } = list();
+    await within(() => commit('a', 1));
+    for (const key of ['out/things/x', `out/things/${newId(ports)}`, 'out/things/x/a']) await storeOf(engine, 'local-app').set(key, '{}');
+    expect((await index.markers.all(storage.scope())).map(({ entity }) => entity)).toEqual(['a']);
   });
 
   it('are settled twenty at a time for as long as there is time', async () => {
@@ -112,13 +120,14 @@ describe('a segment', () => {
   const rows = [
     { id: 'a', rev: 1, row: { id: 'a', n: 1 } },
     { id: 'b', rev: 2, row: { id: 'b', n: 2 } },
+    { id: 'c', rev: 1, row: { id: 'c', n: 3 } },
   ];
 
   it('says which rows it holds, and for which head it was made', async () => {
     const { index, storage, within } = list();
     const written = await within(() => index.segments.write(storage.scope(), rows, 7));
     const ref = 'value' in written ? written.value : undefined;
-    expect(ref).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), count: 2, minId: 'a', maxId: 'b' });
+    expect(ref).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), count: 3, minId: 'a', maxId: 'c' });
     const found = await storage.scope().getImmutable(index.segments.keyOfHash(ref?.hash ?? ''));
     expect(found?.type).toBe('application/gzip');
     expect(JSON.parse(gunzipSync(found?.bytes ?? '').toString())).toEqual({ gen: 7, rows });
@@ -129,7 +138,7 @@ describe('a segment', () => {
     const { segments } = newIndex();
     const read = async (hash: string) => {
       const before = engine.counts.get;
-      expect(await segments.read(storage.scope(), hash)).toHaveLength(2);
+      expect(await segments.read(storage.scope(), hash)).toHaveLength(3);
       return engine.counts.get - before;
     };
     const hashes: string[] = [];

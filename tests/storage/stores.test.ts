@@ -35,6 +35,7 @@ describe('the stores', () => {
     ];
     const names = contexts.map(storeNames).flatMap(({ documents, files }) => [documents, files].map((name) => JSON.stringify(name)));
     expect(new Set(names).size).toBe(10);
+    expect(storeNames({ context: 'production' })).toEqual({ documents: { site: 'prod-app' }, files: { site: 'prod-files' } });
   });
 
   it.each([
@@ -44,6 +45,7 @@ describe('the stores', () => {
     { context: 'Production' },
     { context: 'branch-deploy' },
     { context: 'branch-deploy', branch: '' },
+    { context: 'dev', branch: 'next' },
   ])('are none in the context %j', (context) => {
     expect(() => storeNames(context)).toThrow('no stores');
     expect(() => openStores({ ...context, ports })).toThrow('no stores');

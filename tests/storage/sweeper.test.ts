@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, newId, newOpId, prefixOf } from '../../src/server/storage/keys.ts';
-import { orphanTask, type SweepTask, sweep } from '../../src/server/storage/sweeper.ts';
+import { listTask, orphanTask, type SweepTask, sweep } from '../../src/server/storage/sweeper.ts';
 import { countSchema, virtualStorage } from './support/storage.ts';
+import { things } from './support/things.ts';
 
 const HOUR = 60 * 60_000;
 const task = (name: string, run: SweepTask['run']): SweepTask => ({ name, run });
@@ -23,6 +24,29 @@ describe('a sweep', () => {
       { name: 'a', mended: 0, error: broken },
       { name: 'b', mended: 1 },
     ]);
+  });
+
+  it('gives its tasks twenty seconds of storage, not a request’s seven', async () => {
+    const { storage, ports, within, time } = virtualStorage();
+    const late = task('late', async (kv) => {
+      await time.sleep(19_000);
+      await kv.create(keyOf('cnt', 'late'), countSchema, { n: 1 }, newOpId(ports));
+      return 1;
+    });
+    expect(await within(() => sweep(storage, [late], ports))).toMatchObject({ value: [{ name: 'late', mended: 1 }] });
+  });
+
+  it('of a list settles its markers and removes its segments', async () => {
+    const { index, storage, ports, set, commit, within, pass } = things({ head: 1, segment: 4 });
+    for (const [n, id] of [...'abab'].entries()) await set(id, n);
+    await within(() => commit('c', 1));
+    await pass(2 * HOUR);
+    const marked = (await index.markers.all(storage.scope())).length;
+    const retired = (await storage.scope().get(index.headKey, index.headSchema))?.value.retired.length ?? 0;
+    expect(await within(() => sweep(storage, [listTask('things', index, ports)], ports))).toMatchObject({
+      value: [{ name: 'list things', mended: marked + retired }],
+    });
+    expect([marked, retired > 0, await index.markers.all(storage.scope())]).toEqual([1, true, []]);
   });
 
   it('ends in time', async () => {
@@ -51,5 +75,16 @@ describe('orphans', () => {
     expect(await run()).toMatchObject({ value: [{ mended: 1 }] });
     expect(await run()).toMatchObject({ value: [{ mended: 0 }] });
     expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual([wanted, young, unknown].sort());
+  });
+
+  it('rest for a day to the end, and wait for the next sweep when there is no time', async () => {
+    const { storage, ports, within, kv } = virtualStorage();
+    const at = ports.now();
+    await within(() => kv.create(keyOf('usr', newId({ ...ports, now: () => at })), countSchema, { n: 1 }, newOpId(ports)));
+    const runAt = (now: number, hasTime = true) =>
+      within(() => orphanTask('orphans', prefixOf('usr'), async () => true, { ...ports, now: () => now }).run(storage.scope(), () => hasTime));
+    expect(await runAt(at + 24 * HOUR)).toMatchObject({ value: 0 });
+    expect(await runAt(at + 24 * HOUR + 1, false)).toMatchObject({ value: 0 });
+    expect(await runAt(at + 24 * HOUR + 1)).toMatchObject({ value: 1 });
   });
 });
