@@ -16,6 +16,7 @@ import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createApp } from '../src/server/app.ts';
 import { floorOf } from './floor.ts';
+import { quiet } from './quiet.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'string' }, only: { type: 'string' } } });
 const PAGES = ['/floor', '/', '/products', '/products/home/home-elevators', '/about-us', '/contact-us', '/login'].filter(
@@ -63,6 +64,7 @@ const chromePath = findBrowser();
 const measure = async (url: string) => {
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS, logLevel: 'silent' });
   try {
+    await quiet();
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     for (const category of Object.values(result.lhr.categories)) {
