@@ -53,6 +53,16 @@ const watch = async (page: Page, note: (problem: string) => void) => {
   page.on('requestfailed', (request) => isOwn(request.url()) && !isAborted(request) && note(`request: ${request.failure()?.errorText} ${request.url()}`));
 };
 
+/** A page is gone to when its sections stand; until then places and heights are on the move. */
+const waitForSections = (page: Page) => {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await page.waitForFunction(() => !document.documentElement.matches('.folded'));
+    return response;
+  };
+};
+
 /** Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are relative to the site. */
 export const openBrowser = () => {
   let browser: Browser;
@@ -94,6 +104,7 @@ export const openBrowser = () => {
     const problems: string[] = [];
     opened.push({ page, problems, expected });
     await watch(page, (problem) => void problems.push(problem));
+    if (options.javaScriptEnabled !== false) waitForSections(page);
     return page;
   };
   return { newPage };
