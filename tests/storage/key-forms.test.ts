@@ -1,6 +1,18 @@
 // Keys stand in stored data for ever: their exact forms, and where they end.
 import { describe, expect, it } from 'vitest';
-import { contentKeyOf, createTextKeys, keyOf, newId, opIdOf, parseFileHash, parseKey, parseSlug, prefixOf } from '../../src/server/storage/keys.ts';
+import {
+  contentKeyOf,
+  createTextKeys,
+  isContent,
+  keyOf,
+  newId,
+  opIdOf,
+  parseFileHash,
+  parseKey,
+  parseOwnFile,
+  parseSlug,
+  prefixOf,
+} from '../../src/server/storage/keys.ts';
 
 describe('the same text', () => {
   it('has the same key as in any version before', () => {
@@ -55,6 +67,32 @@ describe('a key', () => {
     const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect([contentKeyOf(['f'], Buffer.from('abc')), contentKeyOf(['seg', 'users'], Buffer.from('abc'))]).toEqual([`f/${hash}`, `seg/users/${hash}`]);
     expect([hash, `${hash}0`, `0${hash}`, hash.slice(1), hash.toUpperCase()].map(parseFileHash)).toEqual([`f/${hash}`, null, null, null, null]);
+  });
+});
+
+describe('a file of one account', () => {
+  const ports = { now: Date.now, randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) };
+  const [account, upload] = [newId(ports), newId(ports)];
+  const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+  it('has a key of its own for every upload, as long as a key may be', () => {
+    const key = contentKeyOf(['u', account, upload], Buffer.from('abc'));
+    expect([key, key.length]).toEqual([`u/${account}/${upload}/${hash}`, 120]);
+    expect([parseOwnFile(account, `${upload}/${hash}`), isContent(key)]).toEqual([key, true]);
+  });
+
+  it.each([
+    ['another account', () => ['somebody', `${upload}/${hash}`]],
+    ['a way out of the account', () => [account, `../${upload}/${hash}`]],
+    ['no upload', () => [account, hash]],
+    ['an upload that is no id', () => [account, `${'!'.repeat(26)}/${hash}`]],
+    ['something before it', () => [account, `x${upload}/${hash}`]],
+    ['something behind it', () => [account, `${upload}/${hash}0`]],
+    ['a hash in capitals', () => [account, `${upload}/${hash.toUpperCase()}`]],
+    ['nothing', () => [account, '']],
+  ])('is not named by %s', (_what, names) => {
+    const [owner = '', name = ''] = names();
+    expect(parseOwnFile(owner, name)).toBeNull();
   });
 });
 

@@ -208,4 +208,12 @@ describe('lists and counts', () => {
     expect(one.counts).toEqual({ reads: 1, writes: 1, deletes: 1, lists: 0 });
     expect(other.counts).toEqual({ reads: 1, writes: 0, deletes: 0, lists: 0 });
   });
+
+  it('of a scope with more time may join those of another', async () => {
+    const { storage } = memoryStorage();
+    const spent = storage.scope({ budgetMs: 0 });
+    await expect(spent.get(COUNT, countSchema)).rejects.toThrow('Storage could not be read.');
+    await storage.scope({ countedWith: spent }).get(COUNT, countSchema);
+    expect(spent.counts).toEqual({ reads: 1, writes: 0, deletes: 0, lists: 0 });
+  });
 });

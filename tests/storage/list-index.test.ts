@@ -54,7 +54,8 @@ describe('a list', () => {
           if (what === 'delete') await set(name, n, true);
           if (what === 'sweep') await within(() => settleOldMarkers(index, storage.scope(), time.now()));
           if (what === 'sweep') await within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
-          if (what === 'rebuild') await within(() => rebuildList(index, storage.scope(), ids('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'), time.now(), 2));
+          if (what === 'rebuild')
+            await within(() => rebuildList(index, storage.scope(), ids('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'), time.now(), { segmentRows: 2 }));
           if (what === 'wait') await pass(2 * HOUR);
           if (what === 'set' || what === 'leave') model.set(name, n);
           if (what === 'delete') model.delete(name);
@@ -108,7 +109,7 @@ describe('repair', () => {
     const { index, storage, set, read, within, time, stored } = things();
     for (let n = 0; n < 20; n += 1) await set(`t${n % 7}`, n, n % 5 === 0);
     const before = JSON.stringify(await read());
-    const rebuild = () => within(() => rebuildList(index, storage.scope(), ids('t0', 't1', 't2', 't3', 't4', 't5', 't6'), time.now(), 4));
+    const rebuild = () => within(() => rebuildList(index, storage.scope(), ids('t0', 't1', 't2', 't3', 't4', 't5', 't6'), time.now(), { segmentRows: 4 }));
     await rebuild();
     expect(JSON.stringify(await read())).toBe(before);
     const head = (await storage.scope().get(index.headKey, index.headSchema))?.value;

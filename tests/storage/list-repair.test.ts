@@ -101,7 +101,7 @@ describe('a list made anew', () => {
     }
     await set('d', 0, true);
     const now = time.now();
-    expect(await within(() => rebuildList(index, storage.scope(), slowly(), now, 2))).toMatchObject({ value: 3 });
+    expect(await within(() => rebuildList(index, storage.scope(), slowly(), now, { segmentRows: 2 }))).toMatchObject({ value: 3 });
     const after = await head();
     expect(after).toMatchObject({ rows: [{ id: 'e', rev: 1 }], segments: [{ count: 2 }, { count: 1 }] });
     expect(after?.retired).toEqual(before?.segments.map(({ hash }) => ({ hash, at: now })));

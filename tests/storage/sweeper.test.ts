@@ -71,7 +71,8 @@ describe('orphans', () => {
     await Promise.all([time.sleep(25 * HOUR), time.run()]);
     const young = keyOf('usr', newId(ports));
     await within(() => storage.scope().create(young, countSchema, { n: 1 }, newOpId(ports)));
-    const run = () => within(() => sweep(storage, [orphanTask('orphans', prefixOf('usr'), async (_kv, key) => key !== wanted, ports)], ports));
+    const run = () =>
+      within(() => sweep(storage, [orphanTask({ name: 'orphans', prefix: prefixOf('usr'), isOrphan: async (_kv, key) => key !== wanted, ports })], ports));
     expect(await run()).toMatchObject({ value: [{ mended: 1 }] });
     expect(await run()).toMatchObject({ value: [{ mended: 0 }] });
     expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual([wanted, young, unknown].sort());
@@ -82,7 +83,12 @@ describe('orphans', () => {
     const at = ports.now();
     await within(() => kv.create(keyOf('usr', newId({ ...ports, now: () => at })), countSchema, { n: 1 }, newOpId(ports)));
     const runAt = (now: number, hasTime = true) =>
-      within(() => orphanTask('orphans', prefixOf('usr'), async () => true, { ...ports, now: () => now }).run(storage.scope(), () => hasTime));
+      within(() =>
+        orphanTask({ name: 'orphans', prefix: prefixOf('usr'), isOrphan: async () => true, ports: { ...ports, now: () => now } }).run(
+          storage.scope(),
+          () => hasTime,
+        ),
+      );
     expect(await runAt(at + 24 * HOUR)).toMatchObject({ value: 0 });
     expect(await runAt(at + 24 * HOUR + 1, false)).toMatchObject({ value: 0 });
     expect(await runAt(at + 24 * HOUR + 1)).toMatchObject({ value: 1 });

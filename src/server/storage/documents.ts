@@ -12,7 +12,7 @@ const withStrongEtag = (found: Found | null) => {
   return found;
 };
 
-export const createDocuments = ({ store, ports, call, ready }: Options): Pick<Kv, 'get' | 'create' | 'update'> => {
+export const createDocuments = ({ store, ports, call, ready }: Options): Pick<Kv, 'get' | 'create' | 'update' | 'took'> => {
   const find = async (key: Key) => withStrongEtag(await repeated(ports, call, () => store.read(key, call)));
 
   const load = async <T>(key: Key, schema: Schema<T>): Promise<Opened<T> | null> => {
@@ -61,5 +61,10 @@ export const createDocuments = ({ store, ports, call, ready }: Options): Pick<Kv
     }
   }
 
-  return { get, create, update };
+  const took = async (key: Key, opId: OpId) => {
+    const found = await find(key);
+    return found !== null && openEnvelope(found.bytes).ops.includes(opId);
+  };
+
+  return { get, create, update, took };
 };

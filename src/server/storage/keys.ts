@@ -12,7 +12,7 @@ const HASH_LENGTH = 26;
 const TIME_SIGNS = 10;
 
 /** Folders of bytes that never change; they lie in a store of their own. */
-const CONTENT_FOLDERS = ['f', 'seg'];
+const CONTENT_FOLDERS = ['f', 'u', 'seg'];
 
 const base32 = (bytes: Uint8Array) => {
   let signs = '';
@@ -72,12 +72,19 @@ export const prefixOf = (...parts: [string, ...string[]]): Prefix => {
   return `${parts.join('/')}/` as Prefix;
 };
 
-/** Key of bytes, made of the bytes: `f` for files, `seg/{list}` for parts of a list. */
-export const contentKeyOf = (folder: readonly ['f'] | readonly ['seg', string], bytes: Uint8Array): ContentKey =>
+/**
+ * Key of bytes, made of the bytes: `f` for files that anything may share and that therefore stay, `u/{account}/{upload}` for
+ * those of one account, where every upload has an id of its own so that it can be removed, `seg/{list}` for parts of a list.
+ */
+export const contentKeyOf = (folder: readonly ['f'] | readonly ['u', string, Id] | readonly ['seg', string], bytes: Uint8Array): ContentKey =>
   checkedKey([...folder, createHash('sha256').update(bytes).digest('hex')]) as ContentKey;
 
 /** The text as the key of a file, or null. */
 export const parseFileHash = (hash: string): ContentKey | null => (/^[0-9a-f]{64}$/.test(hash) ? (`f/${hash}` as ContentKey) : null);
+
+/** The text, an upload's id and a hash, as the key of a file of the account, or null. */
+export const parseOwnFile = (account: string, name: string): ContentKey | null =>
+  parseId(account) && parseId(name.slice(0, 26)) && /^.{26}\/[0-9a-f]{64}$/.test(name) ? (`u/${account}/${name}` as ContentKey) : null;
 
 /** A key that storage listed; null when it is none of ours. */
 export const parseKey = (text: string): Key | null => (KEY.test(text) && text.length <= MAX_KEY_LENGTH ? (text as Key) : null);

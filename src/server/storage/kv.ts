@@ -81,6 +81,12 @@ export interface Kv {
   update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>): Promise<T>;
   update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<NoInfer<T>>): Promise<T | null>;
 
+  /**
+   * Whether the document was created, or changed among its last 128 writes, by `opId`; its value is not looked at. A write
+   * that is still on its way counts only when it has arrived.
+   */
+  took(key: Key, opId: OpId): Promise<boolean>;
+
   /** The bytes, whose hash was checked, with their media type; null when there are none. */
   getImmutable(key: ContentKey): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
 
@@ -100,8 +106,11 @@ export interface ScopedKv extends Kv {
 }
 
 export interface Storage {
-  /** @param budgetMs time for all calls of the scope together, from now on; 7,500 ms unless told. */
-  scope(options?: { budgetMs?: number }): ScopedKv;
+  /**
+   * @param options.budgetMs time for all calls of the scope together, from now on; 7,500 ms unless told.
+   * @param options.countedWith a scope whose counts these calls join.
+   */
+  scope(options?: { budgetMs?: number; countedWith?: ScopedKv }): ScopedKv;
   /** Resolves when storage was seen to keep its word on etags and conditions; writes wait for it, once per process. */
   ready(): Promise<void>;
 }

@@ -14,9 +14,12 @@ const AT_ONCE = 20;
 const inBatches = <T>(things: readonly T[]) =>
   Array.from({ length: Math.ceil(things.length / AT_ONCE) }, (_, place) => things.slice(place * AT_ONCE, (place + 1) * AT_ONCE));
 
+/** Those of the markers that nobody is going to settle any more. */
+export const oldMarkers = (markers: readonly Marker[], now: number) => markers.filter(({ at }) => now - at > MARKER_REST_MS);
+
 /** Settles the markers nobody else will; answers how many. */
 export const settleOldMarkers = async <R>(index: ListIndex<R>, kv: Kv, now: number, hasTime = () => true) => {
-  const old: Marker[] = (await index.markers.all(kv)).filter(({ at }) => now - at > MARKER_REST_MS);
+  const old = oldMarkers(await index.markers.all(kv), now);
   let settled = 0;
   for (const batch of inBatches(old)) {
     if (!hasTime()) break;
@@ -60,14 +63,24 @@ export const removeOldSegments = async <R>(index: ListIndex<R>, kv: Kv, list: st
  * Makes the list anew from its entities, while it is in use; answers how many rows it has.
  *
  * @param ids of all entities. What is created meanwhile is in the list anyway.
- * Rejects with StorageBusy when rows moved into segments meanwhile: try again.
+ * Rejects with StorageBusy when rows moved into segments meanwhile: try again. Rejects with an Error when there was no time to read all entities.
  */
-export const rebuildList = async <R>(index: ListIndex<R>, kv: Kv, ids: AsyncIterable<string>, now: number, segmentRows = SEGMENT_ROWS) => {
+export const rebuildList = async <R>(
+  index: ListIndex<R>,
+  kv: Kv,
+  ids: AsyncIterable<string>,
+  now: number,
+  { segmentRows = SEGMENT_ROWS, hasTime = () => true }: { segmentRows?: number; hasTime?: () => boolean } = {},
+) => {
   const before = (await kv.get(index.headKey, index.headSchema))?.value;
   const wanted: string[] = [];
   for await (const id of ids) wanted.push(id);
   const entries: Entry<R>[] = [];
-  for (const batch of inBatches(wanted)) entries.push(...(await index.loadAll(kv, batch)));
+  for (const batch of inBatches(wanted)) {
+    // A list of those that were read in time would lack the others.
+    if (!hasTime()) throw new Error('The list is too long to be made anew in the time there was.');
+    entries.push(...(await index.loadAll(kv, batch)));
+  }
   const rebuilt = merged(entries);
   const revOf = new Map(rebuilt.map(({ id, rev }) => [id, rev]));
 

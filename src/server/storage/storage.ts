@@ -22,10 +22,8 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
   let probing: Promise<void> | undefined;
   let isReady = false;
 
-  const callFor = (budgetMs: number): Call => {
-    const counts: OpCounts = { reads: 0, writes: 0, deletes: 0, lists: 0 };
-    return { deadline: ports.now() + budgetMs, counts };
-  };
+  const noCounts = (): OpCounts => ({ reads: 0, writes: 0, deletes: 0, lists: 0 });
+  const callFor = (budgetMs: number, counts = noCounts()): Call => ({ deadline: ports.now() + budgetMs, counts });
 
   const ready = () => {
     probing ??= probe(documents, ports, callFor(BUDGET_MS)).then(
@@ -70,8 +68,8 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
 
   return {
     ready,
-    scope({ budgetMs = BUDGET_MS } = {}) {
-      const call = callFor(budgetMs);
+    scope({ budgetMs = BUDGET_MS, countedWith } = {}) {
+      const call = callFor(budgetMs, countedWith?.counts);
       const ofDocuments = createDocuments({ store: documents, ports, call, ready: readyFor(call) });
       const ofFiles = createFiles({ store: files, ports, call, ready: readyFor(call) });
       return { counts: call.counts, ...ofDocuments, ...ofFiles, ...listAndPurge(call, readyFor(call)) };

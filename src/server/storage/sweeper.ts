@@ -1,8 +1,8 @@
 // Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site is in use.
 import { parseId, timeOfId } from './keys.ts';
-import type { Key, Kv, Prefix, Storage } from './kv.ts';
+import { type Key, type Kv, type Prefix, type Storage, StorageBusy, StorageCorrupt } from './kv.ts';
 import type { ListIndex } from './list-index.ts';
-import { removeOldSegments, settleOldMarkers } from './list-repair.ts';
+import { rebuildList, removeOldSegments, settleOldMarkers } from './list-repair.ts';
 import type { StoragePorts } from './ports.ts';
 
 export type SweepTask = {
@@ -23,14 +23,49 @@ export const listTask = <R>(list: string, index: ListIndex<R>, ports: StoragePor
   run: async (kv, hasTime) => (await settleOldMarkers(index, kv, ports.now(), hasTime)) + (await removeOldSegments(index, kv, list, ports.now())),
 });
 
-/** Removes documents a crash left without their counterpart, a day after they were made. Their keys end with the id they are never given again. */
-export const orphanTask = (name: string, prefix: Prefix, isOrphan: (kv: Kv, key: Key) => Promise<boolean>, ports: StoragePorts): SweepTask => ({
+const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
+
+/** A list that cannot be read any more is what most needs to be made anew. */
+const noneWhenCorrupt = (error: unknown) => {
+  if (error instanceof StorageCorrupt) return new Set<string>();
+  throw error;
+};
+
+const untilNotBusy = async (task: () => Promise<unknown>, hasTime: () => boolean) => {
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof StorageBusy) || !hasTime()) throw error;
+    }
+  }
+};
+
+/** Makes a list anew from its entities, in case it has come to differ from them; answers how many rows were wrong. */
+export const rebuildTask = <R>(list: string, index: ListIndex<R>, entities: Prefix, ports: StoragePorts): SweepTask => ({
+  name: `rebuild ${list}`,
+  run: async (kv, hasTime) => {
+    async function* ids() {
+      for await (const key of kv.list(entities)) yield lastOf(key);
+    }
+    const rows = async () => new Set((await index.read(kv)).map((row) => JSON.stringify(row)));
+    const before = await rows().catch(noneWhenCorrupt);
+    await untilNotBusy(() => rebuildList(index, kv, ids(), ports.now(), { hasTime }), hasTime);
+    const after = await rows();
+    return Math.max(before.difference(after).size, after.difference(before).size);
+  },
+});
+
+type Orphans = { name: string; prefix: Prefix; isOrphan: (kv: Kv, key: Key) => Promise<boolean>; ports: StoragePorts; idOf?: (key: Key) => string };
+
+/** Removes what a crash left without its counterpart, a day after it was made. Its key holds, at the end unless `idOf` says where, an id that is never given again. */
+export const orphanTask = ({ name, prefix, isOrphan, ports, idOf = lastOf }: Orphans): SweepTask => ({
   name,
   run: async (kv, hasTime) => {
     let mended = 0;
     for await (const key of kv.list(prefix)) {
       if (!hasTime()) break;
-      const id = parseId(key.slice(key.lastIndexOf('/') + 1));
+      const id = parseId(idOf(key));
       if (!id || ports.now() - timeOfId(id) <= ORPHAN_REST_MS || !(await isOrphan(kv, key))) continue;
       await kv.purge(key);
       mended += 1;

@@ -90,7 +90,7 @@ const sweeper = async (world: World, index: ListIndex<Row>) => {
     const sweep = async () => {
       await settleOldMarkers(index, kv, process.ports.now());
       await removeOldSegments(index, kv, LIST, process.ports.now());
-      if (world.chance() < 0.3) await rebuildList(index, kv, all(), process.ports.now(), SIZES.segment);
+      if (world.chance() < 0.3) await rebuildList(index, kv, all(), process.ports.now(), { segmentRows: SIZES.segment });
     };
     sweep().catch(() => undefined);
   }
@@ -136,7 +136,7 @@ export const runList = async (seed: number, tally: Tally, variant: ListVariant =
   }
   if (segmentCount !== (head?.segments.length ?? 0)) wrong.push('a segment is missing');
   if ((await index.markers.all(kv)).length > 0) wrong.push('a marker was left behind');
-  await rebuildList(index, plain.storage.scope(), all(), world.now(), SIZES.segment);
+  await rebuildList(index, plain.storage.scope(), all(), world.now(), { segmentRows: SIZES.segment });
   await same('made anew');
   world.close();
   return wrong;

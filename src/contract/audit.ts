@@ -1,0 +1,76 @@
+// The audit log: who of the staff changed what, from what to what, and when.
+import { z } from 'zod';
+import { ROLES } from './account.ts';
+import { dayText } from './days.ts';
+import { listQuery } from './list.ts';
+
+/** What staff change, as the log names it. */
+export const AUDIT_ENTITIES = ['category', 'model', 'release', 'quote', 'customer', 'admin'] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
+  category: 'Category',
+  model: 'Model',
+  release: 'Release',
+  quote: 'Quote',
+  customer: 'Customer',
+  admin: 'Staff',
+};
+
+export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  create: 'Created',
+  change: 'Changed',
+  remove: 'Removed',
+  publish: 'Published',
+  restore: 'Restored',
+  block: 'Blocked',
+  unblock: 'Unblocked',
+};
+
+/** Longest text that is kept of a value; of a longer one it is the part that changed. */
+export const AUDIT_TEXT_MAX = 300;
+/** Most fields that are kept of a change. */
+export const AUDIT_CHANGES_MAX = 100;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const auditChangeSchema = z.object({
+  field: z.string().describe('Path of the field, for example `pageHeader.title` or `faqs.0.answer`.'),
+  before: value.describe('What it was, null for nothing; the part of a long text in which it differs.'),
+  after: value.describe('What it became, in the same way.'),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** An entry in the list: what it takes to find one. */
+export const auditRowSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  at: z.iso.datetime().describe('When it was asked for.'),
+  actor: z
+    .object({ _id: z.string().describe('Account.'), name: z.string().describe('Name at that time.'), role: z.enum(ROLES).describe('Role at that time.') })
+    .describe('Who did it.'),
+  action: z.enum(AUDIT_ACTIONS).describe('What was done.'),
+  entity: z.enum(AUDIT_ENTITIES).describe('Kind of thing it was done to.'),
+  entityId: z.string().describe('Identifier of the thing.'),
+  label: z.string().describe('What the thing was called.'),
+});
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+export const auditEntrySchema = auditRowSchema.extend({
+  changes: z.array(auditChangeSchema).describe('Fields that changed; secrets are never among them.'),
+  more: z.int().min(0).describe('Number of changed fields beyond those named.'),
+  ip: z.string().describe('Address it came from, without its last part.'),
+  device: z.string().describe('What the browser calls itself.'),
+  requestId: z.string().describe('Name of the request in the log of the server.'),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const AUDIT_SORTS = ['createdAt', 'actor', 'action'] as const;
+export const auditQuery = listQuery(AUDIT_SORTS, {
+  entity: z.enum(AUDIT_ENTITIES, 'Unknown kind of thing.').optional().describe('Only this kind of thing.'),
+  action: z.enum(AUDIT_ACTIONS, 'Unknown action.').optional().describe('Only this action.'),
+  actor: z.string().max(26, 'Unknown account.').optional().describe('Only what this account did.'),
+  from: dayText('From').optional().describe('First day, in India.'),
+  to: dayText('To').optional().describe('Last day, in India; it is included.'),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
