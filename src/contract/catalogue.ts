@@ -1,5 +1,6 @@
-// The catalogue: what a category page and a model are, in one strict schema that the build, the admin area and the API share.
+// The catalogue: what a category page and a model are, in one definition that the build, the admin area and the API share.
 import { z } from 'zod';
+import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -29,7 +30,7 @@ export const SPEC_ROWS = [
 export const DRIVES = {
   gearless_traction: 'Gearless traction',
   mrl_gearless: 'Gearless traction, machine room less',
-  geared_machine_room: 'Geared traction, machine room',
+  geared_machine_room: 'Geared traction, machine above the shaft',
   hydraulic: 'Hydraulic',
   screw: 'Screw',
   pneumatic: 'Pneumatic',
@@ -65,173 +66,179 @@ export type Moves = keyof typeof MOVES;
 export type Building = keyof typeof BUILDINGS;
 export type DrawingView = (typeof DRAWING_VIEWS)[number];
 
-const keysOf = <K extends string>(labels: Record<K, string>) => z.enum(Object.keys(labels) as [K, ...K[]]);
-const text = (min: number, max: number) => z.string().trim().min(min, `needs at least ${min} characters`).max(max, `may have at most ${max} characters`);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may contain small letters, digits and single hyphens');
-const range = (min: number, max: number) =>
-  z
-    .tuple([z.number().min(min).max(max), z.number().min(min).max(max)])
-    .refine(([low, high]) => low <= high, 'the first number must not be larger than the second');
-const millimetres = (max: number) => z.number().int('whole millimetres').min(0).max(max);
-
-/** The icon of a feature: `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
-export const iconSchema = z.union(
-  [
-    z.enum(['plus', 'x']),
-    z
-      .string()
-      .min(4)
-      .max(4000)
-      .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/),
-  ],
-  'must be plus, x, or an SVG path of letters MLHVCSQTAZ and numbers',
-);
-
-/** One picture of a gallery. */
-export const galleryImageSchema = z.strictObject({
-  /** Position in the gallery; may repeat across categories. */
-  id: z.number().int().min(0),
-  /** `drawing:section`, `drawing:plan`, `drawing:landing` or `drawing:car`, or a file below src/assets/pictures. */
-  src: z
-    .string()
-    .regex(
-      /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/,
-      'must be drawing:section, drawing:plan, drawing:landing, drawing:car or folder/file.avif',
-    ),
-  /** What is seen, for whoever cannot see it. */
-  alt: text(5, 150),
-  /** Caption below the picture. */
-  title: text(3, 80),
-});
+/** Rows in the order every page prints them, each once. */
+const areInOrder = (rows: readonly { category: (typeof SPEC_ROWS)[number] }[]) =>
+  rows.every((row, at) => at === 0 || SPEC_ROWS.indexOf(row.category) > SPEC_ROWS.indexOf(rows[at - 1]?.category ?? row.category));
 
 /** The machine-readable twin of the Specification tab: feeds the schedule, the comparison and the drawings. Numbers are [least, most]. */
-export const specRangeSchema = z.strictObject({
-  /** Rated load in persons of 68 kg; left out where the lift carries no passengers. */
-  persons: range(1, 40).optional(),
-  /** Rated load in kilograms. */
-  loadKg: range(20, 10_000),
-  /** Rated load as the schedule prints it, e.g. `2 to 6 persons`. */
-  loadLabel: text(3, 40),
-  /** Rated speed in metres a second. */
-  speed: range(0.05, 10),
-  /** Landings served. */
-  stops: range(2, 60),
-  /** Pit depth in millimetres. */
-  pitMm: range(0, 3000),
-  /** Headroom above the top landing in millimetres. */
-  headroomMm: range(300, 7000),
-  /** Smallest clear shaft in millimetres. */
-  shaft: z.strictObject({ minW: millimetres(9000), minD: millimetres(9000) }),
-  /** Car (cabin or platform) that goes with that shaft, inside, in millimetres. */
-  cabin: z.strictObject({ minW: millimetres(8000), minD: millimetres(8000), height: millimetres(5000) }),
-  /** Clear door opening in millimetres. */
-  openingMm: range(300, 4000),
-  drives: z.array(keysOf(DRIVES)).min(1),
-  /** Door types; the first one is drawn. */
-  doors: z.array(keysOf(DOORS)).min(1),
-  supply: z.array(keysOf(SUPPLIES)).min(1),
-  moves: z.array(keysOf(MOVES)).min(1),
-  buildings: z.array(keysOf(BUILDINGS)).min(1),
-});
+const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { text, whole, range, someOf } = fieldsOf(strictness);
+  return z.strictObject({
+    persons: z.optional(range(1, 40, 'Rated load in persons of 68 kg; left out where the lift carries no passengers.')),
+    loadKg: range(20, 10_000, 'Rated load in kilograms.'),
+    loadLabel: text(3, 40).describe('Rated load as the schedule prints it, e.g. 2 to 6 persons.'),
+    speed: range(0.05, 10, 'Rated speed in metres a second.'),
+    stops: range(2, 60, 'Landings served.'),
+    pitMm: range(0, 3000, 'Pit depth in millimetres.'),
+    headroomMm: range(300, 7000, 'Headroom above the top landing in millimetres.'),
+    shaft: z.strictObject({ minW: whole(0, 9000, 'Width in millimetres.'), minD: whole(0, 9000, 'Depth in millimetres.') }).describe('Smallest clear shaft.'),
+    cabin: z
+      .strictObject({
+        minW: whole(0, 8000, 'Width in millimetres.'),
+        minD: whole(0, 8000, 'Depth in millimetres.'),
+        height: whole(0, 5000, 'Height in millimetres.'),
+      })
+      .describe('Car (cabin or platform) that goes with that shaft, inside.'),
+    openingMm: range(300, 4000, 'Clear door opening in millimetres.'),
+    drives: someOf(DRIVES).describe('Drives.'),
+    doors: someOf(DOORS).describe('Door types; the first one is drawn.'),
+    supply: someOf(SUPPLIES).describe('Power supplies.'),
+    moves: someOf(MOVES).describe('What it carries.'),
+    buildings: someOf(BUILDINGS).describe('Where it stands.'),
+  });
+};
 
-const headingSchema = z.strictObject({
-  /** First part of the heading, in ink. */
-  main: text(2, 60),
-  /** Second part of the heading, in brass. */
-  highlight: text(2, 60),
-});
+const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { choose, text, listOf, icon } = fieldsOf(strictness);
+  const heading = z
+    .strictObject({ main: text(2, 60).describe('First part, in ink.'), highlight: text(2, 60).describe('Second part, in brass.') })
+    .describe('Heading of the tab.');
+  const feature = z.strictObject({
+    title: text(3, 60).describe('Name of the feature.'),
+    description: text(20, 300).describe('What it does for whoever uses the lift.'),
+    icon: icon().describe('plus, x, or an SVG path on a 24 x 24 grid.'),
+  });
+  const specRow = <Row extends z.ZodType>(category: Row) =>
+    z.strictObject({ category: category.describe('Label of the row.'), details: text(1, 300).describe('The fact.') });
+  const row = z.enum(SPEC_ROWS, 'Please choose a row.');
+  const ROWS = 'The rows, in the order of the schedule.';
+  const specsList = choose(
+    listOf(specRow(row), 4, SPEC_ROWS.length)
+      .refine(areInOrder, `Rows must be unique and in this order: ${SPEC_ROWS.join(', ')}.`)
+      .describe(ROWS),
+    listOf(specRow(row.nullable()), 4, SPEC_ROWS.length).describe(ROWS),
+  );
+  return z.strictObject({
+    description: z
+      .strictObject({
+        heading1: heading,
+        paragraph1: text(50, 2000).describe('Text of the tab.'),
+        banner: z.strictObject({ heading: text(3, 80).describe('Its heading.'), text: text(20, 400).describe('Its text.') }).describe('Banner below the text.'),
+      })
+      .describe('Description tab.'),
+    features: z
+      .strictObject({
+        heading,
+        description: text(20, 600).describe('Text before the features.'),
+        featuresList: listOf(feature, 6, 12).describe('The features, 6 to 12.'),
+      })
+      .describe('Features tab.'),
+    specifications: z
+      .strictObject({
+        heading: text(3, 80).describe('Heading of the tab.'),
+        description: text(20, 600).describe('Text before the rows.'),
+        specsList,
+      })
+      .describe('Specification tab.'),
+  });
+};
+
+const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { text, whole, oneOf, listOf, icon, picture } = fieldsOf(strictness);
+  const faq = z.strictObject({ question: text(8, 160).describe('Question.'), answer: text(40, 1200).describe('Answer.') });
+  return z.strictObject({
+    name: text(3, 60).describe('Name in menus and lists, e.g. Home elevators.'),
+    group: oneOf(GROUPS, 'Group of the menu and of the address.'),
+    inMenu: z.boolean('Must be yes or no.').describe('Whether the top menu lists it; listings always do.'),
+    sortOrder: whole(0, 999, 'Order in menus and lists, small first.'),
+    summary: text(30, 140).describe('One sentence for lists and cards.'),
+    pageHeader: z
+      .strictObject({ title: text(3, 80).describe('Heading of the page.'), description: text(20, 300).describe('Text below it.') })
+      .describe('Head of the page.'),
+    tabs: z.tuple([text(3, 20), text(3, 20), text(3, 20)]).describe('Labels of the three tabs.'),
+    tabContent: tabContentOf(strictness).describe('What the three tabs hold.'),
+    galleryImages: listOf(picture(), 4, 4).describe('The four pictures of the gallery.'),
+    icons: z.strictObject({ plus: icon().describe('The plus sign.'), x: icon().describe('The x sign.') }).describe('Paths of the two signs the page uses.'),
+    specRange: specRangeOf(strictness).describe('Figures of the whole category.'),
+    faqs: listOf(faq, 4, 6).describe('Questions and answers, 4 to 6.'),
+    related: listOf(slugSchema, 2, 4).describe('Ids of two to four categories a visitor of this one also looks at.'),
+    seo: z
+      .strictObject({ title: text(10, 60).describe('Title for search engines.'), description: text(50, 160).describe('Text for search engines.') })
+      .describe('How search engines show the page.'),
+  });
+};
+
+const MARKUP = 'Added to the price, in rupees.';
+
+const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { isDraft, choose, orNull, text, decimal, whole, range, keyOf, listOf, rupees, picture } = fieldsOf(strictness);
+  return z.strictObject({
+    category: orNull(slugSchema, 'Id of its category.'),
+    name: text(3, 80).describe('Name, unique within the category, e.g. Four persons, automatic doors.'),
+    code: z
+      .string('Please enter the code.')
+      .regex(isDraft ? /^([A-Z0-9][A-Z0-9-]{0,15})?$/ : /^[A-Z0-9][A-Z0-9-]{1,15}$/, 'The code may contain capitals, digits and hyphens, 2 to 16 of them.')
+      .describe('Short catalogue code, e.g. H-272A.'),
+    summary: text(20, 200).describe('Who it is for, in one sentence.'),
+    drive: keyOf(DRIVES, 'Drive.'),
+    persons: z.optional(whole(1, 40, 'Persons of 68 kg; left out where it carries no passengers.')),
+    loadKg: whole(20, 10_000, 'Rated load in kilograms.'),
+    speed: decimal(0.05, 10, 'Rated speed in metres a second.'),
+    stops: range(2, 60, 'Landings it can serve, [least, most].'),
+    cabin: z
+      .strictObject({
+        w: whole(0, 8000, 'Width in millimetres.'),
+        d: whole(0, 8000, 'Depth in millimetres.'),
+        h: whole(0, 5000, 'Height in millimetres.'),
+      })
+      .describe('Car, inside.'),
+    shaft: z.strictObject({ w: whole(0, 9000, 'Width in millimetres.'), d: whole(0, 9000, 'Depth in millimetres.') }).describe('Clear shaft.'),
+    pitMm: whole(0, 3000, 'Pit depth in millimetres.'),
+    headroomMm: whole(0, 7000, 'Headroom above the top landing in millimetres.'),
+    door: keyOf(DOORS, 'Door type.'),
+    openingMm: whole(0, 4000, 'Clear door opening in millimetres.'),
+    supply: keyOf(SUPPLIES, 'Power supply.'),
+    sortOrder: whole(0, 999, 'Order within the category, small first.'),
+    isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
+    price: z.optional(orNull(rupees(), 'Price in rupees, at most two decimals; needed when it can be bought.')),
+    markup: choose(rupees().default(0).describe(MARKUP), rupees().nullable().default(0).describe(MARKUP)),
+    pictures: listOf(picture(), 0, 8).default([]).describe('Pictures of its own, at most 8.'),
+    purchasable: z.boolean('Must be yes or no.').default(false).describe('Whether it can be bought on the site.'),
+  });
+};
 
 /** A product category: one page of the catalogue. The file's name is its id. */
-export const categorySchema = z.strictObject({
-  /** Name in menus and lists, e.g. `Home elevators`. */
-  name: text(3, 60),
-  group: z.enum(GROUPS),
-  /** Whether the top menu lists it; listings always do. */
-  inMenu: z.boolean(),
-  /** Order in menus and lists, small first. */
-  sortOrder: z.number().int().min(0).max(999),
-  /** One sentence for lists and cards. */
-  summary: text(30, 140),
-  pageHeader: z.strictObject({ title: text(3, 80), description: text(20, 300) }),
-  /** Labels of the three tabs. */
-  tabs: z.tuple([text(3, 20), text(3, 20), text(3, 20)]),
-  tabContent: z.strictObject({
-    description: z.strictObject({
-      heading1: headingSchema,
-      paragraph1: text(50, 2000),
-      banner: z.strictObject({ heading: text(3, 80), text: text(20, 400) }),
-    }),
-    features: z.strictObject({
-      heading: headingSchema,
-      description: text(20, 600),
-      featuresList: z
-        .array(z.strictObject({ title: text(3, 60), description: text(20, 300), icon: iconSchema }))
-        .min(6)
-        .max(12),
-    }),
-    specifications: z.strictObject({
-      heading: text(3, 80),
-      description: text(20, 600),
-      specsList: z
-        .array(z.strictObject({ category: z.enum(SPEC_ROWS), details: text(1, 300) }))
-        .min(4)
-        .max(SPEC_ROWS.length)
-        .refine((rows) => rows.every((row, at) => at === 0 || SPEC_ROWS.indexOf(row.category) > SPEC_ROWS.indexOf(rows[at - 1]?.category ?? row.category)), {
-          error: `rows must be unique and in this order: ${SPEC_ROWS.join(', ')}`,
-        }),
-    }),
-  }),
-  galleryImages: z.array(galleryImageSchema).length(4),
-  /** Paths of the two signs the page uses. */
-  icons: z.strictObject({ plus: iconSchema, x: iconSchema }),
-  specRange: specRangeSchema,
-  faqs: z
-    .array(z.strictObject({ question: text(8, 160), answer: text(40, 1200) }))
-    .min(4)
-    .max(6),
-  /** Ids of two to four categories a visitor of this one also looks at. */
-  related: z.array(slug).min(2).max(4),
-  seo: z.strictObject({ title: text(10, 60), description: text(50, 160) }),
-});
+export const categorySchema = categoryOf('complete');
 export type Category = z.infer<typeof categorySchema>;
-export type SpecRange = z.infer<typeof specRangeSchema>;
-export type GalleryImage = z.infer<typeof galleryImageSchema>;
-export type Icon = z.infer<typeof iconSchema>;
+export type SpecRange = Category['specRange'];
+export type GalleryImage = Category['galleryImages'][number];
+export type Icon = Category['icons']['plus'];
 
 /** A model: one size and drive within a category. The file's name is its id. */
-export const modelSchema = z
-  .strictObject({
-    /** Id of its category. */
-    category: slug,
-    /** Name, unique within the category, e.g. `Four persons, automatic doors`. */
-    name: text(3, 80),
-    /** Short catalogue code, e.g. `H-272A`. */
-    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,15}$/, 'may contain capitals, digits and hyphens'),
-    /** Who it is for, in one sentence. */
-    summary: text(20, 200),
-    drive: keysOf(DRIVES),
-    /** Persons of 68 kg; left out where it carries no passengers. */
-    persons: z.number().int().min(1).max(40).optional(),
-    loadKg: z.number().int().min(20).max(10_000),
-    /** Metres a second. */
-    speed: z.number().min(0.05).max(10),
-    stops: range(2, 60),
-    /** Car inside, in millimetres. */
-    cabin: z.strictObject({ w: millimetres(8000), d: millimetres(8000), h: millimetres(5000) }),
-    /** Clear shaft in millimetres. */
-    shaft: z.strictObject({ w: millimetres(9000), d: millimetres(9000) }),
-    pitMm: millimetres(3000),
-    headroomMm: millimetres(7000),
-    door: keysOf(DOORS),
-    openingMm: millimetres(4000),
-    supply: keysOf(SUPPLIES),
-    sortOrder: z.number().int().min(0).max(999),
-    isPublished: z.boolean(),
-  })
-  .refine((model) => model.shaft.w >= model.cabin.w && model.shaft.d >= model.cabin.d, { error: 'must not be smaller than the car', path: ['shaft'] })
-  .refine((model) => model.openingMm <= Math.max(model.cabin.w, model.cabin.d), { error: 'must not be wider than the car', path: ['openingMm'] });
+export const modelSchema = modelOf('complete')
+  .refine((model) => model.shaft.w >= model.cabin.w && model.shaft.d >= model.cabin.d, { error: 'Must not be smaller than the car.', path: ['shaft'] })
+  .refine((model) => model.openingMm <= Math.max(model.cabin.w, model.cabin.d), { error: 'Must not be wider than the car.', path: ['openingMm'] })
+  .refine((model) => !model.purchasable || model.price !== undefined, {
+    error: 'Please enter the price of a model that can be bought.',
+    path: ['price'],
+    // Told even while other fields are missing; the rules above need their numbers.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type Model = z.infer<typeof modelSchema>;
+
+/** The same while it is being written: it may be unfinished, never malformed. */
+export const draftCategorySchema = categoryOf('draft');
+export type DraftCategory = z.infer<typeof draftCategorySchema>;
+export const draftModelSchema = modelOf('draft');
+export type DraftModel = z.infer<typeof draftModelSchema>;
 
 /** A category with the id its file or its key carries. */
 export type CategoryEntry = { id: string; data: Category };
 export type ModelEntry = { id: string; data: Model };
+
+/** A whole catalogue: what a release holds and a build takes. */
+export const catalogueSchema = z.strictObject({
+  categories: z.array(z.strictObject({ id: slugSchema.describe('Id.'), data: categorySchema.describe('The category.') })).describe('All categories.'),
+  models: z.array(z.strictObject({ id: slugSchema.describe('Id.'), data: modelSchema.describe('The model.') })).describe('All models.'),
+});
+export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,0 +1,64 @@
+// What a new draft starts from: every field there, none filled in.
+import type { DraftCategory, DraftModel } from './catalogue.ts';
+
+const NO_RANGE = (): [null, null] => [null, null];
+const noHeading = () => ({ main: '', highlight: '' });
+
+export const emptyCategory = (): DraftCategory => ({
+  name: '',
+  group: null,
+  inMenu: true,
+  sortOrder: null,
+  summary: '',
+  pageHeader: { title: '', description: '' },
+  tabs: ['Description', 'Features', 'Specification'],
+  tabContent: {
+    description: { heading1: noHeading(), paragraph1: '', banner: { heading: '', text: '' } },
+    features: { heading: noHeading(), description: '', featuresList: [] },
+    specifications: { heading: '', description: '', specsList: [] },
+  },
+  galleryImages: [],
+  icons: { plus: 'M12 5v14M5 12h14', x: 'M6 6l12 12M18 6L6 18' },
+  specRange: {
+    loadKg: NO_RANGE(),
+    loadLabel: '',
+    speed: NO_RANGE(),
+    stops: NO_RANGE(),
+    pitMm: NO_RANGE(),
+    headroomMm: NO_RANGE(),
+    shaft: { minW: null, minD: null },
+    cabin: { minW: null, minD: null, height: null },
+    openingMm: NO_RANGE(),
+    drives: [],
+    doors: [],
+    supply: [],
+    moves: [],
+    buildings: [],
+  },
+  faqs: [],
+  related: [],
+  seo: { title: '', description: '' },
+});
+
+export const emptyModel = (): DraftModel => ({
+  category: null,
+  name: '',
+  code: '',
+  summary: '',
+  drive: null,
+  loadKg: null,
+  speed: null,
+  stops: NO_RANGE(),
+  cabin: { w: null, d: null, h: null },
+  shaft: { w: null, d: null },
+  pitMm: null,
+  headroomMm: null,
+  door: null,
+  openingMm: null,
+  supply: null,
+  sortOrder: null,
+  isPublished: false,
+  markup: 0,
+  pictures: [],
+  purchasable: false,
+});

@@ -1,0 +1,110 @@
+// What the catalogue's fields are made of, in two strictnesses: complete for a release and the build, draft for work that is under way.
+import { z } from 'zod';
+import { mediaFileOf } from './picture-file.ts';
+
+export type Strictness = 'complete' | 'draft';
+
+export const SLUG_MAX = 64;
+export const SLUG_RULE = 'The id may contain small letters, digits and hyphens.';
+export const PRICE_MAX = 1_00_00_000;
+const NUMBER_MISSING = 'Please enter a number.';
+const CHOICE_MISSING = 'Please choose one of the options.';
+const ICON_RULE = 'The icon is not valid.';
+const ICON_MAX = 4000;
+
+/** The id of a category or model: its file's name, and part of its address. */
+export const slugSchema = z
+  .string('Please enter an id.')
+  .min(1, 'Please enter an id.')
+  .max(SLUG_MAX, `The id may have at most ${SLUG_MAX} characters.`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
+
+const OWN_PICTURE = /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/;
+
+/**
+ * A draft has the same fields and maxima. It may lack texts, things that are counted, numbers and choices (null),
+ * and need not agree with itself.
+ */
+export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const isDraft = strictness === 'draft';
+  /** The one place where types depend on the strictness. */
+  const choose = <Complete, Draft>(complete: Complete, draft: Draft) => (isDraft ? draft : complete) as Chosen extends 'draft' ? Draft : Complete;
+  const orNull = <Schema extends z.ZodType>(schema: Schema, meaning: string) => choose(schema.describe(meaning), schema.nullable().describe(meaning));
+
+  const text = (min: number, max: number) =>
+    z
+      .string('Please fill this in.')
+      .trim()
+      .min(isDraft ? 0 : min, { error: ({ input }) => (input === '' ? 'Please fill this in.' : `Needs at least ${min} characters.`) })
+      .max(max, `May have at most ${max} characters.`)
+      .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Must not contain control characters.');
+
+  const bounded = (min: number, max: number) => {
+    const least = isDraft ? 0 : min;
+    const sentence = `Must be from ${least} to ${max.toLocaleString('en-IN')}.`;
+    return z.number(NUMBER_MISSING).min(least, sentence).max(max, sentence);
+  };
+  const decimal = (min: number, max: number, meaning: string) => orNull(bounded(min, max), meaning);
+  const whole = (min: number, max: number, meaning: string) => orNull(bounded(min, max).int('Must be a whole number.'), meaning);
+
+  const range = (min: number, max: number, meaning: string) => {
+    const end = bounded(min, max);
+    return choose(
+      z
+        .tuple([end, end], NUMBER_MISSING)
+        .refine(([low, high]) => low <= high, 'The first number must not be larger than the second.')
+        .describe(meaning),
+      z.tuple([end.nullable(), end.nullable()], NUMBER_MISSING).describe(meaning),
+    );
+  };
+
+  const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices, meaning: string) => orNull(z.enum(choices, CHOICE_MISSING), meaning);
+  const keyOf = <Name extends string>(labels: Record<Name, string>, meaning: string) =>
+    orNull(z.enum(Object.keys(labels) as [Name, ...Name[]], CHOICE_MISSING), meaning);
+
+  /** Between `min` and `max` things. */
+  const listOf = <Item extends z.ZodType>(item: Item, min: number, max: number) => {
+    const sentence = min === max ? `Needs ${min}.` : `Needs ${min} to ${max}.`;
+    return z
+      .array(item, sentence)
+      .min(isDraft ? 0 : min, sentence)
+      .max(max, sentence);
+  };
+  const someOf = <Name extends string>(labels: Record<Name, string>) => {
+    const names = Object.keys(labels) as [Name, ...Name[]];
+    return z
+      .array(z.enum(names, CHOICE_MISSING), 'Please choose at least one.')
+      .min(isDraft ? 0 : 1, 'Please choose at least one.')
+      .max(names.length, 'Please choose each once.');
+  };
+
+  const rupees = () => {
+    const sentence = `Must be from 0 to ${PRICE_MAX.toLocaleString('en-IN')} rupees.`;
+    return z.number('Please enter an amount in rupees.').min(0, sentence).max(PRICE_MAX, sentence).multipleOf(0.01, 'Rupees have at most two decimals.');
+  };
+
+  /** `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
+  const icon = () =>
+    z
+      .string(ICON_RULE)
+      .max(ICON_MAX, ICON_RULE)
+      .regex(isDraft ? /^(plus|x|[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*)$/ : /^(plus|x|[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{3,})$/, ICON_RULE);
+
+  const picture = () =>
+    z.strictObject({
+      id: z
+        .number(NUMBER_MISSING)
+        .int('Must be a whole number.')
+        .min(0, 'Must not be negative.')
+        .describe('Position in the gallery; may repeat across categories.'),
+      src: z
+        .string('Please choose a picture.')
+        .max(120, 'Please choose a picture.')
+        .refine((src) => (isDraft && src === '') || OWN_PICTURE.test(src) || mediaFileOf(src) !== undefined, 'Please choose a drawing or upload a picture.')
+        .describe('drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.'),
+      alt: text(5, 150).describe('What is seen, for whoever cannot see it.'),
+      title: text(3, 80).describe('Caption below the picture.'),
+    });
+
+  return { isDraft, choose, orNull, text, decimal, whole, range, oneOf, keyOf, listOf, someOf, rupees, icon, picture };
+};

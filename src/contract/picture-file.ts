@@ -1,0 +1,31 @@
+// Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named `media:<hash>.<ending>` in the catalogue.
+import { z } from 'zod';
+import { PICTURE_TYPES, type PictureType } from './account.ts';
+
+const MEDIA_SRC = /^media:([0-9a-f]{64})\.(avif|webp|jpg|png)$/;
+const ENDINGS: Record<PictureType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** How the catalogue names the picture with this SHA-256. */
+export const mediaSrc = (hash: string, type: PictureType) => `media:${hash}.${ENDINGS[type]}`;
+
+/** Hash and ending of a picture of the media store; undefined for a drawing or a file of the repository. */
+export const mediaFileOf = (src: string) => {
+  const [, hash, ending] = MEDIA_SRC.exec(src) ?? [];
+  return hash && ending ? { hash, ending } : undefined;
+};
+
+export const newPictureSchema = z.strictObject({
+  picture: z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.'),
+});
+
+export const pictureQuery = z.strictObject({
+  src: z.string('Please name the picture.').regex(MEDIA_SRC, 'This is not the name of an uploaded picture.').describe('Name of the picture: media:…'),
+});
+
+export const storedPictureSchema = z.object({
+  src: z.string().describe('What the catalogue calls it: media:…'),
+  type: z.enum(PICTURE_TYPES).describe('Media type.'),
+  width: z.int().min(1).describe('Width in pixels.'),
+  height: z.int().min(1).describe('Height in pixels.'),
+});
+export type StoredPicture = z.infer<typeof storedPictureSchema>;

@@ -1,0 +1,29 @@
+// The repository's catalogue as the API reads it: the files the first release is made of.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
+
+const ENDING = '.json';
+
+const readEntries = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ id: name.slice(0, -ENDING.length), data: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown })),
+  );
+};
+
+/** @param content folder with `categories` and `models`. Read once: these files change with a new version of the site only. */
+export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
+  let reading: Promise<Catalogue> | undefined;
+  const read = async () => {
+    const [categories, models] = await Promise.all([readEntries(join(content, 'categories')), readEntries(join(content, 'models'))]);
+    return catalogueSchema.parse({ categories, models });
+  };
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+};

@@ -1,0 +1,146 @@
+// The drafts of one kind: the repository's content, with what staff have changed laid over it.
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { Actor, Amend } from '../audit/service.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Basics, Later, Parts } from '../parts.ts';
+import { keyOf } from '../storage/keys.ts';
+import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import { createListIndex } from '../storage/list-index.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import type { Kind, RowFrame } from './kinds.ts';
+import { fingerprintOf } from './live.ts';
+import { type StoredDraft, storedDraft } from './stored-draft.ts';
+
+/** A draft with its id; version 0, without times, is what the repository has. */
+export type DraftEntry<Data> = {
+  _id: string;
+  slug: string;
+  version: number;
+  data: Data;
+  isRemoved: boolean;
+  createdAt: string | null;
+  updatedAt: string | null;
+  updatedBy: { id: string; name: string } | null;
+};
+/** What a change makes of an entry. Throws what speaks against it. */
+export type Decide<Data> = (current: DraftEntry<Data> | null) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
+
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & Pick<Parts, 'audit'> & { ports: StoragePorts; firstCatalogue: () => Promise<Catalogue> };
+
+/** Documents that are read at once. */
+const AT_ONCE = 40;
+
+export const createEntries = <Data extends { name: string }, Live extends Data, Row extends RowFrame>(
+  kind: Kind<Data, Live, Row>,
+  { audit, isoNow, keys, newOpId, ports, firstCatalogue }: Needed,
+) => {
+  const schema = storedDraft(kind.draft);
+  const keyFor = (id: string) => keyOf(kind.folder, id);
+  /** The id follows from the slug, so that no slug is given twice; one that begins with 0 is one for every part of the storage. */
+  const idOf = (slug: string) => `0${keys.hash(kind.name, slug).slice(1)}`;
+
+  const entryOf = (_id: string, stored: StoredDraft<Data>): DraftEntry<Data> => ({ _id, ...stored });
+  const rowOf = ({ data, updatedBy, ...entry }: DraftEntry<Data>): Row => {
+    const { data: finished, problems } = kind.finish(data);
+    const frame = { ...entry, name: data.name, problemCount: problems.length, fingerprint: fingerprintOf(finished), updatedBy: updatedBy?.name ?? null };
+    return kind.rowOf(frame, data);
+  };
+
+  const UNTOUCHED = { version: 0, isRemoved: false, createdAt: null, updatedAt: null, updatedBy: null };
+  const readBase = async () => {
+    const entries = kind.entriesOf(await firstCatalogue()).map(({ id, data }): DraftEntry<Data> => ({ _id: idOf(id), slug: id, data, ...UNTOUCHED }));
+    return { byId: new Map(entries.map((entry) => [entry._id, entry])), rows: entries.map(rowOf) };
+  };
+  let reading: ReturnType<typeof readBase> | undefined;
+  /** Read once; a failure is not kept. */
+  const base = () => {
+    reading ??= readBase().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+
+  const list = createListIndex({
+    list: kind.list,
+    row: kind.row,
+    load: async (kv, id) => {
+      const found = await kv.get(keyFor(id), schema);
+      return found && { rev: found.rev, row: rowOf(entryOf(id, found.value)) };
+    },
+    ports,
+  });
+
+  const read = async (kv: Kv, id: string): Promise<DraftEntry<Data> | null> => {
+    const [{ byId }, found] = await Promise.all([base(), kv.get(keyFor(id), schema)]);
+    return found ? entryOf(id, found.value) : (byId.get(id) ?? null);
+  };
+
+  const isStoredIn = (stored: readonly Row[]) => {
+    const ids = new Set(stored.map(({ _id }) => _id));
+    return ({ _id }: { _id: string }) => ids.has(_id);
+  };
+
+  return {
+    idOf,
+    list,
+    read,
+    /** Every row, removed ones included. */
+    rows: async (kv: Kv): Promise<Row[]> => {
+      const [stored, { rows }] = await Promise.all([list.read(kv), base()]);
+      const isStored = isStoredIn(stored);
+      return [...stored, ...rows.filter((row) => !isStored(row))];
+    },
+
+    /** Everything that is not removed, whole. */
+    all: async (kv: Kv): Promise<DraftEntry<Data>[]> => {
+      const [stored, { byId }] = await Promise.all([list.read(kv), base()]);
+      const isStored = isStoredIn(stored);
+      const entries = [...byId.values()].filter((entry) => !isStored(entry));
+      for (let from = 0; from < stored.length; from += AT_ONCE) {
+        const found = await Promise.all(stored.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)));
+        entries.push(...found.filter((entry) => entry !== null));
+      }
+      return entries.filter(({ isRemoved }) => !isRemoved);
+    },
+
+    /** Changes an entry, or makes it, with a line in the audit log. A change that would change nothing is none. */
+    write: async (kv: ScopedKv, caller: Actor, id: string, action: AuditAction, decide: Decide<Data>, later: Later): Promise<DraftEntry<Data>> => {
+      const { account } = caller;
+      const [at, opId, key, { byId }] = [isoNow(), newOpId(), keyFor(id), await base()];
+      const untouched = byId.get(id) ?? null;
+      const updatedBy = { id: account._id, name: `${account.firstName} ${account.lastName}`.trim() };
+      type Next = { isSame: true; current: DraftEntry<Data> } | { isSame: false; current: DraftEntry<Data> | null; after: StoredDraft<Data> };
+      const next = (stored: StoredDraft<Data> | null): Next => {
+        const current = stored ? entryOf(id, stored) : untouched;
+        const { slug, data, isRemoved } = decide(current);
+        if (current?.isRemoved === isRemoved && isDeepStrictEqual(current.data, data)) return { isSame: true, current };
+        const createdAt = !current || (current.isRemoved && !isRemoved) ? at : current.createdAt;
+        return { isSame: false, current, after: { slug, data, isRemoved, version: (stored?.version ?? 0) + 1, createdAt, updatedAt: at, updatedBy } };
+      };
+      const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) => (isRemoved ? null : data);
+
+      // Looked at before anything is written for it; decided on again when it is.
+      const first = next((await kv.get(key, schema))?.value ?? null);
+      if (first.isSame) return first.current;
+      const { current, after } = first;
+      const told = { label: after.data.name || after.slug, before: current && seen(current), after: seen(after) };
+      const commit = (amend: Amend) =>
+        kv.update(key, schema, opId, async (stored) => {
+          const now = next(stored);
+          if (now.isSame) return KEEP;
+          await amend(now.current && seen(now.current), seen(now.after));
+          return now.after;
+        });
+      const intent = { caller, later, action, entity: kind.name, entityId: id, ...told, key, opId };
+      const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+      await later(settle(kv));
+      const entry = value ? entryOf(id, value) : untouched;
+      if (!entry) throw notFound();
+      return entry;
+    },
+  };
+};
+export type Entries<Data extends { name: string }, Live extends Data, Row extends RowFrame> = ReturnType<typeof createEntries<Data, Live, Row>>;

@@ -1,0 +1,83 @@
+// The two kinds of things in the catalogue: what they are called in storage, and what lists keep of them.
+import { z } from 'zod';
+import {
+  type Catalogue,
+  type Category,
+  type DraftCategory,
+  type DraftModel,
+  draftCategorySchema,
+  draftModelSchema,
+  type Model,
+} from '../../contract/catalogue.ts';
+import { type Finished, finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
+import type { CatalogueKind } from '../../contract/release.ts';
+
+const rowFrame = {
+  _id: z.string(),
+  slug: z.string(),
+  version: z.int(),
+  name: z.string(),
+  problemCount: z.int(),
+  /** Stands for the finished data; empty while it is unfinished. */
+  fingerprint: z.string(),
+  isRemoved: z.boolean(),
+  createdAt: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+};
+export type RowFrame = z.infer<z.ZodObject<typeof rowFrame>>;
+
+const ofCategory = draftCategorySchema.shape;
+const categoryIndexRow = z.object({ ...rowFrame, group: ofCategory.group, sortOrder: ofCategory.sortOrder, inMenu: ofCategory.inMenu });
+export type CategoryIndexRow = z.infer<typeof categoryIndexRow>;
+
+const ofModel = draftModelSchema.shape;
+const modelIndexRow = z.object({
+  ...rowFrame,
+  category: ofModel.category,
+  code: ofModel.code,
+  loadKg: ofModel.loadKg,
+  price: z.number().nullable(),
+  sortOrder: ofModel.sortOrder,
+  isPublished: ofModel.isPublished,
+  purchasable: z.boolean(),
+});
+export type ModelIndexRow = z.infer<typeof modelIndexRow>;
+
+export type Kind<Data extends { name: string }, Live extends Data, Row extends RowFrame> = {
+  name: CatalogueKind;
+  /** Folder of its documents. */
+  folder: 'cat' | 'mdl';
+  /** Name of its list in storage. */
+  list: 'categories' | 'models';
+  draft: z.ZodType<Data>;
+  finish: (data: Data) => Finished<Live>;
+  row: z.ZodType<Row>;
+  rowOf: (frame: RowFrame, data: Data) => Row;
+  entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
+};
+
+export const CATEGORY: Kind<DraftCategory, Category, CategoryIndexRow> = {
+  name: 'category',
+  folder: 'cat',
+  list: 'categories',
+  draft: draftCategorySchema,
+  finish: finishCategory,
+  row: categoryIndexRow,
+  rowOf: (frame, { group, sortOrder, inMenu }) => ({ ...frame, group, sortOrder, inMenu }),
+  entriesOf: ({ categories }) => categories,
+};
+
+export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
+  name: 'model',
+  folder: 'mdl',
+  list: 'models',
+  draft: draftModelSchema,
+  finish: finishModel,
+  row: modelIndexRow,
+  rowOf: (frame, { category, code, loadKg, price = null, sortOrder, isPublished, purchasable }) => ({
+    ...frame,
+    ...{ category, code, loadKg, price, sortOrder, isPublished, purchasable },
+  }),
+  entriesOf: ({ models }) => models,
+};
