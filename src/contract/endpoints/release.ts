@@ -1,0 +1,83 @@
+// Publishing the catalogue: from the drafts to a release, and back to an earlier one.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { buildStatusSchema, publishSchema, releaseDraftSchema, releaseQuery, releaseSchema, restoreSchema } from '../release.ts';
+
+const build = buildStatusSchema.nullable().describe('How the site is being built from the current release; null when it never had to be.');
+const release = releaseSchema.describe('The release that is current now.');
+
+export const readReleaseDraft = endpoint({
+  name: 'readReleaseDraft',
+  method: 'GET',
+  path: '/admin/release-draft',
+  access: 'admin',
+  summary: 'What publishing would change, and what stands in its way.',
+  answer: { as: 'json', status: 200, schema: z.object({ draft: releaseDraftSchema.describe('All drafts against the current release.') }) },
+  errors: [],
+});
+
+export const publishRelease = endpoint({
+  name: 'publishRelease',
+  method: 'POST',
+  path: '/admin/release',
+  access: 'admin',
+  summary: 'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
+  body: { as: 'json', schema: publishSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
+  errors: ['conflict'],
+});
+
+export const restoreRelease = endpoint({
+  name: 'restoreRelease',
+  method: 'POST',
+  path: '/admin/release-restore',
+  access: 'admin',
+  summary: 'Makes an earlier release the current one again and has the site built; the drafts stay.',
+  body: { as: 'json', schema: restoreSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
+  errors: ['conflict', 'not_found'],
+});
+
+export const listReleases = endpoint({
+  name: 'listReleases',
+  method: 'GET',
+  path: '/admin/releases',
+  access: 'admin',
+  summary: 'Releases, the newest first.',
+  query: releaseQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      releases: z.array(releaseSchema).describe('A page of them.'),
+      totalAvailableReleases: total('releases'),
+      current: z.int().min(0).describe('Number of the current release.'),
+      build,
+      ...listFrame,
+    }),
+  },
+  errors: [],
+});
+
+export const readBuild = endpoint({
+  name: 'readBuild',
+  method: 'GET',
+  path: '/admin/build',
+  access: 'admin',
+  summary: 'How the site is being built. /release.json on the site itself says what visitors see.',
+  answer: { as: 'json', status: 200, schema: z.object({ build }) },
+  errors: [],
+});
+
+export const retryBuild = endpoint({
+  name: 'retryBuild',
+  method: 'POST',
+  path: '/admin/build',
+  access: 'admin',
+  summary: 'Has the site built from the current release once more.',
+  answer: { as: 'json', status: 201, schema: z.object({ build }) },
+  errors: [],
+});
+
+export const RELEASE_ENDPOINTS = [readReleaseDraft, publishRelease, restoreRelease, listReleases, readBuild, retryBuild] as const;

@@ -1,0 +1,42 @@
+// The documents of releases: one for each, never changed, and one that says which is current.
+import { z } from 'zod';
+import { type Release, releaseSchema } from '../../contract/release.ts';
+import { keyOf } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+const who = z.strictObject({ _id: z.string(), name: z.string() });
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const storedReleaseShape = releaseSchema.extend({
+  number: z.int().positive(),
+  at: z.iso.datetime(),
+  by: who,
+  /** Where its catalogue lies. */
+  contentHash: hash,
+  /** Of the draft it was made from. */
+  fingerprint: hash,
+});
+export type StoredRelease = z.infer<typeof storedReleaseShape>;
+export const storedRelease = documentSchema(storedReleaseShape);
+
+const pointerShape = z.strictObject({
+  /** The highest number that was ever current. */
+  latest: z.int().positive(),
+  /** What the public site is to be built from. */
+  current: z.int().min(0),
+  /** Where the catalogue of `current` lies; null for release 0. */
+  contentHash: hash.nullable(),
+  /** Numbers below `latest` whose documents were written and never became current. */
+  skipped: z.array(z.int().positive()),
+  /** How `current` became it. */
+  move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
+  /** Whether somebody was asked to build `current`, and what became of that. */
+  build: z.strictObject({ state: z.enum(['asking', 'asked', 'failed']), reason: z.string().nullable(), at: z.iso.datetime() }),
+});
+export type Pointer = z.infer<typeof pointerShape>;
+export const storedPointer = documentSchema(pointerShape);
+
+export const releaseKey = (number: number) => keyOf('rel', number);
+export const POINTER_KEY = keyOf('rel', 'current');
+
+export const releaseView = (release: StoredRelease): Release => releaseSchema.parse(release);
