@@ -4,10 +4,13 @@ import { defineConfig, envField } from 'astro/config';
 import { clientIntent } from './build/client-intent/integration.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { redirects } from './build/redirects.ts';
+import { release } from './build/release/integration.ts';
 import { isListed } from './src/site/indexing.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
+  // Builds of different catalogues that share a cache would read each other's entries.
+  cacheDir: process.env.BUILD_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
@@ -21,5 +24,5 @@ export default defineConfig({
   },
   // A font as a data: address would need a hole in the content policy.
   vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) } },
-  integrations: [react(), clientIntent(), sitemap({ filter: (page) => isListed(new URL(page).pathname) }), redirects(), contentPolicy()],
+  integrations: [react(), clientIntent(), release(), sitemap({ filter: (page) => isListed(new URL(page).pathname) }), redirects(), contentPolicy()],
 });

@@ -1,34 +1,25 @@
 // Leads `/products/{id}` to the category's own address, `/products/{group}/{id}`. Written from the catalogue, so that a new category has its redirect.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { z } from 'zod';
-import { GROUPS } from '../src/contract/catalogue.ts';
+import { type GroupedCategory, readOwnFiles, readRelease } from './release/read-release.ts';
 
-const groupedSchema = z.object({ group: z.enum(GROUPS) });
+/** One line of a _redirects file for each category. */
+export const redirectLines = (categories: readonly GroupedCategory[]) =>
+  categories.map(({ id, data }) => `/products/${id} /products/${data.group}/${id} 301`).sort();
 
-/** One line of a _redirects file for each category file (`{id}.json`) in `folder`. */
-export const redirectLines = async (folder: string) => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const id = name.replace(/\.json$/, '');
-      const { group } = groupedSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')));
-      return `/products/${id} /products/${group}/${id} 301`;
-    }),
-  );
-};
-
-export const redirects = (): AstroIntegration => {
-  let categories = '';
+/** `folder` holds the release to be built; without it the repository's own files are. */
+export const redirects = (folder = process.env.RELEASE_DIR): AstroIntegration => {
+  let own = '';
   return {
     name: 'redirects',
     hooks: {
       'astro:config:done': ({ config }) => {
-        categories = fileURLToPath(new URL('content/categories', config.srcDir));
+        own = fileURLToPath(new URL('content/categories', config.srcDir));
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const lines = await redirectLines(categories);
+        const { categories } = folder ? await readRelease(folder) : await readOwnFiles(own);
+        const lines = redirectLines(categories);
         await writeFile(new URL('_redirects', dir), `${lines.join('\n')}\n`);
         logger.info(`${lines.length} product addresses without their group are redirected`);
       },

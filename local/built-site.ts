@@ -12,8 +12,10 @@ export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
 const INPUTS = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
-/** Written into dist/ after a build, so that it vanishes with the build it speaks of. */
-const STAMP = '.inputs';
+/** Command of a build, without its options. */
+export const ASTRO_BUILD = [process.execPath, join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'];
+/** Written into a built site after the build, so that it vanishes with the build it speaks of. */
+export const STAMP = '.inputs';
 
 const filesBelow = async (path: string): Promise<string[]> => {
   if (!existsSync(path)) return [];
@@ -41,10 +43,12 @@ export const ensureBuilt = async () => {
   const present = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
   if (present === wanted) return;
   process.stdout.write('Building the site ...\n');
-  const build = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+  const [command = '', ...args] = ASTRO_BUILD;
+  const build = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    // dist/ is the repository's own site, whatever release was built in this terminal before.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: '' },
   });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Stop('The site could not be built; the reason stands above.');

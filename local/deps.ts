@@ -2,6 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companySchema } from '../src/contract/company.ts';
+import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
@@ -31,6 +32,7 @@ export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: s
     passwordCost: PASSWORD_COST,
     siteUrl: SITE_URL,
     siteName: await siteName(),
+    firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import type { createApp } from '../src/server/app.ts';
+import type { Builds } from '../src/server/deps.ts';
 import { ROOT } from './built-site.ts';
 import { type localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
@@ -11,6 +12,14 @@ import { welcome } from './upkeep.ts';
 
 type PluginOption = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 type Modules = { app: { createApp: typeof createApp }; deps: { localDeps: typeof localDeps } };
+
+/** The pages show the files of the repository, so that a change of one is seen at once; releases are published and kept. */
+const NO_BUILDS: Builds = {
+  start: async () => {
+    throw new Error('The development server shows the files of the repository and builds no releases; "npm start" does.');
+  },
+  status: async () => null,
+};
 
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
@@ -26,12 +35,17 @@ await runCommand(async () => {
         const app = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as Modules['app'];
         if (made?.from === app) return made.api;
         const deps = (await server.ssrLoadModule(join(ROOT, 'local/deps.ts'))) as Modules['deps'];
-        const api = app.createApp(await deps.localDeps(engine, dataFolder, environment));
+        const api = app.createApp({ ...(await deps.localDeps(engine, dataFolder, environment)), builds: NO_BUILDS });
         process.stdout.write(await welcome(api, environment));
         made = { from: app, api };
         return api;
       };
       const listener = requestListener(async (request, connection) => (await currentApi()).fetch(request, connection));
+      // As netlify.toml has it: every address of the admin area is one page.
+      server.middlewares.use((request, _response, next) => {
+        if (request.url) request.url = request.url.replace(/^\/admin\/[^?]*/, '/admin');
+        next();
+      });
       server.middlewares.use((request, response, next) => (/^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next()));
     },
   };

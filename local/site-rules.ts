@@ -28,7 +28,7 @@ export const readHeaderRules = async ({ root, dist }: Locations) => {
 };
 
 /** The redirect or rewrite for a request, or nothing. An address that cannot be decoded has none. */
-export const readRedirectRules = ({ root, dist }: Locations) => {
+export const readRedirectRules = async ({ root, dist }: Locations) => {
   const handler = new RedirectsHandler({
     configPath: join(root, 'netlify.toml'),
     configRedirects: [],
@@ -38,5 +38,7 @@ export const readRedirectRules = ({ root, dist }: Locations) => {
     jwtRoleClaim: '',
     jwtSecret: '',
   });
+  // It reads its files when it is first asked: that must be now, not when they may be gone.
+  await handler.match(new Request('http://localhost/'));
   return (request: Request) => handler.match(request);
 };

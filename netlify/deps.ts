@@ -1,12 +1,18 @@
 // The API on Netlify: its ports from the environment and from Netlify Blobs, made once for each instance of a function.
+import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { z } from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { type Api, createApp } from '../src/server/app.ts';
+import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
+import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 
 const PASSWORD_COST = 12;
+
+/** Beside the bundled function, which lies in netlify/functions; netlify.toml puts the files there. */
+const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
 const environmentSchema = z.object({
   /** Signs sessions; a new one logs everybody out. */
@@ -20,6 +26,8 @@ const environmentSchema = z.object({
   SUPER_ADMIN_PASSWORD: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  /** Address that starts a build of the site; without it releases are kept and wait for somebody to build them. */
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be the address of a build hook.' }).optional(),
 });
 
 const readEnvironment = () => {
@@ -31,7 +39,7 @@ const readEnvironment = () => {
 const makeApi = (context: Context): Api => {
   const environment = readEnvironment();
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, KEY_SECRET = SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL } = environment;
+  const { SESSION_SECRET, KEY_SECRET = SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL } = environment;
   return createApp({
     // A branch has an address of its own, and one only.
     storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
@@ -41,6 +49,8 @@ const makeApi = (context: Context): Api => {
     passwordCost: PASSWORD_COST,
     siteUrl: SITE_URL,
     siteName: company.name,
+    firstCatalogue: catalogueFiles(CONTENT),
+    builds: BUILD_HOOK_URL ? createHookBuilds({ url: BUILD_HOOK_URL }) : undefined,
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),

@@ -1,9 +1,20 @@
 // Collections of the catalogue; the schemas are the contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { categorySchema, modelSchema } from './contract/catalogue.ts';
 
+/** Folder of the release that is to be built; without it the repository's own files are. */
+const folder = process.env.RELEASE_DIR;
+
+type Release = Record<'categories' | 'models', { id: string; data: Record<string, unknown> }[]>;
+
+const loaderOf = (things: keyof Release) => {
+  if (!folder) return glob({ base: `./src/content/${things}`, pattern: '*.json' });
+  const parser = (text: string) => Object.fromEntries((JSON.parse(text) as Release)[things].map(({ id, data }) => [id, data]));
+  return file(`${folder}/catalogue.json`, { parser });
+};
+
 export const collections = {
-  categories: defineCollection({ loader: glob({ base: './src/content/categories', pattern: '*.json' }), schema: categorySchema }),
-  models: defineCollection({ loader: glob({ base: './src/content/models', pattern: '*.json' }), schema: modelSchema }),
+  categories: defineCollection({ loader: loaderOf('categories'), schema: categorySchema }),
+  models: defineCollection({ loader: loaderOf('models'), schema: modelSchema }),
 };

@@ -83,6 +83,19 @@ export const openDatabase = (file: string | undefined) => {
         modified: Number(row.modified),
       })),
 
+    /** Makes one transaction of all that is written until `work` is over, by whomever: written to the disk once, or not at all. */
+    together: async <T>(work: () => Promise<T>): Promise<T> => {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const value = await work();
+        database.exec('COMMIT');
+        return value;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+
     stores: (prefix: string) => stores.all(prefix, prefix + LAST_SIGN).map((row) => String(row.store)),
     close: () => database.close(),
   };

@@ -113,6 +113,8 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
   return {
     fetch,
     close: () => database.close(),
+    /** Writes of `work` reach the disk together: for filling a file quickly while nothing else uses this engine. */
+    together: database.together,
     /** Operations so far, by kind; tries that a fault made fail included. */
     counts,
     faults: {

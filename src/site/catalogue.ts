@@ -10,23 +10,23 @@ const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: num
 /** All categories, in menu order. */
 export const categories = async () => (await getCollection('categories')).sort(byOrder);
 
-/** The categories of each group, in menu order. */
+/** The categories of each group, in menu order; a group that has none is left out. */
 export const categoriesByGroup = async () => {
   const all = await categories();
-  return GROUPS.map((group) => ({ group, label: GROUP_LABELS[group], categories: all.filter((category) => category.data.group === group) }));
+  const groups = GROUPS.map((group) => ({ group, label: GROUP_LABELS[group], categories: all.filter((category) => category.data.group === group) }));
+  return groups.filter((entry) => entry.categories.length > 0);
 };
 
-/** Published models of one category, smallest first. */
-export const modelsOf = async (id: string) => (await getCollection('models', ({ data }) => data.category === id && data.isPublished)).sort(byOrder);
+/** Published models, smallest first. */
+export const models = async () => (await getCollection('models', ({ data }) => data.isPublished)).sort(byOrder);
 
-/** The categories a category names as related; an unknown id stops the build. */
+/** Published models of one category, smallest first. */
+export const modelsOf = async (id: string) => (await models()).filter(({ data }) => data.category === id);
+
+/** The categories a category names as related; one that has been taken out of the catalogue is left out. */
 export const relatedTo = async (page: CategoryPage) => {
   const all = await categories();
-  return page.data.related.map((id) => {
-    const found = all.find((category) => category.id === id);
-    if (!found) throw new Error(`src/content/categories/${page.id}.json: related names "${id}", which is not a category`);
-    return found;
-  });
+  return page.data.related.flatMap((id) => all.find((category) => category.id === id) ?? []);
 };
 
 export const isGroup = (value: string): value is Group => GROUPS.some((group) => group === value);

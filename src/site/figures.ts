@@ -14,3 +14,11 @@ export const loadFigure = ({ loadKg }: Pick<SpecRange, 'loadKg'>) => `${span(...
 export const millimetreFigure = (value: number) => `${number.format(value)}${THIN}mm`;
 export const sizeFigure = (width: number, depth: number) => `${number.format(width)}${THIN}×${THIN}${number.format(depth)}${THIN}mm`;
 export const rangeFigure = ([low, high]: readonly [number, number], unit: string) => `${span(low, high)}${THIN}${unit}`;
+
+const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+  ' ',
+);
+
+/** A number as a sentence says it: a word up to twenty, then figures. */
+export const countWord = (count: number) => COUNTS[count] ?? number.format(count);
+export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

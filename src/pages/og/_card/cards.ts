@@ -6,6 +6,7 @@ import { nightInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
 import { type CategoryEntry, type DrawingView, GROUPS } from '../../../contract/catalogue.ts';
 import { company } from '../../../site/company.ts';
+import { leadLift } from '../../../site/facts.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
 import { GROUP_COPY } from '../../../site/groups.ts';
 import type { Card } from './compose.ts';
@@ -32,28 +33,25 @@ const categoryCard = (category: CategoryEntry): Card => ({
 
 /** Every share picture of the site by its name. */
 export function cards(categories: CategoryEntry[]): Record<string, Card> {
-  const by = (id: string) => {
-    const found = categories.find((category) => category.id === id) ?? categories[0];
-    if (!found) throw new Error('The catalogue has no categories to draw');
-    return found;
-  };
-  const home = by('home-elevators');
+  const home = leadLift(categories);
+  const passenger = categories.find(({ id }) => id === 'passenger-elevators') ?? home;
   const cities = company.offices.map(({ city }) => city).join(' and ');
   const regions = [...new Set(company.offices.map(({ region }) => region))].join(' and ');
-  const groups = GROUPS.map((group) => {
+  const groups = GROUPS.flatMap((group) => {
     const members = categories.filter(({ data }) => data.group === group);
-    const card: Card = { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(members[0] ?? home, 'plan') };
-    return [group, card] as const;
+    const [first] = members;
+    // A group without lifts has no page, and nothing to draw.
+    return first ? [[group, { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(first, 'plan') }]] : [];
   });
   return {
     default: {
       headline: 'Every floor, within reach.',
-      figures: [shaft(home, 'smallest home shaft'), loads(categories)],
+      figures: [shaft(home, home.data.group === 'home' ? 'smallest home shaft' : 'smallest shaft'), loads(categories)],
       drawing: drawHouse(home.data.specRange, nightInk),
       centre: LIFT_IN_HOUSE,
     },
     about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car') },
-    products: { headline: `${categories.length} kinds of lift`, figures: [loads(categories), stops(categories)], drawing: drawn(by('passenger-elevators')) },
+    products: { headline: `${categories.length} kinds of lift`, figures: [loads(categories), stops(categories)], drawing: drawn(passenger) },
     contact: { headline: `Talk to us in ${cities}`, figures: [{ figure: company.phone.label, label: company.hours }], drawing: drawn(home, 'landing') },
     ...Object.fromEntries(groups),
     ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category)])),

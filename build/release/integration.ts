@@ -1,0 +1,41 @@
+// Hands the pages what they cannot read from the collections: the release's number and its pictures, as the module `virtual:release`.
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkPictures } from './check-pictures.ts';
+import { type ReleaseFolder, readOwnFiles, readRelease } from './read-release.ts';
+
+const NAME = 'virtual:release';
+const RESOLVED = `\0${NAME}`;
+
+/** Imports every picture, so that Astro measures it and can make smaller ones of it. */
+const moduleOf = ({ release, pictures }: ReleaseFolder) => {
+  const files = [...pictures];
+  return [
+    ...files.map(([, path], at) => `import p${at} from ${JSON.stringify(path)};`),
+    `export const release = ${release};`,
+    `export const pictures = { ${files.map(([name], at) => `${JSON.stringify(name)}: p${at}`).join(', ')} };`,
+  ].join('\n');
+};
+
+/** `folder` holds the release to be built; without it the repository's own files are. */
+export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => ({
+  name: 'release',
+  hooks: {
+    'astro:config:setup': async ({ config, logger, updateConfig }) => {
+      const read = folder ? await readRelease(folder) : await readOwnFiles(fileURLToPath(new URL('content/categories', config.srcDir)));
+      await checkPictures(read.pictures);
+      logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
+      updateConfig({
+        vite: {
+          plugins: [
+            {
+              name: 'release',
+              resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
+              load: (id: string) => (id === RESOLVED ? moduleOf(read) : undefined),
+            },
+          ],
+        },
+      });
+    },
+  },
+});
