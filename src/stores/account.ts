@@ -3,7 +3,8 @@ import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { passwordChangeSchema, profileSchema, type sessionSchema, type User } from '../contract/account.ts';
 import { emailSchema, passwordText } from '../contract/auth.ts';
-import { changePassword, editProfile, endSession, listSessions, logoutEverywhere, removePicture } from '../contract/endpoints/account.ts';
+import { changePassword, connectGoogle, editProfile, endSession, listSessions, logoutEverywhere, removePicture } from '../contract/endpoints/account.ts';
+import { createGoogleVisit } from './google.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -106,6 +107,15 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
       const result = keep(await client(removePicture, {}), 'Profile Updated');
       return result.ok ? undefined : result.error.error;
     },
+
+    /** A visit to Google, after which it opens this account as well. */
+    visitGoogle: (clientId: string) =>
+      createGoogleVisit({
+        clientId,
+        client,
+        returnTo: '/account',
+        hand: async (token) => keep(await client(connectGoogle, { body: { token } }), 'Google Connected'),
+      }),
 
     endSession: (id: string) => end(id, () => client(endSession, { id })),
     endOtherSessions: () => end(ALL_OTHERS, () => client(logoutEverywhere, {})),

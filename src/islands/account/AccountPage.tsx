@@ -9,6 +9,7 @@ import { showToast } from '../ui/show-toast.ts';
 import '../ui/spinner.css';
 import './account.css';
 import { EmailForm } from './EmailForm.tsx';
+import { GoogleWay } from './GoogleWay.tsx';
 import { Orders } from './Orders.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -16,9 +17,13 @@ import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Failed, Loading } from './States.tsx';
 
-type Props = { loginHref: string };
+type Props = {
+  loginHref: string;
+  /** Hides what connects Google when it is absent. */
+  googleClientId?: string | undefined;
+};
 
-export const AccountPage = ({ loginHref }: Props) => {
+export const AccountPage = ({ loginHref, googleClientId }: Props) => {
   const [account] = useState(() => createPageAccount((words) => void showToast('success', words)));
   const session = useStore(pageSession.$session);
   const user = session.status === 'user' ? session.user : undefined;
@@ -46,6 +51,16 @@ export const AccountPage = ({ loginHref }: Props) => {
       <Section id="password" title="Password" text="A new password ends every other session.">
         <PasswordForm account={account} user={user} />
       </Section>
+      {user.hasGoogle && (
+        <Section id="google" title="Google" text="Another way in.">
+          <p>Connected: Google opens this account.</p>
+        </Section>
+      )}
+      {!user.hasGoogle && user.role === 'user' && googleClientId && (
+        <Section id="google" title="Google" text="Another way in, beside your password.">
+          <GoogleWay account={account} clientId={googleClientId} />
+        </Section>
+      )}
       <Section id="sessions" title="Sessions" text="Where this account is signed in. A session ends by itself after seven days.">
         <Sessions account={account} />
       </Section>

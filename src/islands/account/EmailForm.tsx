@@ -4,6 +4,7 @@ import type { User } from '../../contract/account.ts';
 import type { AccountStore } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -15,7 +16,7 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
   const state = useStore(email.$form);
   const form = useFormSend(['email', 'currentPassword'], email.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const id = useId();
+  const field = fieldProps(useId(), wrong, email.mend);
 
   return (
     <dl className="account-fact">
@@ -26,25 +27,8 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
           <details key={user.email}>
             <summary>Change the address</summary>
             <form {...form} className="form">
-              <Field
-                id={`${id}email`}
-                name="email"
-                label="New e-mail"
-                type="email"
-                autoComplete="email"
-                required
-                wrong={wrong.email}
-                onInput={() => email.mend('email')}
-              />
-              <PasswordField
-                id={`${id}password`}
-                name="currentPassword"
-                label="Your password"
-                autoComplete="current-password"
-                required
-                wrong={wrong.currentPassword}
-                onInput={() => email.mend('currentPassword')}
-              />
+              <Field {...field('email')} label="New e-mail" type="email" autoComplete="email" required />
+              <PasswordField {...field('currentPassword')} label="Your password" autoComplete="current-password" required />
               <SendRow label="Change the address" busyLabel="Changing" busy={state.status === 'sending'} refused={refusalOf(state)} />
             </form>
           </details>

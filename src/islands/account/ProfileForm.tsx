@@ -4,6 +4,7 @@ import type { User } from '../../contract/account.ts';
 import type { AccountStore, ProfileField } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
@@ -19,7 +20,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
   const wrong = 'wrong' in state ? state.wrong : {};
   const [removal, setRemoval] = useState<'none' | 'busy' | 'failed'>('none');
   const id = useId();
-  const field = (name: ProfileField) => ({ id: `${id}${name}`, name, wrong: wrong[name], onInput: () => profile.mend(name) });
+  const field = fieldProps<ProfileField>(id, wrong, profile.mend);
 
   const remove = async () => {
     if (removal === 'busy') return;

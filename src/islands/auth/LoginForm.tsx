@@ -5,6 +5,7 @@ import type { User } from '../../contract/account.ts';
 import { type AuthPorts, createLoginForm, pageAuth } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -31,7 +32,7 @@ export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter =
   const session = useStore(auth.session.$session);
   const form = useFormSend(['email', 'password'], login.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const id = useId();
+  const field = fieldProps(useId(), wrong, login.mend);
 
   useEffect(() => {
     if (session.status === 'user') enter(session.user);
@@ -40,25 +41,8 @@ export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter =
   return (
     <>
       <form {...form} className="form" method="post" action="/api/auth/login">
-        <Field
-          id={`${id}email`}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          required
-          wrong={wrong.email}
-          onInput={() => login.mend('email')}
-        />
-        <PasswordField
-          id={`${id}password`}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-          wrong={wrong.password}
-          onInput={() => login.mend('password')}
-        />
+        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
         <a className="form-aside" href={forgotHref}>
           Forgot password?
         </a>

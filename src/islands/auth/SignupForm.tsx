@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
@@ -29,8 +30,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
     if (session.status === 'user') enter(session.user);
   }, [session, enter]);
 
-  /** What every field has: its id and name, its message, and that typing takes the message back. */
-  const field = (name: SignupField) => ({ id: `${id}${name}`, name, wrong: wrong[name], onInput: () => signup.mend(name) });
+  const field = fieldProps<SignupField>(id, wrong, signup.mend);
 
   return (
     <form {...form} className="form" method="post" encType="multipart/form-data" action="/api/auth/signup">

@@ -4,6 +4,7 @@ import { loadStyles } from '../ui/load-styles.ts';
 import styles from './gallery.module.css';
 import type { LightboxProps } from './Lightbox.tsx';
 import stylesHref from './lightbox.css?url';
+import { PictureImage } from './PictureImage.tsx';
 
 export type Picture = {
   src: string;
@@ -13,9 +14,19 @@ export type Picture = {
   height: number;
   alt: string;
   title: string;
+  /** A photograph in several widths, one set for each format, the best first; a drawing has none. */
+  sets?: readonly { type: string; srcSet: string }[];
 };
 
-export const Gallery = ({ images }: { images: readonly Picture[] }) => {
+type GalleryProps = {
+  images: readonly Picture[];
+  /** `composed`: four, the first one large; `row`: any number, all alike. */
+  arrangement?: 'composed' | 'row';
+};
+
+const SIZES = { composed: '(min-width: 820px) 50vw, 80vw', row: '(min-width: 820px) 30vw, 80vw' };
+
+export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [shown, setShown] = useState<number>();
   const [caller, setCaller] = useState<HTMLElement | null>(null);
@@ -44,14 +55,14 @@ export const Gallery = ({ images }: { images: readonly Picture[] }) => {
 
   return (
     <>
-      <ul className={styles.pictures}>
-        {images.map(({ src, full, width, height, alt, title }, at) => (
-          <li key={full} className={styles.picture}>
+      <ul className={`${styles.pictures} ${styles[arrangement]}`}>
+        {images.map((picture, at) => (
+          <li key={`${picture.full} ${picture.title}`} className={styles.picture}>
             <figure className={styles.figure}>
-              <a className={styles.link} href={full} data-intent="" onClick={(event) => open(event, at)}>
-                <img className={styles.image} src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+              <a className={`${styles.link} ${picture.sets ? styles.photo : ''}`} href={picture.full} data-intent="" onClick={(event) => open(event, at)}>
+                <PictureImage picture={picture} className={styles.image ?? ''} sizes={SIZES[arrangement]} loading="lazy" />
               </a>
-              <figcaption className={styles.title}>{title}</figcaption>
+              <figcaption className={styles.title}>{picture.title}</figcaption>
             </figure>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Picture } from './Gallery.tsx';
 import { pictureAfterKey, pictureAfterSwipe } from './gallery-choice.ts';
+import { PictureImage } from './PictureImage.tsx';
 
 export type LightboxProps = {
   images: readonly Picture[];
@@ -56,15 +57,7 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
             }}
           >
             {picture && (
-              <img
-                key={picture.full}
-                className="lightbox-image"
-                src={picture.full}
-                width={picture.width}
-                height={picture.height}
-                alt={picture.alt}
-                draggable={false}
-              />
+              <PictureImage key={picture.full} picture={{ ...picture, src: picture.full }} className="lightbox-image" sizes="100vw" draggable={false} />
             )}
           </div>
           <figcaption className="lightbox-caption" aria-live="polite" aria-atomic="true">

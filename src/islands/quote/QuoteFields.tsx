@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState }
 import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -31,6 +32,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const field = fieldProps<QuoteField>(id, wrong, quote.mendField);
   // Until the script is there the browser's own checks are the only ones.
   const [ownChecks, setOwnChecks] = useState(false);
   useLayoutEffect(() => setOwnChecks(true), []);
@@ -54,16 +56,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
 
   return (
     <form ref={form} className="quote-form" method="post" action="/api/quote" noValidate={ownChecks} onSubmit={send}>
-      <Field
-        id={`${id}name`}
-        name="name"
-        label="Your name"
-        autoComplete="name"
-        dir="auto"
-        required
-        wrong={wrong.name}
-        onInput={() => quote.mendField('name')}
-      />
+      <Field {...field('name')} label="Your name" autoComplete="name" dir="auto" required />
       <PhoneField id={`${id}phone`} label="Phone" required wrong={wrong.phone} onType={() => quote.mendField('phone')} />
       <SelectField
         id={`${id}type`}

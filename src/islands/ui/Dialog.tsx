@@ -4,6 +4,8 @@ type Props = {
   open: boolean;
   /** Asked to close: Escape, a press outside, or the platform's own gesture. */
   onClose: () => void;
+  /** Stays on Escape and on a press outside: what is in it cannot be had twice. */
+  stays?: boolean;
   /** Keys of the whole dialog, whatever in it has the focus. */
   onKeyDown?: KeyboardEventHandler;
   className: string;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A modal dialog on the platform's own element; its two leaves part when it opens. */
-export const Dialog = ({ open, onClose, onKeyDown, className, label, labelledBy, focusOn, caller, children }: Props) => {
+export const Dialog = ({ open, onClose, stays = false, onKeyDown, className, label, labelledBy, focusOn, caller, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -42,13 +44,14 @@ export const Dialog = ({ open, onClose, onKeyDown, className, label, labelledBy,
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onClose={onClose}
+      onCancel={(event) => stays && event.preventDefault()}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
         // Both ends of the press: a selection dragged out of a field must not close what it was dragged from.
-        if (event.target === event.currentTarget && pressedOutside.current) onClose();
+        if (event.target === event.currentTarget && pressedOutside.current && !stays) onClose();
       }}
     >
       <div className="doors-inside">{children}</div>

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_TOO_LARGE, PICTURE_TYPES } from '../../contract/account.ts';
 import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture-type.ts';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
+import { putFile, redrawn } from './redrawn-picture.ts';
 
 type Props = {
   label: string;
@@ -26,11 +27,10 @@ const bytesOf = (file: Blob, how: 'readAsArrayBuffer' | 'readAsDataURL') =>
     reader[how](file);
   });
 
-/** What is wrong with the file, as far as its size and first bytes tell. */
-const refusalOf = async (file: File) => {
-  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+/** What the first bytes of the file say it is. */
+const typeOf = async (file: File) => {
   const head = await bytesOf(file.slice(0, PICTURE_HEAD_BYTES), 'readAsArrayBuffer');
-  return head instanceof ArrayBuffer && pictureTypeOf(new Uint8Array(head)) ? '' : NO_PICTURE;
+  return head instanceof ArrayBuffer ? pictureTypeOf(new Uint8Array(head)) : undefined;
 };
 
 export const PictureField = ({ label, wrong, present, initial = '', onChoose }: Props) => {
@@ -53,11 +53,16 @@ export const PictureField = ({ label, wrong, present, initial = '', onChoose }: 
     setPreview('');
     refuse('');
     if (!file) return;
-    const refusal = await refusalOf(file).catch(() => NO_PICTURE);
+    const type = await typeOf(file).catch(() => undefined);
+    const plain = type && (await redrawn(file, type));
     // Another one may have been chosen in the meantime.
     if (input.current?.files?.[0] !== file) return;
-    refuse(refusal);
-    if (!refusal) setPreview(String(await bytesOf(file, 'readAsDataURL')));
+    const sent = plain ?? file;
+    const tooLarge = sent.size > PICTURE_MAX_BYTES ? PICTURE_TOO_LARGE : '';
+    refuse(tooLarge || (type ? '' : NO_PICTURE));
+    if (tooLarge || !type) return;
+    if (plain) putFile(input.current, plain);
+    setPreview(String(await bytesOf(sent, 'readAsDataURL')));
   };
 
   return (

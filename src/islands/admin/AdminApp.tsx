@@ -1,0 +1,57 @@
+// The admin area: lets staff in and nobody else. What protects the data is the server; this only spares others an empty desk.
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { isStaff } from '../../stores/admin/desk.ts';
+import { pageSession } from '../../stores/session.ts';
+import '../ui/dialog.css';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import './admin.css';
+import './shell/sidebar.css';
+import './shell/top.css';
+import { Failed } from './kit/Failed.tsx';
+import './kit/kit.css';
+import './kit/list.css';
+import './kit/list-rows.css';
+import { PasswordDue } from './shell/PasswordDue.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { useNavigation } from './shell/use-navigation.ts';
+
+type Props = {
+  siteName: string;
+  /** Where strangers are sent. */
+  homeHref: string;
+  /** A public page that shows itself to staff, too. */
+  siteHref: string;
+  loginHref: string;
+};
+
+export const AdminApp = ({ siteName, homeHref, siteHref, loginHref }: Props) => {
+  const session = useStore(pageSession.$session);
+  const user = session.status === 'user' ? session.user : undefined;
+  const isStranger = session.status === 'nobody' || (user !== undefined && !isStaff(user));
+
+  useNavigation();
+  useEffect(() => void pageSession.loadSession(), []);
+  useEffect(() => {
+    // Replaced, so that the way back does not lead into the next redirect.
+    if (isStranger) location.replace(homeHref);
+  }, [isStranger, homeHref]);
+
+  if (session.status === 'failed')
+    return (
+      <main className="admin-alone">
+        <Failed message={session.message} onAgain={pageSession.loadSession} />
+      </main>
+    );
+  if (!isStaff(user))
+    return (
+      <p className="admin-alone" role="status">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">Loading the admin area</span>
+      </p>
+    );
+  if (user.passwordDue) return <PasswordDue user={user} siteName={siteName} />;
+  return <Shell user={user} siteName={siteName} siteHref={siteHref} loginHref={loginHref} />;
+};

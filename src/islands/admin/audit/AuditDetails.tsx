@@ -1,0 +1,62 @@
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { deviceName } from '../../../stores/device-name.ts';
+import { momentWords } from '../kit/moment.ts';
+import { auditField, auditValue, visibleChanges } from './audit-words.ts';
+
+type Props = { entry: AuditEntry; onActor: () => void };
+
+/** One entry in full: each field before and after, and where it came from. */
+export const AuditDetails = ({ entry: { actor, at, changes, device, entity, ip, more, requestId }, onActor }: Props) => {
+  const shown = visibleChanges(changes);
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>Who</dt>
+          <dd>
+            {actor.name}
+            <button type="button" className="plain-button audit-actor" onClick={onActor}>
+              All of theirs
+            </button>
+          </dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <time dateTime={at}>{momentWords(at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Device</dt>
+          <dd>{deviceName(device)}</dd>
+        </div>
+        <div>
+          <dt>Network</dt>
+          <dd className="figures">{ip}</dd>
+        </div>
+        <div>
+          <dt>Request</dt>
+          <dd className="figures">{requestId}</dd>
+        </div>
+      </dl>
+      {shown.length > 0 && (
+        <ul className="audit-changes">
+          {shown.map(({ field, before, after }) => (
+            <li key={field}>
+              <h3>{auditField(entity, field)}</h3>
+              <p className="audit-before">
+                <span className="audit-sign">Before</span>
+                <span>{auditValue(field, before)}</span>
+              </p>
+              <p className="audit-after">
+                <span className="audit-sign">After</span>
+                <span>{auditValue(field, after)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="quiet">And {more} more fields.</p>}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { openCategoryEditor } from '../../../stores/admin/catalogue.ts';
+import { CATEGORY_FORM } from '../../../stores/admin/catalogue-forms.ts';
+import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { CATEGORY_SECTIONS } from './category/sections.ts';
+
+const BEGIN = CATEGORY_FORM.begin();
+
+export const AddCategoryScreen = () => {
+  const [editor] = useState(openCategoryEditor);
+  return (
+    <CatalogueForm
+      form={CATEGORY_FORM}
+      editor={editor}
+      begin={BEGIN}
+      sections={CATEGORY_SECTIONS}
+      aside={<p className="quiet">A draft may be saved at any time. It gets its page on the site with the next release, once it is complete.</p>}
+      onSaved={({ _id }) => {
+        navigation.letGo();
+        navigate(pathTo('editCategory', {}, { id: _id }), 'replace');
+        void showToast('success', 'Category added');
+      }}
+    />
+  );
+};

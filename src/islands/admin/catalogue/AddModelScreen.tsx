@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { openModelEditor } from '../../../stores/admin/catalogue.ts';
+import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
+import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import type { ScreenProps } from '../screens.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { MODEL_SECTIONS } from './model/sections.ts';
+
+export const AddModelScreen = ({ search: { category } }: ScreenProps) => {
+  const [editor] = useState(openModelEditor);
+  const [begin] = useState(() => ({ ...MODEL_FORM.begin(), category: category ?? null }));
+  return (
+    <CatalogueForm
+      form={MODEL_FORM}
+      editor={editor}
+      begin={begin}
+      sections={MODEL_SECTIONS}
+      aside={<p className="quiet">A draft may be saved at any time. It comes on to the site with the next release, once it is complete.</p>}
+      onSaved={({ _id }) => {
+        navigation.letGo();
+        navigate(pathTo('editModel', { id: _id }), 'replace');
+        void showToast('success', 'Model added');
+      }}
+    />
+  );
+};

@@ -1,0 +1,116 @@
+// One of a few, several of a few, yes or no.
+import { useController, useFormContext } from 'react-hook-form';
+import { fieldWords } from '../../../contract/field-labels.ts';
+import { FieldGroup, FieldNote, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
+import { useFormParts } from './form-parts.ts';
+
+export type Option = { value: string; label: string };
+const optionsAt = (choices: Readonly<Record<string, string>> = {}): Option[] => Object.entries(choices).map(([value, label]) => ({ value, label }));
+const useOptions = (path: string, own?: readonly Option[]) => {
+  const { form } = useFormParts();
+  return own ?? optionsAt(fieldWords(form.kind, path).choices);
+};
+
+type SelectProps = FieldProps & { options?: readonly Option[]; empty?: string };
+
+export const ChoiceField = ({ path, label, hint, isWhole, options, empty = 'Choose one' }: SelectProps) => {
+  const { field } = useController({ name: path });
+  const { notes } = useFormParts();
+  const value = typeof field.value === 'string' ? field.value : '';
+  const choices = useOptions(path, options);
+  // The choices may come later than the value, or no longer have it.
+  const shown = value === '' || choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }];
+  return (
+    <FieldShell path={path} label={label} hint={hint} isWhole={isWhole}>
+      <div className="form-box form-choice">
+        <select
+          {...field}
+          {...useAria(path, hint)}
+          id={path}
+          className="form-control"
+          value={value}
+          onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? null : currentTarget.value)}
+          onBlur={() => {
+            field.onBlur();
+            notes.visit(path);
+          }}
+        >
+          <option value="">{empty}</option>
+          {shown.map(({ value: one, label: words }) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldShell>
+  );
+};
+
+/** Several of a few, kept in the order they were chosen in; `first` says what the first one is for. */
+export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: string }) => {
+  const { field } = useController({ name: path });
+  const { notes } = useFormParts();
+  const options = useOptions(path);
+  const chosen: string[] = Array.isArray(field.value) ? field.value : [];
+  const choose = (next: string[]) => {
+    field.onChange(next);
+    notes.visit(path);
+  };
+  return (
+    <FieldGroup path={path} hint={hint}>
+      <div className="cat-choices">
+        {options.map(({ value, label }) => (
+          <label key={value} className="cat-choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget: { checked } }) => choose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {first && chosen.length > 1 && (
+        <div className="cat-first">
+          <label htmlFor={`${path}-first`}>{first}</label>
+          <div className="form-box form-choice">
+            <select
+              id={`${path}-first`}
+              className="form-control"
+              value={chosen[0]}
+              onChange={({ currentTarget: { value } }) => choose([value, ...chosen.filter((one) => one !== value)])}
+            >
+              {options
+                .filter(({ value }) => chosen.includes(value))
+                .map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+          </div>
+        </div>
+      )}
+    </FieldGroup>
+  );
+};
+
+export const YesField = ({ path, label, hint }: FieldProps) => {
+  const { register } = useFormContext();
+  const { form } = useFormParts();
+  return (
+    <div className="cat-yes">
+      <label className="cat-choice">
+        <input {...register(path)} {...useAria(path, hint)} id={path} type="checkbox" />
+        {label ?? form.labelOf(path)}
+      </label>
+      <FieldNote path={path} />
+      {hint && (
+        <p className="form-hint" id={`${path}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

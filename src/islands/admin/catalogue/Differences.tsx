@@ -1,0 +1,41 @@
+// Two versions beside each other, field by field, with the words that differ marked.
+import type { FieldChange } from '../../../contract/release.ts';
+import type { Side } from '../../../stores/admin/catalogue-differences.ts';
+import '../releases/changes.css';
+import { FieldText } from '../releases/FieldText.tsx';
+
+type Props = { changes: readonly (FieldChange & { side?: Side })[]; before: string; after: string };
+
+const SIDE_WORDS: Record<Side, string> = { yours: 'You changed it', theirs: 'They changed it', both: 'You both changed it' };
+
+export const Differences = ({ changes, before, after }: Props) => (
+  <table className="change-fields">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">{before}</th>
+        <th scope="col">{after}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ path, label, before: old, after: now, side }) => (
+        <tr key={path}>
+          <th scope="row">
+            {label}
+            {side && (
+              <span className="cat-side" data-side={side}>
+                {SIDE_WORDS[side]}
+              </span>
+            )}
+          </th>
+          <td data-head={before}>
+            <FieldText text={old} other={now} side="before" />
+          </td>
+          <td data-head={after}>
+            <FieldText text={now} other={old} side="after" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { DeskCategory } from '../../../contract/catalogue-desk.ts';
+import { routes } from '../../../site/routes.ts';
+import { openCategoryEditor } from '../../../stores/admin/catalogue.ts';
+import { CATEGORY_FORM } from '../../../stores/admin/catalogue-forms.ts';
+import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useTitle } from '../kit/use-title.ts';
+import type { ScreenProps } from '../screens.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { CATEGORY_SECTIONS } from './category/sections.ts';
+import { Facts } from './Facts.tsx';
+import { Opened } from './Opened.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
+  { href: pathTo('product', { category: data.group ?? live?.group ?? 'others', id: slug }), label: 'Draft beside live' },
+  ...(live ? [{ href: routes.category({ id: slug, data: live }), label: 'Its page on the site', isOutside: true }] : []),
+  { href: pathTo('models', {}, { category: slug }), label: modelCount === 1 ? '1 model' : `${modelCount} models` },
+  { href: pathTo('addModel', {}, { category: slug }), label: 'Add a model' },
+];
+
+const Edit = ({ id }: { id: string }) => {
+  const [editor] = useState(openCategoryEditor);
+  const state = useStore(editor.$opened);
+  useEffect(() => void editor.load(id), [editor, id]);
+  useTitle(state.status === 'ready' ? state.kept.data.name || state.kept.slug : undefined);
+
+  const leave = () => {
+    navigation.letGo();
+    navigate(pathTo('categories'), 'replace');
+    void showToast('success', 'Category removed');
+  };
+
+  return (
+    <Opened state={state} noun="category" listHref={pathTo('categories')} onAgain={() => editor.load(id)}>
+      {(kept) => (
+        <CatalogueForm
+          form={CATEGORY_FORM}
+          editor={editor}
+          kept={kept}
+          begin={kept.data}
+          sections={CATEGORY_SECTIONS}
+          aside={<Facts {...kept} links={linksOf(kept)} />}
+          end={
+            <RemoveButton editor={editor} noun="category" name={kept.data.name} onRemoved={leave}>
+              <p>Its page goes from the site with the next release. A category that still has models cannot be removed.</p>
+            </RemoveButton>
+          }
+          onSaved={() => void showToast('success', 'Category saved')}
+        />
+      )}
+    </Opened>
+  );
+};
+
+export const EditCategoryScreen = ({ search: { id = '' } }: ScreenProps) => <Edit key={id} id={id} />;

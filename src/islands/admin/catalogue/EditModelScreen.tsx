@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { DeskModel } from '../../../contract/catalogue-desk.ts';
+import { openModelEditor } from '../../../stores/admin/catalogue.ts';
+import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
+import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useTitle } from '../kit/use-title.ts';
+import type { ScreenProps } from '../screens.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { Facts } from './Facts.tsx';
+import { MODEL_SECTIONS } from './model/sections.ts';
+import { Opened } from './Opened.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const linksOf = ({ data: { category } }: DeskModel) => [
+  ...(category ? [{ href: pathTo('models', {}, { category }), label: 'Models of its category' }] : []),
+  { href: pathTo('addModel', {}, category ? { category } : {}), label: 'Add another model' },
+];
+
+export const EditModelScreen = ({ params: { id = '' } }: ScreenProps) => {
+  const [editor] = useState(openModelEditor);
+  const state = useStore(editor.$opened);
+  useEffect(() => void editor.load(id), [editor, id]);
+  useTitle(state.status === 'ready' ? state.kept.data.name || state.kept.slug : undefined);
+
+  const leave = () => {
+    navigation.letGo();
+    navigate(pathTo('models'), 'replace');
+    void showToast('success', 'Model removed');
+  };
+
+  return (
+    <Opened state={state} noun="model" listHref={pathTo('models')} onAgain={() => editor.load(id)}>
+      {(kept) => (
+        <CatalogueForm
+          form={MODEL_FORM}
+          editor={editor}
+          kept={kept}
+          begin={kept.data}
+          sections={MODEL_SECTIONS}
+          aside={<Facts {...kept} links={linksOf(kept)} />}
+          end={
+            <RemoveButton editor={editor} noun="model" name={kept.data.name} onRemoved={leave}>
+              <p>It goes from the site with the next release.</p>
+            </RemoveButton>
+          }
+          onSaved={() => void showToast('success', 'Model saved')}
+        />
+      )}
+    </Opened>
+  );
+};

@@ -1,0 +1,30 @@
+// How what is edited stands: its state, who was at it last, and where it leads.
+import type { DraftState } from '../../../contract/catalogue-desk.ts';
+import { momentWords } from '../kit/moment.ts';
+import { StateChip } from './StateChip.tsx';
+
+type Props = {
+  state: DraftState;
+  updatedAt: string | null;
+  updatedBy: { name: string } | null;
+  links: readonly { href: string; label: string; isOutside?: boolean }[];
+};
+
+export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
+  <div className="cat-facts">
+    <p className="cat-facts-state">
+      <StateChip state={state} />
+      <span className="quiet small">{updatedAt ? `Changed by ${updatedBy?.name ?? 'somebody'}, ${momentWords(updatedAt)}` : 'As the site came with it'}</span>
+    </p>
+    <ul className="cat-facts-links">
+      {links.map(({ href, label, isOutside }) => (
+        <li key={href}>
+          <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+            {label}
+            {isOutside && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

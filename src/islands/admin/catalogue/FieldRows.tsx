@@ -1,0 +1,71 @@
+// A list of the form whose rows are added, taken away and moved.
+import { type ReactNode, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldNote } from './FieldShell.tsx';
+import { useFormParts, useRowLimits } from './form-parts.ts';
+import { Rows } from './Rows.tsx';
+
+type Props = {
+  path: string;
+  noun: string;
+  /** Field of a row that names it, and gets the focus when the row is new. */
+  nameField: string;
+  /** A row to begin with; absent where the number of rows is fixed. */
+  blank?: () => object;
+  /** The fields of the row at this path. */
+  children: (path: string, at: number) => ReactNode;
+};
+type Removed = { at: number; row: object; name: string };
+
+export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => {
+  const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: 'key' });
+  const { getValues } = useFormContext();
+  const { notes } = useFormParts();
+  const { least, most } = useRowLimits(path);
+  const [removed, setRemoved] = useState<Removed>();
+  const nameOf = (at: number) => String(getValues(`${path}.${at}.${nameField}`) ?? '');
+
+  const add = () => {
+    if (!blank || fields.length >= most) return;
+    append(blank(), { shouldFocus: false });
+    setRemoved(undefined);
+    requestAnimationFrame(() => document.getElementById(`${path}.${fields.length}.${nameField}`)?.focus());
+  };
+  const takeAway = (at: number) => {
+    setRemoved({ at, row: getValues(`${path}.${at}`), name: nameOf(at) });
+    remove(at);
+    notes.visit(path);
+  };
+  const takeBack = ({ at, row }: Removed) => {
+    insert(at, row, { shouldFocus: false });
+    setRemoved(undefined);
+    requestAnimationFrame(() => document.getElementById(`${path}.${at}.${nameField}`)?.focus());
+  };
+
+  return (
+    <div className="cat-list" id={path} tabIndex={-1}>
+      <Rows noun={noun} keys={fields.map(({ key }) => key)} nameOf={nameOf} onMove={move} onRemove={blank && takeAway}>
+        {(at) => children(`${path}.${at}`, at)}
+      </Rows>
+      {removed && (
+        <p className="cat-removed">
+          {removed.name ? `“${removed.name}” has been removed.` : `A ${noun} has been removed.`}{' '}
+          <button type="button" className="admin-plain" onClick={() => takeBack(removed)}>
+            Take it back
+          </button>
+        </p>
+      )}
+      <FieldNote path={path} />
+      {blank && (
+        <div className="cat-list-end">
+          <button type="button" className="button button-quiet" aria-disabled={fields.length >= most} onClick={add}>
+            Add {noun}
+          </button>
+          <p className="quiet small figures">
+            {fields.length} so far, {least === 0 ? `at most ${most}` : `${least} to ${most} are needed`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};

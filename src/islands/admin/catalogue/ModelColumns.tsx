@@ -1,0 +1,50 @@
+import type { CategoryRow, ModelRow } from '../../../contract/catalogue-desk.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import type { ListColumn } from '../kit/list-table.ts';
+import { Changed, Todo } from './RowWords.tsx';
+import { rupeesInWords } from './rupees.ts';
+import { StateChip } from './StateChip.tsx';
+
+const whole = new Intl.NumberFormat('en-IN');
+
+export const modelColumns = (categories: readonly CategoryRow[]): ListColumn<ModelRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { sort: 'name', isTitle: true },
+    cell: ({ row: { original } }) => (
+      <>
+        <a className="list-name" href={pathTo('editModel', { id: original._id })}>
+          {original.name || original.slug}
+        </a>
+        <span className="list-sub figures">{original.code || original.slug}</span>
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    cell: ({ row: { original } }) =>
+      categories.find((row) => row.slug === original.category)?.name || original.category || <span className="quiet">None yet</span>,
+  },
+  { id: 'state', header: 'State', cell: ({ row: { original } }) => <StateChip state={original.state} /> },
+  {
+    id: 'loadKg',
+    header: 'Load',
+    meta: { sort: 'loadKg', isNumber: true },
+    cell: ({ row: { original } }) => (original.loadKg === null ? <span className="quiet">None</span> : `${whole.format(original.loadKg)} kg`),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    meta: { sort: 'price', isNumber: true },
+    cell: ({ row: { original } }) => (original.price === null ? <span className="quiet">On request</span> : rupeesInWords(original.price)),
+  },
+  {
+    id: 'isPublished',
+    header: 'On the site',
+    cell: ({ row: { original } }) => `${original.isPublished ? 'Published' : 'Hidden'}${original.purchasable ? ', sold' : ''}`,
+  },
+  { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
+  { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
+];

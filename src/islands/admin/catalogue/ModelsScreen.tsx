@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { categoryChoices, MODEL_SHAPE, modelsList } from '../../../stores/admin/catalogue.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import './product.css';
+import { modelColumns } from './ModelColumns.tsx';
+import { STATE_OPTIONS } from './StateChip.tsx';
+
+const SHOWN = [
+  { value: 'true', label: 'Published' },
+  { value: 'false', label: 'Not published' },
+];
+const SOLD = [
+  { value: 'true', label: 'Sold in the shop' },
+  { value: 'false', label: 'Not sold' },
+];
+
+export const ModelsScreen = ({ search }: ScreenProps) => {
+  const view = useList(modelsList, MODEL_SHAPE, search);
+  const { query, change } = view;
+  const { rows: categories } = useStore(categoryChoices.$choices);
+  useEffect(() => void categoryChoices.load(), []);
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+  const { category } = query.filters;
+  const options = categories.map((row) => ({ value: row.slug, label: row.name || row.slug }));
+  const addHref = pathTo('addModel', {}, category ? { category } : {});
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+        <ListFilter label="Category" any="Any category" options={options} value={category} onChange={filterBy('category')} />
+        <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={query.filters.state} onChange={filterBy('state')} />
+        <ListFilter label="On the site" any="Published or not" options={SHOWN} value={query.filters.isPublished} onChange={filterBy('isPublished')} />
+        <ListFilter label="In the shop" any="Sold or not" options={SOLD} value={query.filters.purchasable} onChange={filterBy('purchasable')} />
+        <div className="tools-end">
+          <a className="button" href={addHref}>
+            Add model
+          </a>
+        </div>
+      </div>
+      <DataList
+        caption="Models"
+        columns={modelColumns(categories)}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No models yet</p>
+            <p className="quiet measure">A model is one size and drive within a category.</p>
+            <a className="button" href={addHref}>
+              Add model
+            </a>
+          </>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+// What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a file of the repository.
+import { useEffect, useState } from 'react';
+import { DRAWING_VIEWS, type DraftCategory, type DrawingView } from '../../../contract/catalogue.ts';
+import { mediaFileOf } from '../../../contract/picture-file.ts';
+import { storedPictureAddress } from '../../../stores/admin/catalogue.ts';
+
+type Lift = {
+  /** Id in addresses; a few lifts are drawn in a form of their own. */
+  slug: string;
+  figures: DraftCategory['specRange'] | undefined;
+};
+
+export const viewOf = (src: string) => DRAWING_VIEWS.find((view) => src === `drawing:${view}`);
+
+const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: string }) => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    // The drawings are heavy, and most who open a form do not look at them at once.
+    import('./drawing-address.ts').then(
+      ({ drawingAddress }) => !gone && setAddress(figures && drawingAddress(view, figures, slug)),
+      () => !gone && setAddress(undefined),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [view, figures, slug]);
+  return address ? <img src={address} alt={alt} /> : <p className="quiet small">Drawn when the figures are complete.</p>;
+};
+
+export const Preview = ({ src, alt = '', ...lift }: Lift & { src: string; alt?: string }) => {
+  const view = viewOf(src);
+  if (view) return <Drawn view={view} alt={alt} {...lift} />;
+  if (src === '') return <p className="quiet small">No picture yet.</p>;
+  if (mediaFileOf(src)) return <img src={storedPictureAddress(src)} alt={alt} />;
+  return <p className="quiet small">{src}, a file the site came with.</p>;
+};

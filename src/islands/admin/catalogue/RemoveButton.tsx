@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import type { Editor, Thing } from '../../../stores/admin/catalogue-editor.ts';
+import type { DraftData } from '../../../stores/admin/catalogue-forms.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+
+type Props<Data extends DraftData, Kept extends Thing<Data>> = {
+  editor: Editor<Data, Kept>;
+  /** What it is, e.g. `category`. */
+  noun: string;
+  name: string;
+  children: ReactNode;
+  onRemoved: () => void;
+};
+
+export const RemoveButton = <Data extends DraftData, Kept extends Thing<Data>>({ editor, noun, name, children, onRemoved }: Props<Data, Kept>) => {
+  const { isBusy, message } = useStore(editor.$removing);
+  const [isOpen, setOpen] = useState(false);
+  const remove = async () => {
+    if (!(await editor.remove())) return;
+    setOpen(false);
+    onRemoved();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button cat-remove"
+        onClick={() => {
+          editor.forgetRemoval();
+          setOpen(true);
+        }}
+      >
+        Remove this {noun}
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Remove ${name || `this ${noun}`}?`}
+        yes="Remove"
+        isDanger
+        busy={isBusy}
+        refused={message}
+        onYes={remove}
+        onNo={() => setOpen(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+};

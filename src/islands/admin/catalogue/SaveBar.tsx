@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { focusField } from './focus-field.ts';
+import { useFormParts } from './form-parts.ts';
+
+type Props = { isNew: boolean; isDirty: boolean; isBusy: boolean; refused: string | undefined; onSave: () => void };
+
+/** Always at hand: whether everything is saved, what is left to do, and the button. */
+export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
+  const { notes } = useFormParts();
+  const wrong = useStore(notes.$wrong);
+  const todo = useStore(notes.$todo);
+  const open = { ...todo, ...wrong };
+  const count = Object.keys(open).length;
+  const goToFirst = () => {
+    notes.showAll();
+    focusField(Object.keys(wrong).length > 0 ? wrong : open);
+  };
+  return (
+    <div className="cat-bar">
+      <p className="form-refused" role="alert">
+        {refused}
+      </p>
+      <p className="cat-bar-state" role="status">
+        {isDirty ? 'Not saved yet. Kept in this browser while you type.' : isNew ? 'Nothing typed yet.' : 'All changes are saved.'}
+      </p>
+      {count > 0 ? (
+        <button type="button" className="plain-button figures" onClick={goToFirst}>
+          {Object.keys(wrong).length > 0 ? `${Object.keys(wrong).length} to mend` : `${count} to do`}
+        </button>
+      ) : (
+        <p className="cat-bar-ready">Ready to publish</p>
+      )}
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && onSave()}>
+        {isBusy && <Spinner />}
+        {isBusy ? 'Saving' : 'Save'}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { countWithin } from '../../../stores/admin/catalogue-notes.ts';
+import { useFormParts } from './form-parts.ts';
+import type { FormSection } from './sections.ts';
+
+const useCounts = (sections: readonly FormSection[]) => {
+  const { $wrong, $todo } = useFormParts().notes;
+  const all = { ...useStore($todo), ...useStore($wrong) };
+  return { counts: sections.map(({ paths }) => countWithin(all, paths)), total: Object.keys(all).length };
+};
+
+/** Sections of the form with what is to do in each. */
+export const SectionIndex = ({ sections }: { sections: readonly FormSection[] }) => {
+  const { counts, total } = useCounts(sections);
+  return (
+    <nav className="cat-index" aria-label="Sections">
+      <p className="cat-ready" data-ready={total === 0 ? '' : undefined}>
+        {total === 0 ? 'Ready to publish' : `${total} to do before it can be published`}
+      </p>
+      <ol>
+        {sections.map(({ id, title }, at) => (
+          <li key={id}>
+            <a href={`#section-${id}`}>
+              {title}
+              {counts[at] ? <span className="cat-index-count figures">{counts[at]} to do</span> : <span className="visually-hidden">, complete</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,59 @@
+// Says that something typed on an earlier visit was not saved, and what has become of it.
+import { useState } from 'react';
+import { differences } from '../../../stores/admin/catalogue-differences.ts';
+import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
+import type { TypedDraft } from '../../../stores/lib/typed-draft.ts';
+import { momentWords } from '../kit/moment.ts';
+import { Differences } from './Differences.tsx';
+
+type Props<Data extends DraftData> = {
+  form: FormKind<Data>;
+  draft: TypedDraft;
+  /** Something else has been saved since. */
+  isOlder: boolean;
+  /** What is saved. */
+  saved: Data;
+  savedBy: string | undefined;
+  onPutBack: () => void;
+  onDiscard: () => void;
+  onDismiss: () => void;
+};
+
+export const TypedNotice = <Data extends DraftData>({ form, draft, isOlder, saved, savedBy, onPutBack, onDiscard, onDismiss }: Props<Data>) => {
+  const [isOpen, setOpen] = useState(false);
+  const when = momentWords(draft.at);
+  if (!isOlder)
+    return (
+      <div className="cat-notice" role="status">
+        <p>What you typed on {when} and did not save has been put back.</p>
+        <div className="cat-notice-row">
+          <button type="button" className="plain-button" onClick={onDismiss}>
+            Go on with it
+          </button>
+          <button type="button" className="plain-button" onClick={onDiscard}>
+            Discard it
+          </button>
+        </div>
+      </div>
+    );
+  const changes = isOpen ? differences(form, saved, form.dataOf(over(form.valuesOf(saved), draft.values))) : [];
+  return (
+    <div className="cat-notice" role="status">
+      <p>
+        You typed something on {when} and did not save it. {savedBy ?? 'Somebody'} has saved another version since, which is what you see.
+      </p>
+      {isOpen && <Differences changes={changes} before="Saved" after="What you typed" />}
+      <div className="cat-notice-row">
+        <button type="button" className="plain-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the differences' : 'Look at the differences'}
+        </button>
+        <button type="button" className="plain-button" onClick={onPutBack}>
+          Put mine into the form
+        </button>
+        <button type="button" className="plain-button" onClick={onDiscard}>
+          Discard mine
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { ChoicesField } from '../ChoiceField.tsx';
+import { RangeField, SizeField } from '../NumberField.tsx';
+import { TextField } from '../TextField.tsx';
+
+const PATH = 'specRange';
+
+export const Figures = () => (
+  <>
+    <div className="cat-row">
+      <RangeField path={`${PATH}.persons`} hint="Left empty where it carries no passengers." />
+      <RangeField path={`${PATH}.loadKg`} />
+    </div>
+    <TextField path={`${PATH}.loadLabel`} hint="As the schedule prints it, e.g. 2 to 6 persons." />
+    <div className="cat-row">
+      <RangeField path={`${PATH}.speed`} />
+      <RangeField path={`${PATH}.stops`} />
+    </div>
+    <div className="cat-row">
+      <RangeField path={`${PATH}.pitMm`} />
+      <RangeField path={`${PATH}.headroomMm`} />
+    </div>
+    <div className="cat-row">
+      <SizeField path={`${PATH}.shaft`} sides={['minW', 'minD']} />
+      <RangeField path={`${PATH}.openingMm`} />
+    </div>
+    <SizeField path={`${PATH}.cabin`} sides={['minW', 'minD', 'height']} />
+    <ChoicesField path={`${PATH}.drives`} />
+    <ChoicesField path={`${PATH}.doors`} first="Drawn with" />
+    <ChoicesField path={`${PATH}.supply`} />
+    <ChoicesField path={`${PATH}.moves`} />
+    <ChoicesField path={`${PATH}.buildings`} />
+  </>
+);

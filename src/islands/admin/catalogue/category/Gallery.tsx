@@ -1,0 +1,15 @@
+import { FieldRows } from '../FieldRows.tsx';
+import { SignField } from '../IconField.tsx';
+import { PictureField } from '../PictureField.tsx';
+
+export const Gallery = () => (
+  <>
+    <FieldRows path="galleryImages" noun="picture" nameField="title">
+      {(path) => <PictureField path={path} hasDrawings />}
+    </FieldRows>
+    <div className="cat-row">
+      <SignField path="icons.plus" />
+      <SignField path="icons.x" />
+    </div>
+  </>
+);

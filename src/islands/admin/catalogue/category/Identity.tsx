@@ -1,0 +1,20 @@
+import { ChoiceField, YesField } from '../ChoiceField.tsx';
+import { NumberField } from '../NumberField.tsx';
+import { SlugField } from '../SlugField.tsx';
+import type { SectionProps } from '../sections.ts';
+import { TextField } from '../TextField.tsx';
+
+export const Identity = ({ slug }: SectionProps) => (
+  <>
+    <div className="cat-row">
+      <TextField path="name" />
+      {slug === undefined && <SlugField from={['name']} addressOf={(id) => `/products/…/${id}`} />}
+    </div>
+    <div className="cat-row">
+      <ChoiceField path="group" />
+      <NumberField path="sortOrder" hint="Small numbers come first." />
+    </div>
+    <YesField path="inMenu" hint="Listings show it either way." />
+    <TextField path="summary" rows={2} hint="One sentence for lists and cards." />
+  </>
+);

@@ -1,0 +1,19 @@
+import { SPEC_ROWS } from '../../../../contract/catalogue.ts';
+import { FieldGroup } from '../FieldShell.tsx';
+import { TextField } from '../TextField.tsx';
+
+const PATH = 'tabContent.specifications';
+
+export const Specification = () => (
+  <>
+    <TextField path={`${PATH}.heading`} />
+    <TextField path={`${PATH}.description`} rows={2} />
+    <FieldGroup path={`${PATH}.specsList`} hint="The page prints the rows in this order; a row without a fact is left out. At least four.">
+      <div className="cat-specs">
+        {SPEC_ROWS.map((row, at) => (
+          <TextField key={row} path={`${PATH}.specsList.${at}.details`} label={row} rows={2} />
+        ))}
+      </div>
+    </FieldGroup>
+  </>
+);

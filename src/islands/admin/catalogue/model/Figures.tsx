@@ -1,0 +1,29 @@
+import { ChoiceField } from '../ChoiceField.tsx';
+import { NumberField, RangeField, SizeField } from '../NumberField.tsx';
+
+export const Figures = () => (
+  <>
+    <div className="cat-row">
+      <ChoiceField path="drive" />
+      <ChoiceField path="supply" />
+    </div>
+    <div className="cat-row">
+      <NumberField path="persons" hint="Left empty where it carries no passengers." />
+      <NumberField path="loadKg" />
+      <NumberField path="speed" />
+    </div>
+    <RangeField path="stops" />
+    <SizeField path="cabin" sides={['w', 'd', 'h']} />
+    <div className="cat-row">
+      <SizeField path="shaft" sides={['w', 'd']} />
+    </div>
+    <div className="cat-row">
+      <NumberField path="pitMm" />
+      <NumberField path="headroomMm" />
+    </div>
+    <div className="cat-row">
+      <ChoiceField path="door" />
+      <NumberField path="openingMm" />
+    </div>
+  </>
+);

@@ -1,0 +1,19 @@
+// The sections of a model's form.
+import type { FormSection } from '../sections.ts';
+import { Figures } from './Figures.tsx';
+import { Identity } from './Identity.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Price } from './Price.tsx';
+
+export const MODEL_SECTIONS: readonly FormSection[] = [
+  { id: 'identity', title: 'Name and place', paths: ['category', 'name', 'slug', 'code', 'summary', 'sortOrder', 'isPublished'], Content: Identity },
+  {
+    id: 'figures',
+    title: 'Figures',
+    paths: ['drive', 'supply', 'persons', 'loadKg', 'speed', 'stops', 'cabin', 'shaft', 'pitMm', 'headroomMm', 'door', 'openingMm'],
+    text: 'As the table of models prints them.',
+    Content: Figures,
+  },
+  { id: 'price', title: 'Price', paths: ['price', 'markup', 'purchasable'], Content: Price },
+  { id: 'pictures', title: 'Pictures', paths: ['pictures'], text: 'Photographs of this model, if there are any.', Content: Pictures },
+];

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
+import { comparison } from '../../../../stores/admin/catalogue-differences.ts';
+import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
+import { Differences } from '../Differences.tsx';
+
+const sentenceOf = (live: object | null, count: number) => {
+  if (!live) return 'The site does not have it yet.';
+  if (count === 0) return 'The site shows what the draft says.';
+  return `The draft differs in ${count} ${count === 1 ? 'field' : 'fields'} from what the site shows.`;
+};
+
+/** The draft beside what is live, what differs marked. */
+export const Compared = ({ category: { live, data } }: { category: DeskCategory }) => {
+  const all = comparison(CATEGORY_FORM, live, data).filter(({ before, after }) => before !== null || after !== null);
+  const differing = all.filter(({ before, after }) => before !== after);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? all : live ? differing : [];
+  return (
+    <section className="cat-part" aria-labelledby="compared">
+      <div className="cat-part-head">
+        <h2 id="compared">Draft beside live</h2>
+        <button type="button" className="plain-button" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+          All fields
+        </button>
+      </div>
+      <p className="quiet">{sentenceOf(live, differing.length)}</p>
+      {shown.length > 0 && <Differences changes={shown} before="Live now" after="Draft" />}
+    </section>
+  );
+};

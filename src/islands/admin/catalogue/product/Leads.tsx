@@ -1,0 +1,43 @@
+import type { QuoteRow } from '../../../../contract/quote-desk.ts';
+import type { Part } from '../../../../stores/admin/catalogue-product.ts';
+import { pathTo } from '../../../../stores/admin/router.ts';
+import { ListRows } from '../../kit/ListRows.tsx';
+import type { ListColumn } from '../../kit/list-table.ts';
+import { momentWords } from '../../kit/moment.ts';
+import { StatusChip } from '../../quotes/StatusChip.tsx';
+
+const COLUMNS: ListColumn<QuoteRow>[] = [
+  {
+    id: 'name',
+    header: 'Who',
+    meta: { isTitle: true },
+    cell: ({ row: { original } }) => (
+      <>
+        <a className="list-name" href={pathTo('quote', { id: original._id })}>
+          {original.name}
+        </a>
+        <span className="list-sub figures">{original.quoteNumber}</span>
+      </>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ row: { original } }) => <StatusChip status={original.status} /> },
+  { id: 'location', header: 'Place', cell: ({ row: { original } }) => original.location },
+  { id: 'createdAt', header: 'Arrived', cell: ({ row: { original } }) => <time dateTime={original.createdAt}>{momentWords(original.createdAt)}</time> },
+];
+
+/** Quote requests that were sent from this page, the newest first. */
+export const Leads = ({ leads: { rows, total, message } }: { leads: Part<QuoteRow> }) => (
+  <section className="cat-part" aria-labelledby="leads">
+    <h2 id="leads">
+      Leads from this page <span className="quiet figures">{total}</span>
+    </h2>
+    {message && <p role="alert">{message}</p>}
+    {!message && rows.length === 0 && <p className="quiet">Nobody has asked for a quote from this page yet.</p>}
+    {rows.length > 0 && <ListRows caption="Leads from this page" rows={rows} columns={COLUMNS} sort="" onChange={() => undefined} busy={false} />}
+    {total > rows.length && (
+      <p className="quiet">
+        The newest {rows.length} of {total}.
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,29 @@
+import type { ModelRow } from '../../../../contract/catalogue-desk.ts';
+import type { Part } from '../../../../stores/admin/catalogue-product.ts';
+import { pathTo } from '../../../../stores/admin/router.ts';
+import { ListRows } from '../../kit/ListRows.tsx';
+import type { ListColumn } from '../../kit/list-table.ts';
+import { modelColumns } from '../ModelColumns.tsx';
+
+/** The order is the page's own here, so nothing is sorted. */
+const COLUMNS = modelColumns([])
+  .filter(({ id }) => id !== 'category')
+  .map(({ meta, ...column }): ListColumn<ModelRow> => {
+    const { sort: _, ...others } = meta ?? {};
+    return { ...column, meta: others };
+  });
+
+export const Models = ({ slug, models: { rows, total, message } }: { slug: string; models: Part<ModelRow> }) => (
+  <section className="cat-part" aria-labelledby="models">
+    <div className="cat-part-head">
+      <h2 id="models">
+        Models <span className="quiet figures">{total}</span>
+      </h2>
+      <a href={pathTo('addModel', {}, { category: slug })}>Add a model</a>
+    </div>
+    {message && <p role="alert">{message}</p>}
+    {!message && rows.length === 0 && <p className="quiet">No models yet.</p>}
+    {rows.length > 0 && <ListRows caption="Models" rows={rows} columns={COLUMNS} sort="" onChange={() => undefined} busy={false} />}
+    {total > rows.length && <a href={pathTo('models', {}, { category: slug })}>All {total} models</a>}
+  </section>
+);

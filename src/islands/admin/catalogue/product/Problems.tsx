@@ -1,0 +1,25 @@
+import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
+import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
+import { pathTo } from '../../../../stores/admin/router.ts';
+
+/** What keeps the page from being published; each leads to its field. */
+export const Problems = ({ category: { _id, data, problems } }: { category: DeskCategory }) => {
+  if (problems.length === 0) return null;
+  return (
+    <section className="cat-part" aria-labelledby="problems">
+      <h2 id="problems">
+        To do before it can be published <span className="quiet figures">{problems.length}</span>
+      </h2>
+      <ul className="cat-problems">
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a href={`${pathTo('editCategory', {}, { id: _id })}#${path}`}>
+              {CATEGORY_FORM.labelOf(CATEGORY_FORM.pathInForm(path, data)) || 'The whole category'}
+            </a>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+// The id of what is new: proposed from its name, then its writer's, and fixed once it is saved.
+import { SLUG_MAX, slugSchema } from '../../../contract/catalogue-fields.ts';
+import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
+
+/** `Café lifts & more` becomes `cafe-lifts-and-more`; empty where no letter is left. */
+export const slugFrom = (...names: string[]) =>
+  names
+    .join(' ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+
+export const slugWrong = (slug: unknown): Notes => {
+  const parsed = slugSchema.safeParse(slug);
+  return parsed.success ? {} : { slug: parsed.error.issues[0]?.message ?? '' };
+};

@@ -1,0 +1,167 @@
+// The behaviour of a catalogue form: what is typed is checked while it is typed, kept by the browser until it is saved, and never lost to a link.
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { Editor, Outcome, Thing } from '../../../stores/admin/catalogue-editor.ts';
+import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
+import { createFormNotes, type Notes, notesFrom, notesOf } from '../../../stores/admin/catalogue-notes.ts';
+import { navigation } from '../../../stores/admin/navigation.ts';
+import { forgetTyped, keepTyped, readTyped, type TypedDraft } from '../../../stores/lib/typed-draft.ts';
+import { focusField } from './focus-field.ts';
+import { slugWrong } from './slug.ts';
+
+type Props<Data extends DraftData, Kept extends Thing<Data>> = {
+  form: FormKind<Data>;
+  editor: Editor<Data, Kept>;
+  /** What is edited; absent while it is new. */
+  kept: Kept | undefined;
+  /** What a new one begins with. */
+  begin: Data;
+  onSaved: (kept: Kept, isNew: boolean) => void;
+};
+
+const CHECK_AFTER_MS = 150;
+const KEEP_AFTER_MS = 500;
+
+export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>({ form, editor, kept, begin, onSaved }: Props<Data, Kept>) => {
+  const name = `${form.kind}:${kept?._id ?? 'new'}`;
+  const version = kept?.version ?? 0;
+  const [first] = useState(() => ({ ...form.valuesOf(kept?.data ?? begin), slug: kept?.slug ?? '' }));
+  /** What is saved, as the form has it. */
+  const saved = useRef(first);
+  const methods = useForm<FieldValues>({ defaultValues: first });
+  const { isDirty } = methods.formState;
+  const { getValues, reset } = methods;
+  const dirty = useRef(false);
+  dirty.current = isDirty;
+  const versionNow = useRef(version);
+  versionNow.current = version;
+
+  const dataNow = () => {
+    const { slug: _, ...values } = getValues();
+    return form.dataOf(values as Data);
+  };
+  const inForm = (notes: Notes, data: Data) => notesFrom(Object.entries(notes).map(([path, message]) => ({ path: form.pathInForm(path, data), message })));
+  const draftNotes = () => inForm(notesOf(form.draft, dataNow()), dataNow());
+  const [notes] = useState(() =>
+    createFormNotes({
+      // An id that is not there yet is missed only when it is needed.
+      draft: () => ({ ...draftNotes(), ...(kept || getValues('slug') === '' ? {} : slugWrong(getValues('slug'))) }),
+      complete: () => inForm(notesFrom(form.finish(dataNow()).problems), dataNow()),
+    }),
+  );
+  const [typed, setTyped] = useState<{ draft: TypedDraft; isOlder: boolean }>();
+
+  const take = (values: FieldValues) => reset(values, { keepDefaultValues: true });
+  const begun = (data: Data, problems: Kept['problems']) => {
+    saved.current = { ...form.valuesOf(data), slug: kept?.slug ?? '' };
+    reset(saved.current);
+    notes.begin(undefined, inForm(notesFrom(problems), data));
+  };
+  const putBack = (draft: TypedDraft) => {
+    take(over(saved.current, draft.values));
+    notes.check(undefined);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    notes.begin(undefined, inForm(notesFrom(kept?.problems ?? []), dataNow()));
+    const draft = readTyped(name);
+    if (!draft) return;
+    setTyped({ draft, isOlder: draft.version !== version });
+    if (draft.version === version) putBack(draft);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
+  useEffect(() => {
+    let checking: ReturnType<typeof setTimeout> | undefined;
+    let keeping: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(keeping);
+      keeping = undefined;
+      if (dirty.current) keepTyped(name, { version: versionNow.current, at: new Date().toISOString(), values: getValues() });
+      else forgetTyped(name);
+    };
+    const stop = methods.subscribe({
+      formState: { values: true },
+      callback: ({ name: path }) => {
+        if (path) notes.mend(path);
+        clearTimeout(checking);
+        checking = setTimeout(() => notes.check(undefined), CHECK_AFTER_MS);
+        clearTimeout(keeping);
+        keeping = setTimeout(keep, KEEP_AFTER_MS);
+      },
+    });
+    const keepNow = () => keeping && keep();
+    addEventListener('pagehide', keepNow);
+    const release = navigation.hold(() => dirty.current);
+    return () => {
+      stop();
+      keepNow();
+      clearTimeout(checking);
+      removeEventListener('pagehide', keepNow);
+      release();
+    };
+  }, []);
+
+  /** What came of a save: everything in place, or the first field that was refused. */
+  const settle = (outcome: Outcome<Kept>, sent: Data, sentValues: string) => {
+    if (!outcome) return;
+    if ('notes' in outcome) {
+      const refused = inForm(outcome.notes, sent);
+      notes.refuse(undefined, refused);
+      focusField(refused);
+      return;
+    }
+    const { saved: now } = outcome;
+    const values = getValues();
+    const wentOn = JSON.stringify(values) !== sentValues;
+    begun(now.data, now.problems);
+    // What was typed while it was on its way: goes on here, or in the form of what is no longer new.
+    if (wentOn && kept) take(values);
+    else {
+      dirty.current = false;
+      forgetTyped(name);
+      if (wentOn) keepTyped(`${form.kind}:${now._id}`, { version: now.version, at: new Date().toISOString(), values });
+    }
+    setTyped(undefined);
+    onSaved(now, !kept);
+  };
+
+  const save = async () => {
+    notes.check(undefined);
+    const wrong = notes.$wrong.get();
+    if (Object.keys(wrong).length > 0) return focusField(wrong);
+    if (!kept && getValues('slug') === '') {
+      notes.refuse(undefined, slugWrong(''));
+      return focusField(notes.$wrong.get());
+    }
+    const data = form.draft.parse(dataNow());
+    const sentValues = JSON.stringify(getValues());
+    settle(kept ? await editor.save(data) : await editor.add(String(getValues('slug')), data), data, sentValues);
+  };
+  const answer = async (how: 'keepMine' | 'takeTheirs') => settle(await editor[how](), form.draft.parse(dataNow()), JSON.stringify(getValues()));
+
+  return {
+    methods,
+    notes,
+    isDirty,
+    typed,
+    save,
+    keepMine: () => answer('keepMine'),
+    takeTheirs: () => answer('takeTheirs'),
+    dataNow,
+    /** Puts typing of an earlier visit back into the form. */
+    putBack: () => {
+      if (typed) putBack(typed.draft);
+      setTyped(undefined);
+    },
+    /** Forgets what was typed and shows what is saved. */
+    discard: () => {
+      if (typed?.isOlder !== true) reset(saved.current);
+      forgetTyped(name);
+      notes.check(undefined);
+      setTyped(undefined);
+    },
+    dismiss: () => setTyped(undefined),
+  };
+};

@@ -1,0 +1,65 @@
+// The first screen: what has come in, what waits for somebody, and what went out.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { routes } from '../../../site/routes.ts';
+import { createPageDashboard, daysNamed } from '../../../stores/admin/dashboard.ts';
+import { Failed } from '../kit/Failed.tsx';
+import type { ScreenProps } from '../screens.ts';
+import './chart.css';
+import './dashboard.css';
+import { LastReleases } from './LastReleases.tsx';
+import { LeadCharts } from './LeadCharts.tsx';
+import { Period } from './Period.tsx';
+import { Tiles } from './Tiles.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const NoLeads = () => (
+  <section className="panel-box" aria-labelledby="no-leads">
+    <h2 id="no-leads">No leads yet</h2>
+    <p>
+      Whoever sends the <a href={routes.quoteForm}>quote form</a> of the site is listed here at once: who waits for an answer, when leads come, from where, for
+      which kind of building, and how far each has come.
+    </p>
+    <p className="quiet">To see how it works, send the form yourself and mark the request as spam afterwards.</p>
+  </section>
+);
+
+const Figures = (dashboard: Dashboard) => {
+  const hasLeads = dashboard.pipeline.some(({ count }) => count > 0);
+  return (
+    <>
+      <Tiles {...dashboard} />
+      {hasLeads ? (
+        <>
+          <Waiting {...dashboard} />
+          <LeadCharts {...dashboard} />
+        </>
+      ) : (
+        <NoLeads />
+      )}
+      <LastReleases releases={dashboard.releases} />
+    </>
+  );
+};
+
+export const DashboardScreen = ({ search }: ScreenProps) => {
+  const [store] = useState(createPageDashboard);
+  const { status, shown, message } = useStore(store.$dashboard);
+  const days = daysNamed(search.days);
+  useEffect(() => void store.load(days), [store, days]);
+
+  return (
+    <div className="dash" aria-busy={status === 'loading'}>
+      <Period days={days} shown={shown} />
+      {status === 'failed' && <Failed message={message ?? ''} onAgain={() => void store.load(days)} />}
+      {!shown && status === 'loading' && (
+        <p className="state" role="status">
+          <span className="spinner" aria-hidden="true" />
+          <span className="visually-hidden">Counting</span>
+        </p>
+      )}
+      {shown && <Figures {...shown} />}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Release } from '../../../contract/release.ts';
+import { releaseName } from '../../../stores/admin/release-name.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { momentWords } from '../kit/moment.ts';
+import { countsInWords } from '../releases/words.ts';
+
+/** What went out last. */
+export const LastReleases = ({ releases }: { releases: readonly Release[] }) => (
+  <section className="panel-box" aria-labelledby="last-releases">
+    <h2 id="last-releases">Last releases</h2>
+    {releases.every(({ number }) => number === 0) && (
+      <p className="quiet">The site shows the catalogue it came with. Once drafts are published, every release stands here.</p>
+    )}
+    <ul className="dash-releases">
+      {releases.map((release) => (
+        <li key={release.number}>
+          <span className="dash-release">{releaseName(release.number)}</span>
+          <span className="quiet small figures">
+            {release.at ? `${momentWords(release.at)}, ${release.by?.name ?? ''}` : 'Came with the site'}
+            {release.at && `, ${countsInWords(release.changes)}`}
+          </span>
+          {release.note && <span className="dash-note">{release.note}</span>}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a className="dash-all" href={pathTo('releases')}>
+        Publish and all releases
+      </a>
+    </p>
+  </section>
+);

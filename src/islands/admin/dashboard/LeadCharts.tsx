@@ -1,0 +1,76 @@
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
+import { BarChart } from './BarChart.tsx';
+import { ChartFigure } from './ChartFigure.tsx';
+import { ColumnChart } from './ColumnChart.tsx';
+import { columnLabel, daysInWords, figure } from './words.ts';
+
+type Share = { label: string; count: number; previous: number };
+type SharesProps = { title: string; what: string; most: string; shares: readonly Share[]; days: number };
+
+const Quiet = ({ days }: { days: number }) => <p className="quiet">No lead arrived in these {days} days.</p>;
+
+const Shares = ({ title, what, most, shares, days }: SharesProps) => {
+  const some = shares.filter(({ count }) => count > 0);
+  const [first] = some;
+  const summary = first ? `${most} ${first.label}: ${figure(first.count)}.` : 'None in this period.';
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      head={[what, 'Leads', 'Before']}
+      rows={shares.map(({ label, count, previous }) => [label, figure(count), figure(previous)])}
+    >
+      {some.length === 0 ? <Quiet days={days} /> : <BarChart rows={some.map(({ label, count }) => ({ label, value: count }))} />}
+    </ChartFigure>
+  );
+};
+
+/** When leads came, from where, for what, and how far they have come. */
+export const LeadCharts = ({ days, leads, leadsOverTime, leadsByLocation, leadsByType, pipeline }: Dashboard) => {
+  const isDaily = days === 7;
+  const steps = pipeline.filter(({ status }) => status !== 'spam');
+  const open = steps.filter(({ status }) => status !== 'won' && status !== 'lost').reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <div className="dash-pair dash-wide-first">
+        <ChartFigure
+          title={isDaily ? 'Leads by day' : 'Leads by week'}
+          summary={`${figure(leads.count)} in ${days} days.`}
+          head={[isDaily ? 'Day' : 'Days', 'Leads']}
+          rows={leadsOverTime.map(({ count, ...part }) => [daysInWords(part), figure(count)])}
+        >
+          {leads.count === 0 ? (
+            <Quiet days={days} />
+          ) : (
+            <ColumnChart columns={leadsOverTime.map(({ count, ...part }) => ({ key: part.from, label: columnLabel(part, isDaily), value: count }))} />
+          )}
+        </ChartFigure>
+        <ChartFigure
+          title="Pipeline"
+          summary={`${figure(open)} open, whenever they arrived.`}
+          head={['Step', 'Requests']}
+          rows={steps.map(({ status, count }) => [QUOTE_STATUS_LABELS[status], figure(count)])}
+        >
+          <BarChart rows={steps.map(({ status, count }) => ({ label: QUOTE_STATUS_LABELS[status], value: count }))} />
+        </ChartFigure>
+      </div>
+      <div className="dash-pair">
+        <Shares
+          title="Leads by place"
+          what="Place"
+          most="Most from"
+          shares={leadsByLocation.map(({ location, ...counts }) => ({ label: location, ...counts }))}
+          days={days}
+        />
+        <Shares
+          title="Leads by type"
+          what="Type"
+          most="Most for"
+          shares={leadsByType.map(({ elevatorType, ...counts }) => ({ label: elevatorType, ...counts }))}
+          days={days}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../../contract/dashboard.ts';
+import { queryOfDays } from '../../../stores/admin/dashboard.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { daysInWords } from './words.ts';
+
+type Props = { days: DashboardDays; shown: Pick<Dashboard, 'period' | 'previous'> | undefined };
+
+/** Which days are looked at; the choice stands in the address. */
+export const Period = ({ days, shown }: Props) => (
+  <div className="dash-period">
+    <nav aria-label="Period">
+      <ul className="dash-choices">
+        {DASHBOARD_DAYS.map((one) => (
+          <li key={one}>
+            <a href={pathTo('dashboard', {}, queryOfDays(one))} aria-current={one === days ? 'true' : undefined}>
+              {one} days
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p className="quiet figures" role="status">
+      {shown && `${daysInWords(shown.period)}, before: ${daysInWords(shown.previous)}`}
+    </p>
+  </div>
+);

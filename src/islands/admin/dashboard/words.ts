@@ -1,0 +1,27 @@
+// Figures and days of the dashboard, in words.
+
+const whole = new Intl.NumberFormat('en-IN');
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+type Days = { from: string; to: string };
+
+export const figure = (count: number) => whole.format(count);
+export const money = (amount: number) => rupees.format(amount);
+/** `12%`; a dash for a part of nothing. */
+export const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
+
+/** A day of the calendar, which has no time and no zone. */
+const dayWord = (text: string) => day.format(new Date(text));
+/** `16 Nov`, or `16 Oct to 14 Nov`. */
+export const daysInWords = ({ from, to }: Days) => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
+/** What stands below a column: a day of the week, or the day a longer part begins with. */
+export const columnLabel = ({ from, to }: Days, isDaily: boolean) => (isDaily && from === to ? weekday.format(new Date(from)) : dayWord(from));
+
+/** How a figure stands to the one of the period before, e.g. `3 more than before`. */
+export const comparedWords = (now: number, before: number, write: (count: number) => string = figure) => {
+  if (now === before) return now === 0 ? 'none before either' : 'as many as before';
+  return now > before ? `${write(now - before)} more than before` : `${write(before - now)} fewer than before`;
+};

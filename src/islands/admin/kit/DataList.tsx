@@ -1,0 +1,82 @@
+// A whole list: its rows in every state it can be in, and the pages below.
+import type { ReactNode } from 'react';
+import { isNarrowed } from '../../../stores/admin/list-query.ts';
+import { ListRows } from './ListRows.tsx';
+import type { ListColumn } from './list-table.ts';
+import { Pager } from './Pager.tsx';
+import type { ListView } from './use-list.ts';
+
+type Props<Row extends { _id: string }, More> = {
+  /** What the rows are, e.g. `Quote requests`. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  view: ListView<Row, More>;
+  /** Said when there is nothing at all yet. */
+  empty: ReactNode;
+};
+
+const SKELETON = Array.from({ length: 8 }, (_, index) => index);
+
+const Skeleton = ({ columns }: { columns: number }) => (
+  <div className="list-skeleton" role="status">
+    <span className="visually-hidden">Loading the list</span>
+    {SKELETON.map((line) => (
+      <div key={line} aria-hidden="true">
+        {SKELETON.slice(0, columns).map((cell) => (
+          <span key={cell} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+export const DataList = <Row extends { _id: string }, More>({ caption, columns, view, empty }: Props<Row, More>) => {
+  const {
+    state: { status, shown, message },
+    query,
+    change,
+    clear,
+    addressOf,
+    again,
+  } = view;
+  const failure = status === 'failed' && (
+    <div className="list-failed" role="alert">
+      <p>{message}</p>
+      <button type="button" className="button button-quiet" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );
+  if (!shown) return failure || <Skeleton columns={Math.min(columns.length, 6)} />;
+
+  const isPastEnd = shown.rows.length === 0 && shown.total > 0;
+  return (
+    <div className="list" data-busy={status === 'loading' ? '' : undefined}>
+      {failure}
+      {shown.rows.length > 0 && (
+        <ListRows caption={caption} rows={shown.rows} columns={columns} sort={query.sort} onChange={change} busy={status === 'loading'} />
+      )}
+      {isPastEnd && (
+        <div className="state">
+          <p className="state-title">The list ends before this page.</p>
+          <a className="button button-quiet" href={addressOf({ page: 1 })}>
+            To the first page
+          </a>
+        </div>
+      )}
+      {shown.total === 0 &&
+        (isNarrowed(shown.query) ? (
+          <div className="state">
+            <p className="state-title">Nothing matches.</p>
+            <p className="quiet">Search for something else, or take the filters away.</p>
+            <button type="button" className="button button-quiet" onClick={clear}>
+              Clear filters
+            </button>
+          </div>
+        ) : (
+          <div className="state">{empty}</div>
+        ))}
+      {shown.total > 0 && <Pager query={shown.query} total={shown.total} count={shown.rows.length} onChange={change} addressOf={addressOf} />}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+type Props = { message: string; onAgain: () => void };
+
+/** Stands where something should be that did not come. */
+export const Failed = ({ message, onAgain }: Props) => (
+  <div className="state" role="alert">
+    <p className="state-title">{message}</p>
+    <button type="button" className="button button-quiet" onClick={onAgain}>
+      Try again
+    </button>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+type Props = {
+  label: string;
+  /** Words for no choice, e.g. `Any place`. */
+  any: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Narrows a list to one value of a field. */
+export const ListFilter = ({ label, options, value = '', onChange, ...words }: Props) => {
+  const id = useId();
+  return (
+    <div className="list-filter">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div className="form-box form-choice">
+        <select id={id} className="form-control" data-chosen={value ? '' : undefined} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">{words.any}</option>
+          {options.map(({ value: one, label: words }) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { LIMITS, type ListQuery } from '../../../stores/admin/list-query.ts';
+import type { Change } from './use-list.ts';
+
+type Props = { query: ListQuery; total: number; count: number; onChange: Change; addressOf: (changes: Partial<ListQuery>) => string };
+
+const whole = new Intl.NumberFormat('en-IN');
+
+type StepProps = { words: string; to: number; isOpen: boolean; addressOf: Props['addressOf'] };
+const Step = ({ words, to, isOpen, addressOf }: StepProps) =>
+  isOpen ? (
+    <a className="pager-step" href={addressOf({ page: to })}>
+      {words}
+    </a>
+  ) : (
+    <span className="pager-step" data-closed="">
+      {words}
+    </span>
+  );
+
+/** How much of the list is shown, and the way to the rest. */
+export const Pager = ({ query: { page, limit }, total, count, onChange, addressOf }: Props) => {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const from = (page - 1) * limit + 1;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p className="pager-words figures" role="status">
+        {count === 0 ? `0 of ${whole.format(total)}` : `${whole.format(from)} to ${whole.format(from + count - 1)} of ${whole.format(total)}`}
+      </p>
+      <label className="pager-limit">
+        <span>Rows</span>
+        <span className="form-box form-choice">
+          <select className="form-control" value={limit} onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}>
+            {LIMITS.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      {last > 1 && (
+        <div className="pager-steps">
+          <Step words="First" to={1} isOpen={page > 1} addressOf={addressOf} />
+          <Step words="Previous" to={Math.min(page - 1, last)} isOpen={page > 1} addressOf={addressOf} />
+          <span className="pager-page figures">
+            {whole.format(page)} / {whole.format(last)}
+          </span>
+          <Step words="Next" to={page + 1} isOpen={page < last} addressOf={addressOf} />
+          <Step words="Last" to={last} isOpen={page < last} addressOf={addressOf} />
+        </div>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import { ADMIN_SHAPE, openAdmins } from '../../../stores/admin/people.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { AddPerson } from './AddPerson.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { ACTIVE, personColumns, ROLE_OPTIONS } from './PersonColumns.tsx';
+import './people.css';
+
+const admins = openAdmins((words) => void showToast('success', words));
+
+export const AdminsScreen = ({ search, user }: ScreenProps) => {
+  const view = useList(admins.list, ADMIN_SHAPE, search);
+  const { query, change, again } = view;
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
+        <ListFilter label="Role" any="Any role" options={ROLE_OPTIONS} value={query.filters.role} onChange={(role) => change({ filters: { role } })} />
+        <ListFilter
+          label="Access"
+          any="Any access"
+          options={ACTIVE}
+          value={query.filters.isActive}
+          onChange={(isActive) => change({ filters: { isActive } })}
+        />
+        <div className="tools-end">
+          <AddPerson form={admins.form} $made={admins.$made} title="Add an admin" button="Add admin" roles={ROLE_OPTIONS} onMade={again} />
+        </div>
+      </div>
+      <DataList caption="Admins" columns={personColumns(admins.ask, user._id)} view={view} empty={<p className="state-title">No admins yet</p>} />
+      <BlockDialog of={admins} />
+    </>
+  );
+};

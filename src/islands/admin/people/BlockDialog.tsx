@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { People } from '../../../stores/admin/people.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+
+/** Asked before somebody loses their access, or has it again. */
+export const BlockDialog = ({ of: { $blocking, confirm, cancel } }: { of: Pick<People, '$blocking' | 'confirm' | 'cancel'> }) => {
+  const blocking = useStore($blocking);
+  // Keeps its words while it closes.
+  const last = useRef(blocking?.person);
+  if (blocking) last.current = blocking.person;
+  const person = last.current;
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  return (
+    <ConfirmDialog
+      open={blocking !== undefined}
+      title={person?.isActive ? `Block ${name}?` : `Unblock ${name}?`}
+      yes={person?.isActive ? 'Block' : 'Unblock'}
+      isDanger={person?.isActive ?? false}
+      busy={blocking?.isBusy ?? false}
+      refused={blocking?.message}
+      onYes={() => void confirm()}
+      onNo={cancel}
+    >
+      {person?.isActive
+        ? 'Every session of this account ends at once, and it cannot log in until it is unblocked. Nothing of it is deleted.'
+        : 'The account can log in again, with the password it had.'}
+    </ConfirmDialog>
+  );
+};

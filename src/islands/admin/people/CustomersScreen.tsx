@@ -1,0 +1,48 @@
+import { CUSTOMER_SHAPE, openCustomers } from '../../../stores/admin/people.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { AddPerson } from './AddPerson.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { ACTIVE, personColumns } from './PersonColumns.tsx';
+import './people.css';
+
+const customers = openCustomers((words) => void showToast('success', words));
+const COLUMNS = personColumns(customers.ask);
+
+export const CustomersScreen = ({ search }: ScreenProps) => {
+  const view = useList(customers.list, CUSTOMER_SHAPE, search);
+  const { query, change, again } = view;
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
+        <ListFilter
+          label="Access"
+          any="Any access"
+          options={ACTIVE}
+          value={query.filters.isActive}
+          onChange={(isActive) => change({ filters: { isActive } })}
+        />
+        <div className="tools-end">
+          <AddPerson form={customers.form} $made={customers.$made} title="Add a customer" button="Add customer" onMade={again} />
+        </div>
+      </div>
+      <DataList
+        caption="Customers"
+        columns={COLUMNS}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No customers yet</p>
+            <p className="quiet measure">People who sign up on the site stand here, and those you add yourself.</p>
+          </>
+        }
+      />
+      <BlockDialog of={customers} />
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+// Columns of customers and of staff; the role stands there when there is more than one.
+import type { Person } from '../../../contract/people.ts';
+import type { ListColumn } from '../kit/list-table.ts';
+import { dayWords } from '../kit/moment.ts';
+import { phoneWords } from '../quotes/phone-words.ts';
+
+export const ACTIVE = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Blocked' },
+] as const;
+export const ROLE_OPTIONS = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'superAdmin', label: 'Super admin' },
+] as const;
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
+
+const role: ListColumn<Person> = {
+  id: 'role',
+  header: 'Role',
+  cell: ({ row: { original } }) => ROLE_OPTIONS.find(({ value }) => value === original.role)?.label,
+};
+
+/** `ownId` is given for staff: the row of whoever is looking has no button, for nobody blocks themselves. */
+export const personColumns = (ask: (person: Person) => void, ownId?: string): ListColumn<Person>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { sort: 'name', isTitle: true },
+    cell: ({ row: { original } }) => <span className="person-name">{nameOf(original)}</span>,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    meta: { sort: 'email', isWide: true },
+    cell: ({ row: { original } }) => <span className="person-email">{original.email}</span>,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row: { original } }) =>
+      original.phone ? (
+        <a className="figures person-phone" href={`tel:${original.phone}`}>
+          {phoneWords(original.phone)}
+        </a>
+      ) : (
+        <span className="quiet">None</span>
+      ),
+  },
+  ...(ownId === undefined ? [] : [role]),
+  {
+    id: 'isActive',
+    header: 'Access',
+    cell: ({ row: { original } }) => (
+      <span className="chip" data-tone={original.isActive ? undefined : 'bad'}>
+        {original.isActive ? 'Active' : 'Blocked'}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Since',
+    meta: { sort: 'createdAt' },
+    cell: ({ row: { original } }) => (
+      <time className="list-line" dateTime={original.createdAt}>
+        {dayWords(original.createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    meta: { isActions: true },
+    cell: ({ row: { original } }) =>
+      original._id === ownId ? (
+        <span className="quiet person-own">You</span>
+      ) : (
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${nameOf(original)}`}
+          onClick={() => ask(original)}
+        >
+          {original.isActive ? 'Block' : 'Unblock'}
+        </button>
+      ),
+  },
+];

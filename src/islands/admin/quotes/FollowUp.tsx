@@ -1,0 +1,17 @@
+import { dayOf } from '../../../contract/days.ts';
+import type { QuoteRow } from '../../../contract/quote-desk.ts';
+import { dayWords } from '../kit/moment.ts';
+
+const CLOSED = ['won', 'lost', 'spam'];
+
+/** When to get in touch again; a day that has come or gone by stands out while the request is open. */
+export const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => {
+  if (!followUpAt) return <span className="quiet">None</span>;
+  const isDue = !CLOSED.includes(status) && dayOf(followUpAt) <= dayOf(Date.now());
+  return (
+    <time className="list-line" dateTime={followUpAt} data-due={isDue ? '' : undefined}>
+      {dayWords(followUpAt)}
+      {isDue && <span className="list-sub">Due</span>}
+    </time>
+  );
+};

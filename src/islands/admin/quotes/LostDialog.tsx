@@ -1,0 +1,40 @@
+import { type SubmitEvent, useId } from 'react';
+import { SendRow } from '../../ui/SendRow.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+
+type Props = {
+  open: boolean;
+  busy: boolean;
+  wrong: string | undefined;
+  refused: string | undefined;
+  onLost: (reason: string) => void;
+  onMend: () => void;
+  onClose: () => void;
+};
+
+/** A request is lost for a reason; the next one may be won for knowing it. */
+export const LostDialog = ({ open, busy, wrong, refused, onLost, onMend, onClose }: Props) => {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onLost(String(new FormData(event.currentTarget).get('lostReason') ?? ''));
+  };
+  return (
+    <FormDialog open={open} title="Why was it lost?" onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        <TextArea
+          id={id}
+          name="lostReason"
+          label="Reason"
+          hint="For example: price, somebody else was quicker, no pit possible."
+          maxLength={300}
+          required
+          wrong={wrong}
+          onInput={onMend}
+        />
+        <SendRow label="Mark as lost" busyLabel="Saving" busy={busy} refused={refused} />
+      </form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { User } from '../../../contract/account.ts';
+import type { Quote } from '../../../contract/quote-desk.ts';
+import { company } from '../../../site/company.ts';
+import { momentWords } from '../kit/moment.ts';
+import { chatWith, phoneWords } from './phone-words.ts';
+
+type Props = { quote: Quote; user: User };
+
+/** Who asked, for what, and the two ways to answer. */
+export const QuoteContact = ({ quote: { name, phone, quoteNumber, elevatorType, location, page, createdAt }, user }: Props) => {
+  const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
+  return (
+    <section className="panel-box quote-contact" aria-label="Contact">
+      <p className="quote-phone figures">{phoneWords(phone)}</p>
+      <div className="button-row">
+        <a className="button" href={`tel:${phone}`}>
+          Ring
+        </a>
+        <a className="button button-quiet" href={chatWith(phone, message)} target="_blank" rel="noopener">
+          Write on WhatsApp
+        </a>
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>Number</dt>
+          <dd className="figures">{quoteNumber}</dd>
+        </div>
+        <div>
+          <dt>Building</dt>
+          <dd>{elevatorType}</dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>{location}</dd>
+        </div>
+        <div>
+          <dt>Arrived</dt>
+          <dd>
+            <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Sent from</dt>
+          <dd>
+            {page ? (
+              <a href={page} target="_blank" rel="noopener">
+                {page}
+              </a>
+            ) : (
+              'Unknown page'
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

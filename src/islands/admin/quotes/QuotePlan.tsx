@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useId } from 'react';
+import { dayOf, startOfDay } from '../../../contract/days.ts';
+import { QUOTE_PRIORITIES, QUOTE_PRIORITY_LABELS, type Quote } from '../../../contract/quote-desk.ts';
+import type { QuoteWork } from '../../../stores/admin/quotes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type Props = { work: QuoteWork; quote: Quote };
+
+/** A follow-up is a day; it is kept as the morning of it, when the office opens. */
+const MORNING_MS = 10 * 60 * 60_000;
+
+/** Which goes first, and when to get in touch again. */
+export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
+  const { saving, failed, message, wrong } = useStore(work.$quote);
+  const id = useId();
+  const day = followUpAt ? dayOf(followUpAt) : '';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('followUpAt') ?? '');
+    if (typed === day) return;
+    const at = typed ? new Date(startOfDay(typed) + MORNING_MS).toISOString() : null;
+    void work.change({ followUpAt: at }, typed ? 'Follow-up set' : 'Follow-up removed');
+  };
+
+  return (
+    <section className="panel-box quote-plan" aria-labelledby="plan-title">
+      <h2 id="plan-title">Plan</h2>
+      <fieldset className="quote-priority">
+        <legend className="form-label">Priority</legend>
+        <div>
+          {QUOTE_PRIORITIES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="priority" value={one} checked={one === priority} onChange={() => void work.change({ priority: one }, 'Priority set')} />
+              <span>{QUOTE_PRIORITY_LABELS[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <form className="quote-follow" noValidate onSubmit={submit}>
+        <Field key={day} id={id} name="followUpAt" type="date" label="Follow-up" defaultValue={day} wrong={wrong.followUpAt} onInput={work.mend} />
+        <button type="submit" className="button button-quiet" aria-disabled={saving === 'followUpAt'}>
+          {saving === 'followUpAt' && <Spinner />}
+          Save
+        </button>
+      </form>
+      <p className="form-refused" role="alert">
+        {(failed === 'priority' || failed === 'followUpAt') && !wrong.followUpAt && message}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+// One request: who asked, how far it is, what comes next, and what the office knows about it.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { writeListQuery } from '../../../stores/admin/list-query.ts';
+import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { Failed } from '../kit/Failed.tsx';
+import { useTitle } from '../kit/use-title.ts';
+import type { ScreenProps } from '../screens.ts';
+import { QuoteContact } from './QuoteContact.tsx';
+import { QuoteNotes } from './QuoteNotes.tsx';
+import { QuotePlan } from './QuotePlan.tsx';
+import { QuoteSteps } from './QuoteSteps.tsx';
+import './quotes.css';
+
+/** The list as it was left. */
+const listAddress = () => {
+  const { shown } = quotesList.$list.get();
+  return pathTo('quotes', {}, shown ? writeListQuery(shown.query, QUOTE_SHAPE) : {});
+};
+
+export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
+  const [work] = useState(() => openQuoteWork(id, (words) => void showToast('success', words)));
+  const { status, quote, message } = useStore(work.$quote);
+  useEffect(() => void work.load(), [work]);
+  useTitle(quote?.name);
+
+  if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
+  if (status === 'missing')
+    return (
+      <div className="state">
+        <p className="state-title">There is no such request.</p>
+        <a className="button button-quiet" href={listAddress()}>
+          To the requests
+        </a>
+      </div>
+    );
+  if (!quote)
+    return (
+      <div className="state" role="status">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">Loading the request</span>
+      </div>
+    );
+  return (
+    <>
+      <a className="quote-back" href={listAddress()}>
+        All requests
+      </a>
+      <div className="quote">
+        <QuoteContact quote={quote} user={user} />
+        <QuoteSteps work={work} quote={quote} />
+        <QuotePlan work={work} quote={quote} />
+        <QuoteNotes work={work} quote={quote} />
+      </div>
+    </>
+  );
+};

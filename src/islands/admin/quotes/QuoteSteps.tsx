@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '../../../contract/quote-desk.ts';
+import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+type Props = { work: QuoteWork; quote: Quote };
+
+/** The way of a request that goes well. */
+const WAY: readonly QuoteStatus[] = ['new', 'contacted', 'site_visit', 'quoted', 'won'];
+const MOVES: Record<QuoteStatus, string> = {
+  new: 'Not spam: back to new',
+  contacted: 'Contacted',
+  site_visit: 'Site visit agreed',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+/** How far the request is, and the steps that may follow. A step is never taken back, so the last ones ask first. */
+export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
+  const { saving, failed, wrong, ...state } = useStore(work.$quote);
+  const message = failed === 'status' ? state.message : undefined;
+  const [asked, setAsked] = useState<QuoteStatus>();
+  const isBusy = saving === 'status';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    // The button that was pressed is gone with its step.
+    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    before.current = status;
+  }, [status]);
+  const reached = WAY.indexOf(status);
+  const steps = nextSteps(status);
+  const natural = steps.find((step) => step !== 'lost' && step !== 'spam');
+
+  const move = async (to: QuoteStatus, reason?: string) => {
+    const isSaved = await work.change({ status: to, ...(reason !== undefined && { lostReason: reason }) }, `Moved to ${QUOTE_STATUS_LABELS[to]}`);
+    if (isSaved) setAsked(undefined);
+  };
+  const close = () => {
+    setAsked(undefined);
+    work.mend();
+  };
+
+  return (
+    <section className="panel-box quote-steps" aria-labelledby="steps-title">
+      <h2 ref={heading} id="steps-title" tabIndex={-1}>
+        Pipeline
+      </h2>
+      <ol className="quote-way">
+        {WAY.map((step, index) => (
+          <li key={step} data-reached={index <= reached ? '' : undefined} aria-current={step === status ? 'step' : undefined}>
+            {QUOTE_STATUS_LABELS[step]}
+          </li>
+        ))}
+      </ol>
+      {(status === 'lost' || status === 'spam') && (
+        <p className="quote-out">
+          <StatusChip status={status} />
+          {lostReason}
+        </p>
+      )}
+      <div className="button-row">
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={step === natural ? 'button' : 'button button-quiet'}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              work.mend();
+              if (step === 'lost' || step === 'won') setAsked(step);
+              else void move(step);
+            }}
+          >
+            {MOVES[step]}
+          </button>
+        ))}
+        {isBusy && !asked && <Spinner />}
+      </div>
+      {!asked && (
+        <p className="form-refused" role="alert">
+          {message}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked === 'won'}
+        title="Won?"
+        yes="Yes, won"
+        busy={isBusy}
+        refused={asked === 'won' ? message : undefined}
+        onYes={() => void move('won')}
+        onNo={close}
+      >
+        The order is signed. A request that is won stays won.
+      </ConfirmDialog>
+      <LostDialog
+        open={asked === 'lost'}
+        busy={isBusy}
+        wrong={wrong.lostReason}
+        refused={wrong.lostReason ? undefined : message}
+        onLost={(reason) => void move('lost', reason)}
+        onMend={work.mend}
+        onClose={close}
+      />
+    </section>
+  );
+};

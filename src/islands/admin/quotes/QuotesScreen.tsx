@@ -1,0 +1,114 @@
+import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote.ts';
+import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteRow } from '../../../contract/quote-desk.ts';
+import { csvAddress, QUOTE_SHAPE, type QuoteCounts, quotesList } from '../../../stores/admin/quotes.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import type { ListColumn } from '../kit/list-table.ts';
+import { dayWords, timeWords } from '../kit/moment.ts';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { FollowUp } from './FollowUp.tsx';
+import { phoneWords } from './phone-words.ts';
+import { StatusChip } from './StatusChip.tsx';
+import './quotes.css';
+
+const whole = new Intl.NumberFormat('en-IN');
+const sumOf = (counts: QuoteCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const COLUMNS: ListColumn<QuoteRow>[] = [
+  {
+    id: 'name',
+    header: 'Who',
+    meta: { sort: 'name', isTitle: true },
+    cell: ({ row: { original } }) => (
+      <>
+        <a className="list-name" href={pathTo('quote', { id: original._id })}>
+          {original.name}
+        </a>
+        <span className="list-sub figures">{original.quoteNumber}</span>
+      </>
+    ),
+  },
+  { id: 'status', header: 'Status', meta: { sort: 'status' }, cell: ({ row: { original } }) => <StatusChip status={original.status} /> },
+  { id: 'phone', header: 'Phone', cell: ({ row: { original } }) => <span className="figures list-line">{phoneWords(original.phone)}</span> },
+  {
+    id: 'location',
+    header: 'Where',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.location}
+        <span className="list-sub">{original.elevatorType}</span>
+      </>
+    ),
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    cell: ({ row: { original } }) => <span data-priority={original.priority}>{QUOTE_PRIORITY_LABELS[original.priority]}</span>,
+  },
+  {
+    id: 'followUpAt',
+    header: 'Follow-up',
+    cell: ({ row: { original } }) => <FollowUp row={original} />,
+  },
+  { id: 'noteCount', header: 'Notes', meta: { isNumber: true }, cell: ({ row: { original } }) => original.noteCount },
+  {
+    id: 'createdAt',
+    header: 'Arrived',
+    meta: { sort: 'createdAt' },
+    cell: ({ row: { original } }) => (
+      <time className="list-line" dateTime={original.createdAt}>
+        {dayWords(original.createdAt)}
+        <span className="list-sub">{timeWords(original.createdAt)}</span>
+      </time>
+    ),
+  },
+];
+
+export const QuotesScreen = ({ search }: ScreenProps) => {
+  const view = useList(quotesList, QUOTE_SHAPE, search);
+  const { query, change, addressOf } = view;
+  const counts = view.state.shown?.more;
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+
+  return (
+    <>
+      <nav className="pipeline" aria-label="Pipeline">
+        <ul>
+          {(['', ...QUOTE_STATUSES] as const).map((status) => (
+            <li key={status}>
+              <a href={addressOf({ filters: { status } })} aria-current={(query.filters.status ?? '') === status ? 'page' : undefined}>
+                {status ? QUOTE_STATUS_LABELS[status] : 'All'}
+                {counts && <span className="pipeline-count">{whole.format(status ? counts[status] : sumOf(counts))}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="tools">
+        <ListSearch label="Search name, phone, number or place" value={query.search} onChange={change} />
+        <ListFilter label="Building" any="Any building" options={same(ELEVATOR_TYPES)} value={query.filters.elevatorType} onChange={filterBy('elevatorType')} />
+        <ListFilter label="Place" any="Any place" options={same(LOCATIONS)} value={query.filters.location} onChange={filterBy('location')} />
+        <div className="tools-end">
+          <a className="button button-quiet" href={csvAddress(query)} download>
+            Download CSV
+          </a>
+        </div>
+      </div>
+      <DataList
+        caption="Quote requests"
+        columns={COLUMNS}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No requests yet</p>
+            <p className="quiet measure">Whatever is sent from the site’s quote form arrives here.</p>
+          </>
+        }
+      />
+    </>
+  );
+};

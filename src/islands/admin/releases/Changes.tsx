@@ -1,0 +1,99 @@
+import { CATALOGUE_KINDS, type DraftChange } from '../../../contract/release.ts';
+import { FieldText } from './FieldText.tsx';
+import { CHANGE_WORDS, formHref, KIND_TITLES, plural } from './words.ts';
+
+/** With more things than this, only their names are open. */
+const OPEN_MOST = 6;
+
+const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
+const SENTENCES = { added: 'Is new and gets its page or row.', removed: 'Will no longer be on the site.' } as const;
+
+const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
+  <div className="change-scroll">
+    <table className="change-fields">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Live now</th>
+          <th scope="col">After publishing</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ path, label, before, after }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
+            <td data-head="Live now">
+              <FieldText text={before} other={after} side="before" />
+            </td>
+            <td data-head="After publishing">
+              <FieldText text={after} other={before} side="after" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Head = ({ change, name, slug }: Pick<DraftChange, 'change' | 'name' | 'slug'>) => (
+  <>
+    <span className="chip" data-tone={TONES[change]}>
+      {CHANGE_WORDS[change]}
+    </span>{' '}
+    <span className="change-name">{name || slug}</span>
+  </>
+);
+
+const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
+  const { change, name, slug, fields } = thing;
+  const form = change !== 'removed' && (
+    <a className="change-edit" href={formHref(thing)}>
+      <span>
+        Edit <span className="visually-hidden">{name || slug}</span>
+      </span>
+    </a>
+  );
+  if (change !== 'changed')
+    return (
+      <li className="change">
+        <p className="change-head">
+          <Head {...thing} />
+          <span className="quiet small">{SENTENCES[change]}</span>
+        </p>
+        {form}
+      </li>
+    );
+  return (
+    <li className="change">
+      <details open={isOpen}>
+        <summary className="change-head">
+          <Head {...thing} /> <span className="change-count quiet small figures">{plural(fields.length, 'field')}</span>
+        </summary>
+        <Fields fields={fields} />
+      </details>
+      {form}
+    </li>
+  );
+};
+
+/** What publishing would change, category by category and model by model, in words. */
+export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
+  <>
+    {CATALOGUE_KINDS.map((kind) => {
+      const things = changes.filter((change) => change.kind === kind);
+      if (things.length === 0) return null;
+      return (
+        <section key={kind} className="change-group" aria-labelledby={`changes-${kind}`}>
+          <h3 id={`changes-${kind}`}>
+            {KIND_TITLES[kind]} <span className="quiet figures">{things.length}</span>
+          </h3>
+          <ul>
+            {things.map((thing) => (
+              <Change key={thing._id} {...thing} isOpen={changes.length <= OPEN_MOST} />
+            ))}
+          </ul>
+        </section>
+      );
+    })}
+  </>
+);

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Release } from '../../../contract/release.ts';
+import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
+import { RELEASE_LIST, type ReleaseRow, type ReleasesStore } from '../../../stores/admin/releases.ts';
+import type { Search } from '../../../stores/admin/router.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { DataList } from '../kit/DataList.tsx';
+import type { ListColumn } from '../kit/list-table.ts';
+import { momentWords } from '../kit/moment.ts';
+import { useList } from '../kit/use-list.ts';
+import { CHANGE_WORDS, countsInWords, plural } from './words.ts';
+
+type Props = { releases: ReleasesStore; search: Search };
+
+const When = ({ release: { at, by } }: { release: Release }) =>
+  at ? (
+    <>
+      <time className="release-at" dateTime={at}>
+        {momentWords(at)}
+      </time>
+      <span className="list-sub">{by?.name}</span>
+    </>
+  ) : (
+    <span className="quiet">Came with the site</span>
+  );
+
+/** How much a release changed, and what that was. */
+const Changed = ({ changes: { named, ...counts }, counts: { categories, models } }: Pick<Release, 'changes' | 'counts'>) => {
+  const rest = counts.added + counts.changed + counts.removed - named.length;
+  const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}`;
+  if (named.length === 0) return <span className="list-sub figures">{holds}</span>;
+  return (
+    <details className="release-named">
+      <summary className="figures">{countsInWords(counts)}</summary>
+      <ul>
+        {named.map(({ kind, slug, name, change }) => (
+          <li key={`${kind} ${slug}`}>
+            {CHANGE_WORDS[change]}: {name || slug}
+          </li>
+        ))}
+        {rest > 0 && <li>and {rest} more</li>}
+        <li className="quiet">Holds {holds}</li>
+      </ul>
+    </details>
+  );
+};
+
+type Marks = { current: number | undefined; live: number | undefined };
+
+const Name = ({ release, current, live }: Marks & { release: Release }) => (
+  <span className="release-name">
+    {releaseName(release.number)}
+    {release.number === current && (
+      <span className="chip" data-tone={live === current ? 'good' : 'lit'}>
+        Current
+      </span>
+    )}
+    {release.number === live && live !== current && (
+      <span className="chip" data-tone="good">
+        Visitors see this
+      </span>
+    )}
+  </span>
+);
+
+const columnsFor = (marks: Marks, onAgain: (release: Release) => void): ListColumn<ReleaseRow>[] => [
+  { id: 'name', header: 'Release', meta: { isTitle: true }, cell: ({ row }) => <Name release={row.original} {...marks} /> },
+  { id: 'when', header: 'Published', cell: ({ row }) => <When release={row.original} /> },
+  { id: 'note', header: 'Note', cell: ({ row }) => row.original.note || <span className="quiet">None</span> },
+  { id: 'changes', header: 'Changes', cell: ({ row }) => <Changed {...row.original} /> },
+  {
+    id: 'again',
+    header: 'Actions',
+    meta: { isActions: true },
+    cell: ({ row }) =>
+      row.original.number !== marks.current && (
+        <button type="button" className="plain-button" onClick={() => onAgain(row.original)}>
+          <span>
+            Publish <span className="visually-hidden">{releaseWithin(row.original.number)}</span> again
+          </span>
+        </button>
+      ),
+  },
+];
+
+/** Every release there has been; each can be made the current one again. */
+export const ReleaseTable = ({ releases, search }: Props) => {
+  const view = useList(releases.list, RELEASE_LIST, search);
+  const attempt = useStore(releases.$attempt);
+  const { view: build } = useStore(releases.$build);
+  const [wanted, setWanted] = useState<Release>();
+  const [isAsking, setIsAsking] = useState(false);
+  const current = view.state.shown?.more.current;
+  const live = build.status === 'live' ? build.release : build.status === 'unknown' ? undefined : build.live;
+  const restore = async () => {
+    if (wanted) await releases.restore(wanted.number);
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <DataList
+        caption="Releases"
+        view={view}
+        columns={columnsFor({ current, live }, (release) => {
+          setWanted(release);
+          setIsAsking(true);
+        })}
+        empty={<p className="state-title">There are no releases.</p>}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={wanted ? `Publish ${releaseWithin(wanted.number)} again?` : ''}
+        yes="Publish again"
+        no="Not now"
+        busy={attempt.status === 'sending'}
+        onYes={() => void restore()}
+        onNo={() => setIsAsking(false)}
+      >
+        <p>
+          The public site is built anew from {wanted?.number === 0 ? 'what it came with' : 'that release'}: what was published later is no longer seen. The
+          drafts stay as they are, and so does every release.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};

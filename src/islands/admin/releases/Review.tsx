@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { releaseWithin } from '../../../stores/admin/release-name.ts';
+import type { ReleasesStore } from '../../../stores/admin/releases.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { Failed } from '../kit/Failed.tsx';
+import { Changes } from './Changes.tsx';
+import { Problems } from './Problems.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { countsInWords, countsOf } from './words.ts';
+
+type Props = { releases: ReleasesStore };
+
+/** Says that it did not work; where what was looked at is no longer so, the way on is to look again. */
+const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
+  const attempt = useStore($attempt);
+  const box = useRef<HTMLDivElement>(null);
+  const isRefused = attempt.status === 'refused';
+  useEffect(() => {
+    if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
+  return (
+    <div ref={box} role="alert">
+      {isRefused && (
+        <div className="refusal">
+          <p>{attempt.message}</p>
+          {attempt.kind !== 'problems' && (
+            <button type="button" className="button button-quiet" onClick={() => void lookAgain()}>
+              Look again
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Nothing = () => (
+  <div className="nothing">
+    <p>Nothing to publish: every draft is as it is on the site.</p>
+    <p className="quiet">
+      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>; what you save waits here until somebody looks it over and
+      publishes it.
+    </p>
+  </div>
+);
+
+/** The drafts against the current release: what would change, what stands in the way, and the step itself. */
+export const Review = ({ releases }: Props) => {
+  const review = useStore(releases.$review);
+  if (review.status === 'failed') return <Failed message={review.message} onAgain={() => void releases.lookAgain()} />;
+  if (review.status !== 'ready')
+    return (
+      <p role="status" className="state">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">Comparing the drafts with the site</span>
+      </p>
+    );
+  const { base, changes, problems } = review.draft;
+  return (
+    <>
+      <Refusal releases={releases} />
+      {changes.length === 0 ? (
+        <Nothing />
+      ) : (
+        <p className="quiet figures">
+          {countsInWords(countsOf(changes))}, compared with {releaseWithin(base)}.
+        </p>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      <Changes changes={changes} />
+      {changes.length > 0 && problems.length === 0 && <PublishForm releases={releases} draft={review.draft} />}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+// Words of the releases screen that stand in more than one place.
+import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/release.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+
+export const KIND_TITLES: Record<CatalogueKind, string> = { category: 'Categories', model: 'Models' };
+export const CHANGE_WORDS: Record<ChangeWord, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+
+export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+export const countsOf = (changes: readonly Pick<NamedChange, 'change'>[]) => {
+  const counted = { added: 0, changed: 0, removed: 0 };
+  for (const { change } of changes) counted[change] += 1;
+  return counted;
+};
+
+/** `2 added, 1 removed`; empty when nothing was. */
+export const countsInWords = (counts: Record<ChangeWord, number>) =>
+  (['added', 'changed', 'removed'] as const)
+    .filter((change) => counts[change] > 0)
+    .map((change) => `${counts[change]} ${change}`)
+    .join(', ');
+
+/** The form of a category or model, at the field of this path. */
+export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') =>
+  `${kind === 'category' ? pathTo('editCategory', {}, { id: _id }) : pathTo('editModel', { id: _id })}${path && `#${path}`}`;

@@ -1,0 +1,41 @@
+// Which screen stands at which address. A screen's code comes when it is opened.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { User } from '../../contract/account.ts';
+import type { RouteName, Search } from '../../stores/admin/router.ts';
+
+export type ScreenProps = {
+  /** The named parts of the address. */
+  params: Search;
+  /** The address's query. */
+  search: Search;
+  user: User;
+};
+export type Screen = {
+  /** Heading and document title, unless the screen names itself with `useTitle`. */
+  title: string;
+  Content: LazyExoticComponent<ComponentType<ScreenProps>>;
+  only?: 'superAdmin';
+};
+
+const screen = (title: string, load: () => Promise<ComponentType<ScreenProps>>, only?: 'superAdmin'): Screen => ({
+  title,
+  Content: lazy(async () => ({ default: await load() })),
+  ...(only && { only }),
+});
+
+export const SCREENS: Partial<Record<RouteName, Screen>> = {
+  dashboard: screen('Dashboard', async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen),
+  product: screen('Product', async () => (await import('./catalogue/ProductScreen.tsx')).ProductScreen),
+  categories: screen('Categories', async () => (await import('./catalogue/CategoriesScreen.tsx')).CategoriesScreen),
+  addCategory: screen('Add category', async () => (await import('./catalogue/AddCategoryScreen.tsx')).AddCategoryScreen),
+  editCategory: screen('Edit category', async () => (await import('./catalogue/EditCategoryScreen.tsx')).EditCategoryScreen),
+  models: screen('Models', async () => (await import('./catalogue/ModelsScreen.tsx')).ModelsScreen),
+  addModel: screen('Add model', async () => (await import('./catalogue/AddModelScreen.tsx')).AddModelScreen),
+  editModel: screen('Edit model', async () => (await import('./catalogue/EditModelScreen.tsx')).EditModelScreen),
+  quotes: screen('Quotes', async () => (await import('./quotes/QuotesScreen.tsx')).QuotesScreen),
+  quote: screen('Quote request', async () => (await import('./quotes/QuoteScreen.tsx')).QuoteScreen),
+  customers: screen('Customers', async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen),
+  admins: screen('Admins', async () => (await import('./people/AdminsScreen.tsx')).AdminsScreen, 'superAdmin'),
+  auditLog: screen('Audit log', async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen, 'superAdmin'),
+  releases: screen('Releases', async () => (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen),
+};

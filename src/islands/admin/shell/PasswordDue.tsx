@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { createPageAccount } from '../../../stores/account.ts';
+import { PasswordForm } from '../../account/PasswordForm.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { signOut } from './sign-out.ts';
+
+type Props = { user: User; siteName: string };
+
+/** Staff who were given their first password set their own before anything else. */
+export const PasswordDue = ({ user, siteName }: Props) => {
+  const [account] = useState(() => createPageAccount((words) => void showToast('success', words)));
+  useEffect(() => {
+    document.title = `Set your password · ${siteName}`;
+  }, [siteName]);
+  return (
+    <main className="admin-alone admin-due">
+      <h1>Set your password</h1>
+      <p className="quiet">This account was made for you with a first password. Choose your own before anything else.</p>
+      <PasswordForm account={account} user={user} />
+      <button type="button" className="admin-plain" onClick={signOut}>
+        Sign out
+      </button>
+    </main>
+  );
+};

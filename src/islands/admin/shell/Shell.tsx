@@ -1,0 +1,82 @@
+// What stands around every screen: sidebar, top bar, the questions that may come up anywhere.
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { $ownTitle } from '../../../stores/admin/page-title.ts';
+import { pathTo, router } from '../../../stores/admin/router.ts';
+import { SCREENS, type Screen } from '../screens.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Drawer } from './Drawer.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useArrival } from './use-navigation.ts';
+
+type Props = { user: User; siteName: string; siteHref: string; loginHref: string };
+
+const NotFound = () => (
+  <div className="state">
+    <p className="state-title">Not found</p>
+    <p className="quiet">There is nothing at this address of the admin area.</p>
+    <a className="button button-quiet" href={pathTo('dashboard')}>
+      To the dashboard
+    </a>
+  </div>
+);
+
+const Waiting = () => (
+  <div className="state" role="status">
+    <span className="spinner" aria-hidden="true" />
+    <span className="visually-hidden">Loading the screen</span>
+  </div>
+);
+
+const mayOpen = (screen: Screen | undefined, user: User) => (screen && (!screen.only || screen.only === user.role) ? screen : undefined);
+
+export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
+  const page = useStore(router);
+  const ownTitle = useStore($ownTitle);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = mayOpen(page && SCREENS[page.route], user);
+  const title = screen ? (ownTitle ?? screen.title) : 'Not found';
+  const sidebar = { role: user.role, open: page?.route, siteName };
+  const path = page?.path ?? '';
+
+  useArrival(path, heading);
+  useEffect(() => {
+    document.title = `${title} · ${siteName} admin`;
+  }, [title, siteName]);
+
+  return (
+    <>
+      <a className="skip visually-hidden" href="#main">
+        Skip to the content
+      </a>
+      <div className="desk">
+        <div className="desk-side">
+          <Sidebar {...sidebar} />
+        </div>
+        <header className="top">
+          <Drawer {...sidebar} />
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <a className="top-site" href={siteHref} target="_blank" rel="noopener">
+            View the site
+          </a>
+          <AccountMenu user={user} />
+        </header>
+        <main id="main" className="desk-main" tabIndex={-1}>
+          <ScreenBoundary key={path}>
+            <Suspense fallback={<Waiting />}>
+              {screen && page ? <screen.Content key={path} params={page.params} search={page.search} user={user} /> : <NotFound />}
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+      <LeaveDialog />
+      <SessionDialog loginHref={loginHref} />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Role } from '../../../contract/account.ts';
+import { MARK_SIZE, RING, SIGN } from '../../../site/mark.ts';
+import { pathTo, type RouteName } from '../../../stores/admin/router.ts';
+import { MENU } from './menu.ts';
+import { signOut } from './sign-out.ts';
+
+type Props = { role: Role; open: RouteName | undefined; siteName: string };
+
+const Mark = () => (
+  <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width="28" height="28" fill="none" aria-hidden="true">
+    <circle cx={RING.centre} cy={RING.centre} r={RING.radius} stroke="var(--brass)" strokeWidth={RING.width} />
+    <path d={SIGN.d} fill="currentColor" stroke="currentColor" strokeWidth={SIGN.join} strokeLinejoin="round" />
+  </svg>
+);
+
+/** The operating panel: one lit ring, where you are. */
+export const Sidebar = ({ role, open, siteName }: Props) => {
+  const id = useId();
+  return (
+    <nav className="side dark" aria-label="Admin area">
+      <a className="side-brand" href={pathTo('dashboard')}>
+        <Mark />
+        <span className="side-name">{siteName}</span>
+      </a>
+      <div className="side-menu">
+        {MENU.map(({ label, entries }) => {
+          const shown = entries.filter(({ only }) => !only || only === role);
+          if (shown.length === 0) return null;
+          return (
+            <div key={label} className="side-group">
+              <p className="side-label" id={`${id}${label}`}>
+                {label}
+              </p>
+              <ul aria-labelledby={`${id}${label}`}>
+                {shown.map(({ route, label: words, also = [] }) => (
+                  <li key={route}>
+                    <a className="side-link" href={pathTo(route)} aria-current={route === open ? 'page' : open && also.includes(open) ? 'true' : undefined}>
+                      {words}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <button type="button" className="side-link side-out" onClick={signOut}>
+        Sign out
+      </button>
+    </nav>
+  );
+};

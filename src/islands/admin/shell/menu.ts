@@ -1,0 +1,32 @@
+// The sidebar's entries, in the order of a working day.
+import type { RouteName } from '../../../stores/admin/router.ts';
+
+type Entry = { route: RouteName; label: string; only?: 'superAdmin' /** Screens that belong to it. */; also?: readonly RouteName[] };
+
+export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
+  {
+    label: 'Desk',
+    entries: [
+      { route: 'dashboard', label: 'Dashboard' },
+      { route: 'quotes', label: 'Quotes', also: ['quote'] },
+      { route: 'customers', label: 'Customers' },
+    ],
+  },
+  {
+    label: 'Catalogue',
+    entries: [
+      { route: 'categories', label: 'Categories', also: ['editCategory', 'product'] },
+      { route: 'addCategory', label: 'Add category' },
+      { route: 'models', label: 'Models', also: ['editModel'] },
+      { route: 'addModel', label: 'Add model' },
+      { route: 'releases', label: 'Releases' },
+    ],
+  },
+  {
+    label: 'Office',
+    entries: [
+      { route: 'admins', label: 'Admins', only: 'superAdmin' },
+      { route: 'auditLog', label: 'Audit log', only: 'superAdmin' },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+// The build of the current release: asked after until visitors see it or it has failed.
+import { atom } from 'nanostores';
+import { readBuild, retryBuild } from '../../contract/endpoints/release.ts';
+import type { BuildStatus } from '../../contract/release.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import type { PageVisibility } from '../lib/page-visibility.ts';
+
+/** `live` is the release visitors see, where the site could be asked. */
+export type BuildView =
+  | { status: 'unknown' }
+  | { status: 'live'; release: number }
+  /** Asked for; whoever builds says nothing about it. */
+  | { status: 'asked'; release: number; live: number | undefined }
+  | { status: 'queued' | 'building'; release: number; live: number | undefined; step: string | null; progress: number | null }
+  | { status: 'failed'; release: number; live: number | undefined; reason: string | null };
+
+export type BuildState = {
+  view: BuildView;
+  /** Why nothing newer is known, while it is asked after all the same. */
+  trouble: string | undefined;
+  /** A new build is being asked for. */
+  isRetrying: boolean;
+  /** Nothing has changed for longer than a build takes. */
+  isSlow: boolean;
+};
+
+export type BuildPorts = {
+  client: Client;
+  readLive: () => Promise<number | undefined>;
+  page: PageVisibility;
+  /** Another release than the one watched is being built: somebody else has published. */
+  onOther: () => void;
+};
+
+/** Pauses between questions, longer while nothing changes; the last one for ever. */
+export const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 5000, 8000, 12_000];
+/** So many questions without news are about three minutes. */
+export const SLOW_AFTER = 20;
+
+/** What is known of release `wanted`, from what the builder says and what the site says. */
+export const viewOf = (wanted: number, build: BuildStatus | null, live: number | undefined): BuildView => {
+  const said = build?.release === wanted ? build : null;
+  if (said?.state === 'queued' || said?.state === 'building') return { status: said.state, release: wanted, live, step: said.step, progress: said.progress };
+  if (live === wanted) return { status: 'live', release: wanted };
+  if (said?.state === 'failed') return { status: 'failed', release: wanted, live, reason: said.reason };
+  return { status: 'asked', release: wanted, live };
+};
+
+const isOver = ({ status }: BuildView) => status === 'live' || status === 'failed';
+
+export const createBuildWatch = ({ client, readLive, page, onOther }: BuildPorts) => {
+  const $build = atom<BuildState>({ view: { status: 'unknown' }, trouble: undefined, isRetrying: false, isSlow: false });
+  let isRunning = false;
+  let wanted: number | undefined;
+  /** Counts the watches, so that an answer to an earlier one is not taken for one to this. */
+  let round = 0;
+  let quiet = 0;
+  let otherTold: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (change: Partial<BuildState>) => $build.set({ ...$build.get(), ...change });
+
+  const rest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isRunning || isOver($build.get().view) || !page.isShown()) return;
+    timer = setTimeout(() => void look(), PAUSES_MS[Math.min(quiet, PAUSES_MS.length - 1)]);
+    quiet += 1;
+  };
+
+  /** Takes over what is known now; anything new makes the next question come soon. */
+  const take = (release: number, build: BuildStatus | null, live: number | undefined) => {
+    const view = viewOf(release, build, live);
+    if (JSON.stringify(view) !== JSON.stringify($build.get().view)) quiet = 0;
+    show({ view, trouble: undefined, isSlow: quiet >= SLOW_AFTER });
+  };
+
+  /** Told once of each release, for it may be built for a while. */
+  const tellOfOther = (build: BuildStatus | null) => {
+    if (!build || build.release === wanted || build.release === otherTold || build.state === 'live' || build.state === 'failed') return;
+    otherTold = build.release;
+    onOther();
+  };
+
+  const look = async () => {
+    clearTimeout(timer);
+    const [release, asked] = [wanted, round];
+    if (release === undefined) return;
+    const [result, live] = await Promise.all([client(readBuild, {}), readLive()]);
+    if (asked !== round) return;
+    if (result.ok) take(release, result.data.build, live);
+    else show({ trouble: result.error.error });
+    rest();
+    if (result.ok) tellOfOther(result.data.build);
+  };
+
+  /** Follows the build of `release`, beginning with what an answer said about it. */
+  const watch = async (release: number, build: BuildStatus | null) => {
+    round += 1;
+    quiet = 0;
+    wanted = release;
+    const asked = round;
+    // Not live yet, whatever the site says: no need to wait for its answer.
+    if (build?.release === release && (build.state === 'queued' || build.state === 'building')) take(release, build, undefined);
+    const live = await readLive();
+    if (asked !== round) return;
+    take(release, build, live);
+    rest();
+  };
+
+  const retry = async (): Promise<RequestResult<unknown> | undefined> => {
+    const { view, isRetrying } = $build.get();
+    if (isRetrying || wanted === undefined || view.status === 'unknown') return undefined;
+    show({ isRetrying: true, trouble: undefined });
+    const result = await client(retryBuild, {});
+    show({ isRetrying: false, trouble: result.ok ? undefined : result.error.error });
+    if (result.ok) await watch(wanted, result.data.build);
+    return result;
+  };
+
+  return {
+    $build,
+    watch,
+    retry,
+    /** From now on, while the page is in view; the function returned ends it. */
+    start: () => {
+      isRunning = true;
+      const end = page.onShown(() => {
+        quiet = 0;
+        if (wanted !== undefined && !isOver($build.get().view)) void look();
+      });
+      return () => {
+        end();
+        isRunning = false;
+        clearTimeout(timer);
+      };
+    },
+  };
+};
+export type BuildWatch = ReturnType<typeof createBuildWatch>;

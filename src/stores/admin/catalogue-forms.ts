@@ -1,0 +1,116 @@
+// Between what is kept of a category or model and what its form holds: the form has a place for everything that may be filled in.
+import type { z } from 'zod';
+import {
+  categorySchema,
+  DRAWING_VIEWS,
+  type DraftCategory,
+  type DraftModel,
+  draftCategorySchema,
+  draftModelSchema,
+  modelSchema,
+  SPEC_ROWS,
+} from '../../contract/catalogue.ts';
+import { type Finished, finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
+import { emptyCategory, emptyModel } from '../../contract/catalogue-empty.ts';
+import { fieldLabel } from '../../contract/field-labels.ts';
+import type { CatalogueKind } from '../../contract/release.ts';
+
+export type DraftData = DraftCategory | DraftModel;
+export type FormKind<Data extends DraftData> = {
+  kind: CatalogueKind;
+  draft: z.ZodType<Data>;
+  complete: z.ZodType;
+  /** What is missing before it can be published. */
+  finish: (data: Data) => Finished<unknown>;
+  /** What a new one begins with. */
+  begin: () => Data;
+  /** What the form holds of `data`. */
+  valuesOf: (data: Data) => Data;
+  /** What is kept of the form. */
+  dataOf: (values: Data) => Data;
+  /** Where the form has the field that `data` has at `path`. */
+  pathInForm: (path: string, data: Data) => string;
+  labelOf: (pathInForm: string) => string;
+};
+
+const SPECS = 'tabContent.specifications.specsList';
+const GALLERY_LENGTH = 4;
+const NO_RANGE = (): [null, null] => [null, null];
+
+const blankPicture = (src = '') => ({ id: 0, src, alt: '', title: '' });
+const numbered = <Picture extends { id: number }>(pictures: readonly Picture[]) => pictures.map((picture, at) => ({ ...picture, id: at + 1 }));
+
+type Specs = DraftCategory['tabContent']['specifications']['specsList'];
+const withSpecs = (category: DraftCategory, specsList: Specs): DraftCategory => ({
+  ...category,
+  tabContent: { ...category.tabContent, specifications: { ...category.tabContent.specifications, specsList } },
+});
+
+/** All rows there can be, in their order; a row without a fact is not kept. */
+const everyRow = (rows: Specs): Specs =>
+  SPEC_ROWS.map((category) => ({
+    category,
+    details: rows.flatMap((row) => (row.category === category ? [row.details] : [])).join('; '),
+  }));
+
+export const CATEGORY_FORM: FormKind<DraftCategory> = {
+  kind: 'category',
+  draft: draftCategorySchema,
+  complete: categorySchema,
+  finish: finishCategory,
+  // Most categories are shown by their drawings.
+  begin: () => ({ ...emptyCategory(), galleryImages: numbered(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))) }),
+  valuesOf: (data) => ({
+    ...withSpecs(data, everyRow(data.tabContent.specifications.specsList)),
+    galleryImages: numbered([...data.galleryImages, ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture())]),
+    specRange: { ...data.specRange, persons: data.specRange.persons ?? NO_RANGE() },
+  }),
+  dataOf: (values) => {
+    const { persons, ...figures } = values.specRange;
+    const carriesNobody = !persons || persons.every((end) => end === null);
+    return {
+      ...withSpecs(
+        values,
+        values.tabContent.specifications.specsList.filter(({ details }) => details.trim() !== ''),
+      ),
+      galleryImages: numbered(values.galleryImages),
+      specRange: { ...figures, ...(carriesNobody ? {} : { persons }) },
+    };
+  },
+  pathInForm: (path, data) =>
+    path.replace(/^tabContent\.specifications\.specsList\.(\d+)/, (whole, at: string) => {
+      const row = data.tabContent.specifications.specsList[Number(at)]?.category;
+      return row ? `${SPECS}.${SPEC_ROWS.indexOf(row)}` : whole;
+    }),
+  labelOf: (path) => {
+    const row = path.startsWith(`${SPECS}.`) ? SPEC_ROWS[Number(path.split('.')[3])] : undefined;
+    return row ? `Specification, ${row.toLowerCase()}` : fieldLabel('category', path);
+  },
+};
+
+export const MODEL_FORM: FormKind<DraftModel> = {
+  kind: 'model',
+  draft: draftModelSchema,
+  complete: modelSchema,
+  finish: finishModel,
+  begin: emptyModel,
+  valuesOf: (data) => ({ ...data, persons: data.persons ?? null, price: data.price ?? null, pictures: numbered(data.pictures) }),
+  dataOf: ({ persons, price, markup, ...values }) => ({
+    ...values,
+    ...(persons === null ? {} : { persons }),
+    ...(price === null ? {} : { price }),
+    markup: markup ?? 0,
+    pictures: numbered(values.pictures),
+  }),
+  pathInForm: (path) => path,
+  labelOf: (path) => fieldLabel('model', path),
+};
+
+const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was typed earlier, over what a form begins with: a field the typing does not have stays as it is. */
+export const over = <Begun>(begun: Begun, typed: unknown): Begun => {
+  if (!isThing(begun)) return (typed === undefined ? begun : typed) as Begun;
+  if (!isThing(typed)) return begun;
+  return Object.fromEntries(Object.entries(begun).map(([name, value]) => [name, over(value, typed[name])])) as Begun;
+};

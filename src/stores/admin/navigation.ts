@@ -1,0 +1,63 @@
+// Going from screen to screen; a screen with unsaved work may hold whoever wants to leave.
+import { atom } from 'nanostores';
+import { openAddress, router } from './router.ts';
+
+type Ports = { open: (address: string, replace: boolean) => void; openAddress: () => string };
+type How = 'first' | 'push' | 'replace' | 'traverse';
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+
+export const createNavigation = ({ open, openAddress }: Ports) => {
+  const holders = new Set<() => boolean>();
+  /** What waits for a yes. */
+  const $leaving = atom<(() => void) | undefined>();
+  let how: How = 'first';
+
+  const isHeld = (address: string) => pathOf(address) !== pathOf(openAddress()) && [...holders].some((hasUnsaved) => hasUnsaved());
+  const go = (address: string, next: How) => {
+    how = next;
+    open(address, next === 'replace');
+  };
+
+  return {
+    $leaving,
+    isHeld,
+    /** How the open address was come to. */
+    how: () => how,
+
+    /** Asks before this screen is left while `hasUnsaved()`; the answer takes the hold away again. */
+    hold: (hasUnsaved: () => boolean) => {
+      holders.add(hasUnsaved);
+      return () => void holders.delete(hasUnsaved);
+    },
+    /** Whether the page may be closed without a question. */
+    hasUnsaved: () => [...holders].some((hasUnsaved) => hasUnsaved()),
+
+    /** Goes to an address of the admin area; another query of the same screen is never held. */
+    navigate: (address: string, next: 'push' | 'replace' = 'push') => {
+      if (isHeld(address)) $leaving.set(() => go(address, next));
+      else go(address, next);
+    },
+    /** Said of the browser's own back and forward, before the address is read. */
+    traversed: () => {
+      how = 'traverse';
+    },
+    /** Asks, and goes by `leave` on a yes. */
+    ask: (leave: () => void) => $leaving.set(leave),
+
+    /** Holds nobody any longer. */
+    letGo: () => holders.clear(),
+    stay: () => $leaving.set(undefined),
+    leave: () => {
+      const leave = $leaving.get();
+      $leaving.set(undefined);
+      holders.clear();
+      leave?.();
+    },
+  };
+};
+export type Navigation = ReturnType<typeof createNavigation>;
+
+/** The navigation of this page. */
+export const navigation = createNavigation({ open: (address, replace) => router.open(address, replace), openAddress });
+export const { navigate } = navigation;

@@ -1,0 +1,99 @@
+// Accounts of customers and of staff: listed, made, blocked and let in again.
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import { type NewPerson, newPersonSchema } from '../../contract/account.ts';
+import { blockAdmin, blockCustomer, createAdmin, createCustomer, listAdmins, listCustomers } from '../../contract/endpoints/admin.ts';
+import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
+import { desk } from './desk.ts';
+import { createList, sentQuery } from './list.ts';
+import type { ListShape } from './list-query.ts';
+
+const YES_OR_NO = ['true', 'false'] as const;
+export const CUSTOMER_SHAPE = { sorts: PERSON_SORTS, sort: '-createdAt', filters: { isActive: YES_OR_NO } } as const satisfies ListShape;
+export const ADMIN_SHAPE = {
+  sorts: PERSON_SORTS,
+  sort: '-createdAt',
+  filters: { isActive: YES_OR_NO, role: ['admin', 'superAdmin'] },
+} as const satisfies ListShape;
+
+export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
+export type Blocking = { person: Person; isBusy: boolean; message: string | undefined };
+/** An account that has just been made; its password cannot be read again. */
+export type Made = { person: Person; initialPassword: string };
+
+type Ports = { call: Client; tell: (words: string) => void };
+
+/** Asks before somebody is blocked, and keeps the list right afterwards. */
+const createBlocking = (list: { replace: (person: Person) => void }, send: (person: Person) => Promise<RequestResult<Person>>, done: () => void) => {
+  const $blocking = atom<Blocking | undefined>();
+  return {
+    $blocking,
+    ask: (person: Person) => $blocking.set({ person, isBusy: false, message: undefined }),
+    cancel: () => $blocking.set(undefined),
+    confirm: async () => {
+      const blocking = $blocking.get();
+      if (!blocking || blocking.isBusy) return;
+      $blocking.set({ ...blocking, isBusy: true, message: undefined });
+      const result = await send(blocking.person);
+      if (result.ok) {
+        list.replace(result.data);
+        $blocking.set(undefined);
+        done();
+      } else $blocking.set({ ...blocking, isBusy: false, message: result.error.error });
+    },
+  };
+};
+
+export const createCustomers = ({ call, tell }: Ports) => {
+  const list = createList<Person>(async (query) => {
+    const result = await call(listCustomers, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.customers, total: result.data.totalAvailableUsers, more: undefined } } : result;
+  });
+  const $made = atom<Made | undefined>();
+  const form = createFormSubmit<PersonField, NewPerson>({
+    fields: ['firstName', 'lastName', 'email', 'phone'],
+    schema: newPersonSchema,
+    deliver: async (body) => {
+      const result = await call(createCustomer, { body });
+      if (!result.ok) return result;
+      $made.set({ person: result.data.customer, initialPassword: result.data.initialPassword });
+      tell('Customer Created');
+      return result;
+    },
+  });
+  const block = async ({ _id, isActive }: Person): Promise<RequestResult<Person>> => {
+    const result = await call(blockCustomer, { id: _id, body: { isActive: !isActive } });
+    return result.ok ? { ok: true, data: result.data.customer } : result;
+  };
+  return { list, form, $made, ...createBlocking(list, block, () => tell('User Updated')) };
+};
+
+export const createAdmins = ({ call, tell }: Ports) => {
+  const list = createList<Person>(async (query) => {
+    const result = await call(listAdmins, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.admins, total: result.data.totalAvailableAdmins, more: undefined } } : result;
+  });
+  const $made = atom<Made | undefined>();
+  const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
+    fields: ['firstName', 'lastName', 'email', 'phone', 'role'],
+    schema: newAdminSchema,
+    deliver: async (body) => {
+      const result = await call(createAdmin, { body });
+      if (!result.ok) return result;
+      $made.set({ person: result.data.admin, initialPassword: result.data.initialPassword });
+      tell('Admin Created');
+      return result;
+    },
+  });
+  const block = async ({ _id, isActive }: Person): Promise<RequestResult<Person>> => {
+    const result = await call(blockAdmin, { id: _id, body: { isActive: !isActive } });
+    return result.ok ? { ok: true, data: result.data.admin } : result;
+  };
+  return { list, form, $made, ...createBlocking(list, block, () => tell('Admin status Updated')) };
+};
+export type People = ReturnType<typeof createCustomers> | ReturnType<typeof createAdmins>;
+
+export const openCustomers = (tell: Ports['tell']) => createCustomers({ call: desk.call, tell });
+export const openAdmins = (tell: Ports['tell']) => createAdmins({ call: desk.call, tell });

@@ -1,0 +1,121 @@
+// Publishing: what would change, the releases there are, and making one of them the current one.
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import { listReleases, publishRelease, readReleaseDraft, restoreRelease } from '../../contract/endpoints/release.ts';
+import type { Release, ReleaseDraft } from '../../contract/release.ts';
+import type { RequestResult } from '../lib/client.ts';
+import { readLiveRelease } from '../lib/live-release.ts';
+import { pageVisibility } from '../lib/page-visibility.ts';
+import { type BuildPorts, createBuildWatch } from './build.ts';
+import { desk } from './desk.ts';
+import { createList } from './list.ts';
+import { type ListQuery, type ListShape, readListQuery } from './list-query.ts';
+import { releaseName } from './release-name.ts';
+
+export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };
+export type ReleaseRow = Release & { _id: string };
+
+export type Review = { status: 'loading' } | { status: 'ready'; draft: ReleaseDraft } | { status: 'failed'; message: string };
+
+/** What came of the last attempt to publish, or to publish an earlier release again. */
+export type Attempt =
+  | { status: 'idle' }
+  /** `what`: the drafts, or the number of the release that is to be current again. */
+  | { status: 'sending'; what: 'drafts' | number }
+  /** `conflict`: somebody else was faster, or a draft has changed; what was looked at is no longer so. */
+  | { status: 'refused'; message: string; kind: 'conflict' | 'problems' | 'other' };
+
+export type ReleasesPorts = Pick<BuildPorts, 'client' | 'readLive' | 'page'> & {
+  /** Tells that something has been done, in a toast. */
+  tell: (words: string) => void;
+};
+type Published = RequestResult<z.infer<typeof publishRelease.answer.schema>>;
+
+const refusalKind = (code: string) => (code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other');
+
+export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPorts) => {
+  const $review = atom<Review>({ status: 'loading' });
+  const $attempt = atom<Attempt>({ status: 'idle' });
+  let asked: ListQuery = readListQuery({}, RELEASE_LIST);
+
+  const list = createList<ReleaseRow, { current: number }>(async (query) => {
+    asked = query;
+    const result = await client(listReleases, { query: { page: query.page, limit: query.limit } });
+    if (!result.ok) return result;
+    const { releases, totalAvailableReleases: total, current, build } = result.data;
+    void watch(current, build);
+    return { ok: true, data: { rows: releases.map((release) => ({ ...release, _id: String(release.number) })), total, more: { current } } };
+  });
+  const { watch, ...build } = createBuildWatch({ client, readLive, page, onOther: () => void list.load(asked) });
+
+  const loadReview = async () => {
+    const result = await client(readReleaseDraft, {});
+    $review.set(result.ok ? { status: 'ready', draft: result.data.draft } : { status: 'failed', message: result.error.error });
+  };
+
+  /** Sends one change of what is current; a second press while the first is on its way does nothing. */
+  const send = async (what: 'drafts' | number, call: () => Promise<Published>, words: (number: number) => string) => {
+    if ($attempt.get().status === 'sending') return false;
+    $attempt.set({ status: 'sending', what });
+    const result = await call();
+    if (!result.ok) {
+      const kind = refusalKind(result.error.code);
+      $attempt.set({ status: 'refused', message: result.error.error, kind });
+      if (kind === 'problems') await loadReview();
+      return false;
+    }
+    $attempt.set({ status: 'idle' });
+    tell(words(result.data.release.number));
+    void watch(result.data.release.number, result.data.build);
+    await Promise.all([loadReview(), list.load(asked)]);
+    return true;
+  };
+
+  return {
+    list,
+    $review,
+    $attempt,
+    $build: build.$build,
+    retryBuild: build.retry,
+
+    /** Compares the drafts and follows the build; the function returned ends that. */
+    start: () => {
+      void loadReview();
+      return build.start();
+    },
+
+    /** Reads everything anew. */
+    lookAgain: async () => {
+      $attempt.set({ status: 'idle' });
+      await Promise.all([loadReview(), list.load(asked)]);
+    },
+
+    /** Publishes the drafts as they were looked at; true when they have become a release. */
+    publish: async (note: string) => {
+      const review = $review.get();
+      if (review.status !== 'ready') return false;
+      const { fingerprint } = review.draft;
+      return send(
+        'drafts',
+        () => client(publishRelease, { body: { fingerprint, note } }),
+        (made) => `${releaseName(made)} published`,
+      );
+    },
+
+    /** Makes an earlier release the current one again. */
+    restore: async (number: number) => {
+      const current = list.$list.get().shown?.more.current;
+      if (current === undefined) return false;
+      return send(
+        number,
+        () => client(restoreRelease, { body: { number, current } }),
+        () => `${releaseName(number)} is current again`,
+      );
+    },
+  };
+};
+export type ReleasesStore = ReturnType<typeof createReleasesStore>;
+
+/** The releases of this page. */
+export const createPageReleases = (tell: ReleasesPorts['tell']) =>
+  createReleasesStore({ client: desk.call, readLive: readLiveRelease, page: pageVisibility, tell });

@@ -1,0 +1,36 @@
+// The addresses of the admin area, and which of them is open.
+import { createRouter, getPagePath } from '@nanostores/router';
+
+export const router = createRouter(
+  {
+    dashboard: '/admin',
+    product: '/admin/products/:category/:id',
+    addCategory: '/admin/add-category',
+    categories: '/admin/categories',
+    editCategory: '/admin/edit-category',
+    addModel: '/admin/add-model',
+    models: '/admin/models',
+    editModel: '/admin/models/:id/edit',
+    quotes: '/admin/quotes',
+    quote: '/admin/quotes/:id',
+    customers: '/admin/customers',
+    admins: '/admin/admins',
+    releases: '/admin/releases',
+    auditLog: '/admin/audit-log',
+  },
+  // Links are followed by the shell, which asks before work is lost.
+  { links: false },
+);
+
+export type RouteName = NonNullable<ReturnType<typeof router.get>>['route'];
+export type Search = Readonly<Record<string, string>>;
+
+/** Address of a screen: `pathTo('quote', { id })`, `pathTo('quotes', {}, { status: 'new' })`. */
+export const pathTo = (route: RouteName, params: Record<string, string> = {}, search: Search = {}) => getPagePath(router, { route, params } as never, search);
+
+/** The open address with its query. */
+export const openAddress = () => {
+  const page = router.get();
+  const query = new URLSearchParams(page?.search).toString();
+  return `${page?.path ?? ''}${query && `?${query}`}`;
+};

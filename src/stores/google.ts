@@ -1,0 +1,46 @@
+// A visit to Google and back, for the login page and for an account that is signed in.
+import { atom } from 'nanostores';
+import type { Client, RequestResult } from './lib/client.ts';
+import { googleAddress, takeGoogleToken } from './lib/google.ts';
+
+export type GoogleVisit = { isBusy: boolean; refused: string };
+
+type Ports = {
+  clientId: string;
+  client: Client;
+  /** Path Google leads back to. */
+  returnTo: string;
+  /** Hands the token to our server. */
+  hand: (token: string) => Promise<RequestResult<unknown>>;
+  /** The browser's own unless named. */
+  takeToken?: (() => string | null | undefined) | undefined;
+  leave?: ((address: string) => void) | undefined;
+};
+
+export const createGoogleVisit = ({ clientId, client, returnTo, hand, takeToken = takeGoogleToken, leave = (address) => location.assign(address) }: Ports) => {
+  const $visit = atom<GoogleVisit>({ isBusy: false, refused: '' });
+  const refuse = (refused: string) => $visit.set({ isBusy: false, refused });
+
+  return {
+    $visit,
+
+    /** Hands on what Google sent the page back with, if it did. Busy until the page knows more: what follows a success is not shown here. */
+    takeAnswer: async () => {
+      const token = takeToken();
+      if (token === null) return refuse('You turned back at Google; nothing was changed.');
+      if (!token) return;
+      $visit.set({ isBusy: true, refused: '' });
+      const result = await hand(token);
+      if (!result.ok) refuse(result.error.error);
+    },
+
+    /** Leaves for Google's page. */
+    ask: async () => {
+      if ($visit.get().isBusy) return;
+      $visit.set({ isBusy: true, refused: '' });
+      const address = await googleAddress(clientId, client, returnTo);
+      if (address) return leave(address);
+      refuse('The server could not be reached. Please check your connection and try again.');
+    },
+  };
+};
