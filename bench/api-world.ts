@@ -1,6 +1,8 @@
 // The real API over blobs in memory, with people to make its calls.
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { createApp } from '../src/server/app.ts';
+import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { createBrowser } from './browser.ts';
@@ -21,17 +23,20 @@ export const openWorld = async () => {
   const engine = createBlobEngine({ memory: true });
   const ports = systemPorts(Date.now);
   const google = await startGoogle();
-  const api = createApp({
+  const deps: Deps = {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
     sessionSecret: 'a secret for the sessions of the bench',
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: CHEAPEST,
     siteName: 'Bench',
+    firstCatalogue: catalogueFiles('src/content'),
     google: google.settings,
+    builds: { start: async () => undefined, status: async () => null },
     report: (error) => void process.stderr.write(`${error.stack}\n`),
     log: () => undefined,
-  });
+  };
+  const api = createApp(deps);
   const left: Promise<unknown>[] = [];
   let people = 0;
 
@@ -53,6 +58,6 @@ export const openWorld = async () => {
   await api.createFirstSuperAdmin(SUPER_ADMIN);
   const staff = await newVisitor();
   await staff.send('POST', '/auth/login', SUPER_ADMIN);
-  return { api, engine, google, left, staff, newVisitor, newPerson, newCustomer };
+  return { api, deps, engine, google, left, staff, superAdmin: SUPER_ADMIN, newVisitor, newPerson, newCustomer };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;

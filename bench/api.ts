@@ -2,6 +2,7 @@
 import { createPasswords } from '../src/server/auth/password.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { API_CALLS, type ApiCall } from './api-calls.ts';
+import { DESK_CALLS } from './api-desk-calls.ts';
 import { openWorld } from './api-world.ts';
 import { fastest, markdownTable } from './table.ts';
 
@@ -48,12 +49,13 @@ const hashTime = async () => {
   return Math.round(fastest(times));
 };
 
-const measured = new Set(API_CALLS.map(({ endpoint }) => endpoint));
+const calls = [...API_CALLS, ...DESK_CALLS];
+const measured = new Set(calls.map(({ endpoint }) => endpoint));
 const missing = world.api.mounted.filter(({ name, method, path }) => !/docs|openapi/i.test(name + path) && !measured.has(`${method} ${path}`));
 if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ name }) => name).join(', ')}`);
 
 const rows: (string | number)[][] = [];
-for (const call of API_CALLS) rows.push(await measure(call));
+for (const call of calls) rows.push(await measure(call));
 process.stdout.write(`${markdownTable(['call', 'reads', 'writes', 'deletes', 'lists', 'planned reads + writes', 'ms to the answer'], rows)}\n\n`);
 process.stdout.write(`One password hash of cost ${PASSWORD_COST}: ${await hashTime()} ms, not in the table.\n`);
 engine.close();

@@ -90,7 +90,7 @@ const host = await createHost({ root: ROOT, app: createApp(await localDeps(engin
 const withFloor: Handler = (request) =>
   new URL(request.url).pathname === '/floor'
     ? new Response(floor, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } })
-    : host(request);
+    : host.handle(request);
 const server = await listen(withFloor, 0);
 const rows = new Map<string, Figures[]>(PAGES.map((page) => [page, []]));
 for (let run = 1; run <= Number(values.runs); run += 1) {

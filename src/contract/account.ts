@@ -5,6 +5,7 @@ import { internationalNumber } from './phone.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
+export const isStaff = (role: Role) => role !== 'user';
 
 export const PASSWORD_MIN = 8;
 export const STAFF_PASSWORD_MIN = 12;

@@ -17,7 +17,7 @@ export type BodyShape = {
   tooLarge?: string;
 };
 
-export type AnswerShape = { as: 'json'; status: 200 | 201; schema: z.ZodType } | { as: 'picture' } | { as: 'page' } | { as: 'document' };
+export type AnswerShape = { as: 'json'; status: 200 | 201; schema: z.ZodType } | { as: 'picture' } | { as: 'page' } | { as: 'csv' } | { as: 'document' };
 
 export type Endpoint = {
   /** Unique name, for the documentation and for logs. */

@@ -6,10 +6,24 @@ import { ELEVATOR_TYPES, LOCATIONS, quoteRequestSchema } from './quote.ts';
 
 export const QUOTE_STATUSES = ['new', 'contacted', 'site_visit', 'quoted', 'won', 'lost', 'spam'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  site_visit: 'Site visit',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
 export const QUOTE_PRIORITIES = ['low', 'medium', 'high'] as const;
+export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], string> = { low: 'Low', medium: 'Medium', high: 'High' };
 export const QUOTE_NOTES_MAX = 100;
-/** A form filled in faster than this was filled in by a machine. */
+/** Most requests in one file. */
+export const QUOTE_EXPORT_MAX = 10_000;
+/** A form sent sooner than this was perhaps filled in by a machine, perhaps by a browser for somebody in a hurry: it is kept with a note. */
 export const QUOTE_FILL_MIN_MS = 3000;
+/** Nobody chooses from a list and sends within this time. */
+export const QUOTE_MACHINE_MS = 1500;
 
 /** Steps may be skipped, never taken back; a lost request can be taken up again, and spam can turn out to be none. */
 const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
@@ -21,6 +35,8 @@ const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
   lost: ['contacted', 'spam'],
   spam: ['new'],
 };
+/** Whether nothing is left to do for a request in this status. */
+export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
 export const mayFollow = (from: QuoteStatus, to: QuoteStatus) => from === to || NEXT[from].includes(to);
 
 /** What a form sends; the last two are for telling machines from people and are not kept. */
@@ -79,8 +95,13 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .describe('Only this status.'),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
+  sentFrom: z.string().max(200, 'Page must be at most 200 characters.').optional().describe('Only requests sent from the page with this path.'),
 });
 export type QuoteQuery = z.output<typeof quoteQuery>;
+
+/** As the list, without pages. */
+export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
+export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 
 const line = (label: string, most: number) =>
   z

@@ -1,7 +1,10 @@
 // The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host and the tests share it.
 import { Hono } from 'hono';
 import { mountAdmin } from './admin/routes.ts';
+import { mountAudit } from './audit/routes.ts';
 import { mountAccount, mountAuth } from './auth/routes.ts';
+import { mountCatalogue } from './catalogue/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -12,6 +15,7 @@ import { createMount } from './http/mount.ts';
 import type { Mount } from './mounted.ts';
 import { createParts, keyFrom } from './parts.ts';
 import { mountQuotes } from './quote/routes.ts';
+import { mountReleases } from './release/routes.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** Every call of the contract, mounted by its noun. */
@@ -20,6 +24,10 @@ const mountAll = (mount: Mount, deps: Deps, parts: ReturnType<typeof createParts
   mountAccount(mount, parts);
   mountQuotes(mount, parts, deps.siteName);
   mountAdmin(mount, parts);
+  mountCatalogue(mount, parts);
+  mountReleases(mount, parts);
+  mountAudit(mount, parts);
+  mountDashboard(mount, parts);
   mountDocs(mount, deps.siteName);
 };
 

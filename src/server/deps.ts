@@ -1,4 +1,6 @@
 // The ports of the API: what it needs of the world, handed in once.
+import type { Catalogue } from '../contract/catalogue.ts';
+import type { BuildStatus } from '../contract/release.ts';
 import type { LogLine } from './http/log-line.ts';
 import type { Storage } from './storage/kv.ts';
 import type { StoragePorts } from './storage/ports.ts';
@@ -7,6 +9,14 @@ export type GoogleSettings = {
   clientId: string;
   /** Where Google publishes the keys it signs with. */
   keysUrl: string;
+};
+
+/** Whoever builds the public site from the current release. */
+export type Builds = {
+  /** Asks for a build and does not wait for it; asking again for the same release builds again. Rejects with an Error whose message is a sentence for staff. */
+  start: (release: number) => Promise<void>;
+  /** How the latest build is coming along; null where nobody can say, or where there was none. */
+  status: () => Promise<BuildStatus | null>;
 };
 
 export type Deps = {
@@ -22,6 +32,10 @@ export type Deps = {
   siteUrl?: string | undefined;
   /** Absent where no client id is configured: the call is then not there. */
   google?: GoogleSettings | undefined;
+  /** Absent where nothing is configured: releases are then kept, and staff are told what to set. */
+  builds?: Builds | undefined;
+  /** The repository's own catalogue: release 0, and what drafts begin with. The same object every time. */
+  firstCatalogue: () => Promise<Catalogue>;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
   /** Told of every error the API did not expect, with the id the client was given. */

@@ -1,6 +1,9 @@
 // The services of the API, made once from its ports.
 import { hkdfSync } from 'node:crypto';
+import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard.ts';
 import { createStaff, type Staff } from './admin/staff.ts';
+import { type AuditList, createAuditList } from './audit/list.ts';
+import { type Audit, createAudit } from './audit/service.ts';
 import { type Accounts, createAccounts } from './auth/accounts.ts';
 import { createGoogle, type Google } from './auth/google.ts';
 import { createGoogleSignIn, type GoogleSignIn } from './auth/google-sign-in.ts';
@@ -10,9 +13,15 @@ import { createProfile, type Profile } from './auth/profile.ts';
 import { createSessions, type Sessions } from './auth/session.ts';
 import { createSignIn, type SignIn } from './auth/sign-in.ts';
 import { createThrottle, type Throttle } from './auth/throttle.ts';
+import { type CatalogueDesk, createCatalogue } from './catalogue/service.ts';
+import { createDashboards, type Dashboards } from './dashboard/service.ts';
 import type { Deps } from './deps.ts';
 import { createQuoteList, type QuoteList } from './quote/list.ts';
 import { createQuotes, type Quotes } from './quote/service.ts';
+import { createBuildDesk } from './release/build.ts';
+import { createLiveReleases } from './release/live.ts';
+import { createPictureCheck } from './release/pictures.ts';
+import { createReleases, type Releases } from './release/service.ts';
 import { createTextKeys, newId, newOpId, type TextKeys } from './storage/keys.ts';
 import type { Id, OpId } from './storage/kv.ts';
 
@@ -30,6 +39,10 @@ export type Basics = {
 
 export type Parts = Basics & {
   accounts: Accounts;
+  audit: Audit;
+  auditList: AuditList;
+  catalogue: CatalogueDesk;
+  dashboards: Dashboards;
   /** Undefined where no client id is configured. */
   google: Google | undefined;
   googleSignIn: GoogleSignIn;
@@ -38,6 +51,7 @@ export type Parts = Basics & {
   quoteList: QuoteList;
   profile: Profile;
   quotes: Quotes;
+  releases: Releases;
   sessions: Sessions;
   signIn: SignIn;
   staff: Staff;
@@ -58,6 +72,18 @@ export const createParts = (deps: Deps): Parts => {
   const keys = createTextKeys(deps.keySecret);
   const basics: Basics = { keys, newId: () => newId(ports), newOpId: () => newOpId(ports), isoNow: () => new Date(now()).toISOString() };
   const people = createPeople(ports, keys);
+  const auditList = createAuditList(ports);
+  const audit = createAudit({ ...basics, list: auditList });
+  const { firstCatalogue } = deps;
+  const live = createLiveReleases(firstCatalogue);
+  const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current: async (kv) => (await live.live(kv)).catalogue });
+  const build = createBuildDesk({ ...basics, now, builds: deps.builds, storage: deps.storage });
+  const releases = createReleases({
+    ...basics,
+    ...{ audit, build, live, missingPictures: createPictureCheck() },
+    readDraft: catalogue.draft,
+    idOf: catalogue.idOf,
+  });
   const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
   const passwords = createPasswords(deps.passwordCost, randomBytes);
   const sessions = createSessions({ key: keyFrom(deps.sessionSecret, 'session'), now, newId: basics.newId });
@@ -66,8 +92,28 @@ export const createParts = (deps: Deps): Parts => {
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({ accounts, passwords, people, throttle });
   const googleSignIn = createGoogleSignIn({ ...basics, accounts, google, sessions, signIn, throttle });
-  const staff = createStaff({ ...basics, accounts, passwords, people });
+  const staff = createStaff({ ...basics, accounts, audit, passwords, people });
   const quoteList = createQuoteList(ports);
-  const quotes = createQuotes({ ...basics, list: quoteList, throttle });
-  return { ...basics, accounts, google, googleSignIn, passwords, people, profile, quoteList, quotes, sessions, signIn, staff, throttle };
+  const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
+  const dashboards = createDashboards({ ...basics, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
+  return {
+    ...basics,
+    accounts,
+    audit,
+    auditList,
+    catalogue,
+    dashboards,
+    google,
+    googleSignIn,
+    passwords,
+    people,
+    profile,
+    quoteList,
+    quotes,
+    releases,
+    sessions,
+    signIn,
+    staff,
+    throttle,
+  };
 };

@@ -13,7 +13,7 @@ const THERE = { ...HERE, _id: 's2', device: 'Safari/604 (iPhone)', isCurrent: fa
 type Answers = Record<string, (() => { status: number; body: unknown })[]>;
 
 /** Answers by method and path, one after another, the last one for ever. */
-const anAccount = async (answers: Answers) => {
+const anAccount = async (answers: Answers, setting: { googleClientId?: string } = {}) => {
   vi.resetModules();
   const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
   const asked: string[] = [];
@@ -25,7 +25,7 @@ const anAccount = async (answers: Answers) => {
     return answer ? new Response(JSON.stringify(answer.body), { status: answer.status }) : Promise.reject(new TypeError('offline'));
   });
   const user = userEvent.setup();
-  render(<AccountPage loginHref="#login" />);
+  render(<AccountPage loginHref="#login" {...setting} />);
   return { user, asked };
 };
 const ok = (body: unknown) => () => ({ status: 200, body });
@@ -85,6 +85,25 @@ describe('AccountPage', () => {
     expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeDefined();
     expect(screen.getByText('At least 12 characters.')).toBeDefined();
     expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  it.each([
+    ['offers to connect Google where a client id is configured', {}, 'our-client', 'Connect Google'],
+    ['says that Google opens the account', { hasGoogle: true }, 'our-client', 'Connected: Google opens this account.'],
+    ['says so without a client id as well', { hasGoogle: true }, undefined, 'Connected: Google opens this account.'],
+  ])('%s', async (_what, user, googleClientId, words) => {
+    await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, ...user } })] }, googleClientId ? { googleClientId } : {});
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: 'Connect Google' })).toHaveLength(words === 'Connect Google' ? 1 : 0);
+  });
+
+  it.each([
+    ['nobody configured it', {}, {}],
+    ['the account is one of staff', { role: 'admin' }, { googleClientId: 'our-client' }],
+  ])('does not speak of Google when %s', async (_why, user, setting) => {
+    await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, ...user } })] }, setting);
+    expect(await screen.findByLabelText('First name')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Google' })).toBeNull();
   });
 
   it('empties the password fields once they have done their work', async () => {

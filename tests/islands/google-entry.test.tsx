@@ -42,6 +42,14 @@ describe('GoogleEntry', () => {
     expect(location.href).toMatch(/\/login$/);
   });
 
+  it('says so when somebody turned back at Google, and the address says it no longer', async () => {
+    history.replaceState(null, '', '/login#error=access_denied');
+    const { auth, sent } = answering();
+    render(<GoogleEntry clientId="our-client" auth={auth} />);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You turned back at Google; nothing was changed.'));
+    expect([sent, location.hash, screen.getByRole('button').getAttribute('aria-disabled')]).toEqual([[], '', 'false']);
+  });
+
   it('shows what the server says of it', async () => {
     const error = 'This email already has a password. Log in with it, then connect Google in your profile.';
     render(<GoogleEntry clientId="our-client" auth={answering({ status: 409, body: { error, code: 'conflict' } }).auth} takeToken={() => 'a.b.c'} />);

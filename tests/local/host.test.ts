@@ -45,7 +45,7 @@ const SITE = {
 /** The host over the small site above; the answer to one request. */
 const ask = async (path: string, init: RequestInit = {}) => {
   const host = await createHost({ root: await tempFolder(SITE), app: createTestApi().api });
-  return host(new Request(`http://localhost${path}`, init));
+  return host.handle(new Request(`http://localhost${path}`, init));
 };
 
 describe('addresses', () => {

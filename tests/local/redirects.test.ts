@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redirectLines } from '../../build/redirects.ts';
+import { readOwnFiles, readRelease } from '../../build/release/read-release.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { readHeaderRules, readRedirectRules } from '../../local/site-rules.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -8,14 +9,65 @@ import { tempFolder } from '../support/temp-folder.ts';
 describe('redirects of product addresses', () => {
   it('are one line for each category file', async () => {
     const folder = await tempFolder({ 'home-elevators.json': '{"group":"home"}', 'car-elevators.json': '{"group":"commercial"}', 'notes.md': 'x' });
-    expect(await redirectLines(folder)).toEqual([
+    const { release, categories } = await readOwnFiles(folder);
+    expect(release).toBe(0);
+    expect(redirectLines(categories)).toEqual([
       '/products/car-elevators /products/commercial/car-elevators 301',
       '/products/home-elevators /products/home/home-elevators 301',
     ]);
   });
 
-  it('cannot be written for a category of an unknown group', async () => {
-    await expect(redirectLines(await tempFolder({ 'boat-elevators.json': '{"group":"boats"}' }))).rejects.toThrow('group');
+  it('are one line for each category of a release', async () => {
+    const categories = [{ id: 'villa-lifts', data: { group: 'others' } }];
+    const folder = await tempFolder({ 'catalogue.json': JSON.stringify({ release: 7, categories, models: [] }), 'pictures/a.png': 'x' });
+    const read = await readRelease(folder);
+    expect(read.release).toBe(7);
+    expect([...read.pictures]).toEqual([['a.png', join(folder, 'pictures/a.png')]]);
+    expect(redirectLines(read.categories)).toEqual(['/products/villa-lifts /products/others/villa-lifts 301']);
+  });
+
+  it('cannot be written for a category of an unknown group, nor for a release that is none', async () => {
+    await expect(readOwnFiles(await tempFolder({ 'boat-elevators.json': '{"group":"boats"}' }))).rejects.toThrow(
+      /boat-elevators\.json cannot be built:[\s\S]*group/,
+    );
+    await expect(readRelease(await tempFolder({ 'catalogue.json': '{"release":"7"' }))).rejects.toThrow('catalogue.json cannot be built');
+    await expect(readRelease(await tempFolder({ 'catalogue.json': '{"release":7,"categories":[]}' }))).rejects.toThrow('models');
+  });
+});
+
+const ruleFor = async (address: string, cookie = '') => {
+  const rules = await readRedirectRules({ root: ROOT, dist: await tempFolder() });
+  return rules(new Request(`http://localhost${address}`, { headers: { cookie } }));
+};
+
+describe('the way to the admin area', () => {
+  it.each(['staff=1', 'signed-in=1; staff=1; XSRF-TOKEN=x'])('leads staff there from the home page (%s)', async (cookie) => {
+    expect(await ruleFor('/', cookie)).toMatchObject({ force: true, redirect: true, statusCode: 302, targetRelative: '/admin/' });
+  });
+
+  it.each(['', 'signed-in=1', 'nostaff=1', 'x=staff'])('leaves everyone else on the home page (%s)', async (cookie) => {
+    expect(await ruleFor('/', cookie)).toBeUndefined();
+  });
+
+  it('shows staff the home page when they ask for it', async () => {
+    const rule = await ruleFor('/?view=site', 'staff=1');
+    expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
+    expect(rule?.target.pathname).toBe('/index.html');
+  });
+
+  it.each(['/admin', '/admin/', '/admin/models', '/admin/models/3/edit?tab=prices'])('is one page at every address, for staff: %s', async (address) => {
+    const rule = await ruleFor(address, 'staff=1');
+    expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
+    expect(rule?.target.pathname).toBe('/admin.html');
+  });
+
+  it.each(['/admin', '/admin/', '/admin/models'])('is closed to everyone else: %s', async (address) => {
+    expect(await ruleFor(address, 'signed-in=1')).toMatchObject({ force: true, redirect: true, statusCode: 302, targetRelative: '/' });
+  });
+
+  it('is no other address', async () => {
+    expect(await ruleFor('/administration')).toBeUndefined();
+    expect(await ruleFor('/products', 'staff=1')).toBeUndefined();
   });
 });
 
@@ -24,8 +76,7 @@ describe('netlify.toml', () => {
     ['/about', '/about-us'],
     ['/contact', '/contact-us'],
   ])('leads %s to %s for good', async (from, to) => {
-    const rule = await readRedirectRules({ root: ROOT, dist: await tempFolder() })(new Request(`http://localhost${from}`));
-    expect(rule).toMatchObject({ targetRelative: to, statusCode: 301 });
+    expect(await ruleFor(from)).toMatchObject({ targetRelative: to, statusCode: 301 });
   });
 
   it('sets the headers of every page, and leaves the content policy to the build', async () => {

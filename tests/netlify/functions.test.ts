@@ -27,7 +27,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lift-site-functions-'));
   const manifest = join(folder, 'manifest.json');
   await mkdir(join(folder, 'bundled'));
-  await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), { archiveFormat: 'none', basePath: ROOT, manifest });
+  const [, included = '[]'] = /^ *included_files = (\[.*\])$/m.exec(await readFile(join(ROOT, 'netlify.toml'), 'utf8')) ?? [];
+  const config = { '*': { includedFiles: JSON.parse(included) as string[] } };
+  await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), { archiveFormat: 'none', basePath: ROOT, manifest, config });
   entries = JSON.parse(await readFile(manifest, 'utf8')).functions;
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -71,38 +73,58 @@ const startBlobs = async () => {
   return { context: Buffer.from(JSON.stringify(context)).toString('base64'), stop: () => server.close().then(() => engine.close()) };
 };
 
-/** Calls a bundled function in a process of its own and gives back what it printed last. */
-const call = async (name: string, env: Record<string, string>, deploy: string) => {
-  const main = join(folder, 'bundled', name, 'netlify/functions', `${name}.mjs`);
+/** Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies; gives back the last answer. */
+const run = async (calls: string, env: Record<string, string>, deploy: string) => {
   const script = `
-    const { default: handle } = await import(${JSON.stringify(pathToFileURL(main).href)});
     const context = { ip: '203.0.113.7', url: new URL('https://lifts.example'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
-    const send = (path, init) => handle(new Request('https://lifts.example/api' + path, init), context);
-    const answer = ${name === 'quote' ? `await send('/quote', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify({ name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' }) })` : `await send('/openapi.json')`};
-    console.log('ANSWER ' + JSON.stringify({ status: answer.status, headers: Object.fromEntries(answer.headers), text: (await answer.text()).slice(0, 200) }));`;
+    const cookies = new Map();
+    const load = async (name) => (await import(${JSON.stringify(pathToFileURL(join(folder, 'bundled')).href)} + '/' + name + '/netlify/functions/' + name + '.mjs')).default;
+    const send = async (name, path, json) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+      const init = json ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) } : { headers };
+      const answer = await (await load(name))(new Request('https://lifts.example/api' + path, init), context);
+      for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split('='));
+      return answer;
+    };
+    const answer = ${calls};
+    console.log('ANSWER ' + JSON.stringify({ status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }));`;
   const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env }).ended;
   const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
   return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
 };
+
+const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
+const readDocs = `await send('docs', '/openapi.json')`;
 
 const SECRETS = { SESSION_SECRET: 'a secret for sessions that is long enough' };
 
 describe('a bundled function', () => {
   it('keeps a quote in the blobs of its deploy', async () => {
     const blobs = await startBlobs();
-    const answer = await call('quote', { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context }, 'production');
+    const answer = await run(`await send('quote', '/quote', ${JSON.stringify(QUOTE)})`, { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context }, 'production');
     await blobs.stop();
     expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
   });
 
+  it('has the catalogue of the repository with it, for staff that the scheduled function let in', async () => {
+    const blobs = await startBlobs();
+    const env = { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context, SUPER_ADMIN_EMAIL: OWNER.email, SUPER_ADMIN_PASSWORD: OWNER.password };
+    const sweep = `await (await load('sweeper'))(new Request('https://lifts.example/'), context)`;
+    const enter = `await send('account', '/user'), await send('auth', '/auth/login', ${JSON.stringify(OWNER)})`;
+    const answer = await run(`(${sweep}, ${enter}, await send('admin', '/admin/products?limit=1&search=home-elevators'))`, env, 'production');
+    await blobs.stop();
+    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([200, { totalAvailableProducts: 4 }]);
+  });
+
   it('answers from nothing but its own files', async () => {
-    expect((await call('docs', { ...SECRETS }, 'deploy-preview')).text).toContain('"openapi":"3.1.0"');
+    expect((await run(readDocs, { ...SECRETS }, 'deploy-preview')).text).toContain('"openapi":"3.1.0"');
   });
 
   it.each([
     ['without a secret', {}, 'production', 'SESSION_SECRET must be set'],
     ['in a place it does not know', SECRETS, 'somewhere', 'There are no stores for the deploy context "somewhere".'],
   ])('does not start %s', async (_what, env, deploy, sentence) => {
-    expect((await call('docs', env, deploy)).stderr).toContain(sentence);
+    expect((await run(readDocs, env, deploy)).stderr).toContain(sentence);
   });
 });

@@ -31,6 +31,31 @@ describe('a password', () => {
   it('made of its own address is guessed first', () => {
     expect(isGuessable('thresiamma1', 'thresiamma@example.com')).toBe(true);
     expect(isGuessable('thresiamma1')).toBe(false);
+    expect(isGuessable('b1nu2024varghese', 'binu2024.varghese@example.com')).toBe(true);
+  });
+
+  it('may hold a part of its address that is too short to be a name', () => {
+    const parts = (password: string) => isGuessable(password, 'binu.anu@example.com');
+    expect([parts('binu#5791'), parts('anu#57913')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['12sunshine34', 'sunshineRoof34', 'digits on both sides, not other words'],
+    ['!!tiger99!!', '!!tigRe99!!', 'signs on both sides'],
+    ['lift2024lift', 'lift20247lift', 'four digits between words, not five'],
+    ['$unshine', '$unchime', 'a sign for its first letter'],
+    ['P@ssw0rd4321', 'P@nsw0rd4321', 'signs for letters and digits after it'],
+    ['48!abc!7392', '48!ab!7392', 'three keys in a row'],
+    ['wertyuiop', 'wertyuiip', 'a run from the middle of the keyboard'],
+    ['yxwvutsr', 'yxwvutrs', 'a run backwards'],
+    ['ab!1ab!1ab!1', 'ab!1ab!1ab!2', 'four signs again and again'],
+    ['ｐａｓｓｗｏｒｄ', 'ｐａｓｗｓｏｒｄ', 'letters as wide as they are high'],
+  ])('%s is guessed before %s: %s', (guessable, other, _why) => {
+    expect([isGuessable(guessable), isGuessable(other)]).toEqual([true, false]);
+  });
+
+  it.each(['840277195', '!#48902_77', 'മഴവെള്ളംനദി', ''])('%j has nothing in it that could be recognised', (password) => {
+    expect(isGuessable(password)).toBe(false);
   });
 });
 

@@ -1,9 +1,15 @@
 // Pictures of people: told by their bytes, and given to nobody else.
 import { describe, expect, it } from 'vitest';
-import { file, jpeg, png, webp } from '../support/pictures.ts';
+import { bytesOf, file, jpeg, jpegSegment, png, webp, webpChunk, webpOf } from '../support/pictures.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
+/** A JPEG whose frame has this marker. */
+const jpegOfKind = (marker: number) => jpeg().map((byte, at) => (at === 9 ? marker : byte));
+const two = (value: number) => [value & 255, value >> 8];
+const lossy = (width: number, height: number) => webpOf(webpChunk('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], two(width), two(height), [0, 0, 0, 0]));
+const described = (width: number, height: number) => webpOf(webpChunk('VP8X', [0, 0, 0, 0], two(width - 1), [0], two(height - 1), [0]), webp().slice(12));
+
 const upload = async (profileImage: File) => {
   const world = createTestApi();
   const customer = await world.newCustomer();
@@ -38,12 +44,21 @@ describe('a picture', () => {
     ['a PNG that breaks off', file(png().slice(0, 40)), NOT_A_PICTURE],
     ['an archive behind a JPEG', file(jpeg(4, 3, 'PK\x03\x04 PK\x05\x06')), NOT_A_PICTURE],
     ['an archive behind a PNG', file(png(4, 3, 'PK\x05\x06')), NOT_A_PICTURE],
+    ['a JPEG that breaks off in the middle of its size', file(jpeg().slice(0, 14)), NOT_A_PICTURE],
+    ['a JPEG without a picture in it', file(bytesOf([0xff, 0xd8], [...jpegSegment(0xb0, [8, 0, 3, 0, 4])], [0xff, 0xd9])), NOT_A_PICTURE],
+    ['a PNG of twenty bytes', file(png().slice(0, 20)), NOT_A_PICTURE],
+    ['a PNG that does not begin with its size', file(bytesOf([...png().subarray(0, 12)], 'IDAT', [...png().subarray(16)])), NOT_A_PICTURE],
+    ['a WebP of twenty bytes', file(webp().slice(0, 20)), NOT_A_PICTURE],
     ['a picture of no size', file(jpeg(0, 0)), NOT_A_PICTURE],
     ['an empty file', file('', 'a.jpg'), 'Please choose an image.'],
     ['a text in its place', undefined, 'Please choose an image.'],
     ['a picture that says it is enormous', file(png(60_000, 60_000)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
     ['a JPEG that is too wide', file(jpeg(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
     ['a WebP that is too high', file(webp(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    ['a lossy WebP that is too wide', file(lossy(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    ['a lossy WebP that is too high', file(lossy(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    ['a described WebP that is too wide', file(described(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    ['a described WebP that is too high', file(described(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
   ])('is not %s', async (_what, content, sentence) => {
     const { visitor } = await createTestApi().newCustomer();
     const answer = await visitor.postForm('/user/edit-profile', { profileImage: content ?? 'text' });
@@ -53,6 +68,24 @@ describe('a picture', () => {
   it.each([2 * 1024 * 1024 + 1, 3 * 1024 * 1024])('has at most 2 MB, not %d bytes', async (size) => {
     const { answer } = await upload(file(new Uint8Array([...jpeg(), ...new Uint8Array(size - jpeg().length)])));
     expect([answer.status, answer.body.error]).toEqual([413, 'The image must be smaller than 2 MB.']);
+  });
+
+  it('may have 2 MB to the byte; one more, and its field says so', async () => {
+    const { visitor } = await createTestApi().newCustomer();
+    const send = (size: number) =>
+      visitor.postForm('/user/edit-profile', { profileImage: file(bytesOf([...jpeg()], [...new Uint8Array(size - jpeg().length)])) });
+    const [whole, more] = [await send(2 * 1024 * 1024), await send(2 * 1024 * 1024 + 1)];
+    expect([whole.status, more.status, more.body.fields]).toEqual([200, 413, { profileImage: 'The image must be smaller than 2 MB.' }]);
+  });
+
+  it.each([
+    ['a JPEG of the last kind there is', file(jpegOfKind(0xcf))],
+    ['a lossy WebP', file(lossy(4, 3))],
+    ['a WebP that describes itself', file(described(6000, 6000))],
+  ])('may be %s, and is no download', async (_what, content) => {
+    const { visitor, answer } = await upload(content);
+    expect(answer.status).toBe(200);
+    expect((await visitor.get('/user/picture')).headers.get('content-disposition')).toBe('inline; filename="picture"');
   });
 
   it('comes alone', async () => {

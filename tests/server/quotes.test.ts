@@ -50,12 +50,27 @@ describe('a request', () => {
   it.each([
     [{ website: 'https://spam.example' }, 'spam'],
     [{ website: '' }, 'new'],
-    [{ fillMs: 900 }, 'spam'],
+    [{ fillMs: 1499 }, 'spam'],
+    [{ fillMs: 1500 }, 'new'],
     [{ fillMs: 9000 }, 'new'],
+    [{}, 'new'],
   ])('with %j is taken as %s, and answered like any other', async (extra, status) => {
     const world = createTestApi();
     expect((await world.visitor().post('/quote', { ...QUOTE, ...extra })).status).toBe(201);
     expect((await listOf(world)).quotes[0].status).toBe(status);
+  });
+
+  it.each([
+    [{ fillMs: 1500 }, ['Sent within three seconds of opening the form: perhaps by a machine.']],
+    [{ fillMs: 2999 }, ['Sent within three seconds of opening the form: perhaps by a machine.']],
+    [{ fillMs: 3000 }, []],
+    [{}, []],
+  ])('with %j is kept with notes %j for the office', async (extra, notes) => {
+    const world = createTestApi();
+    const { body } = await world.visitor().post('/quote', { ...QUOTE, ...extra });
+    const { quote } = (await (await world.newAdmin()).visitor.get(`/admin/quote/${body.quote._id}`)).body;
+    expect(quote.notes.map(({ text }: { text: string }) => text)).toEqual(notes);
+    expect(quote.notes.every(({ by }: { by: string }) => by === 'Spam check')).toBe(true);
   });
 
   it.each([

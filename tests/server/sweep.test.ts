@@ -21,7 +21,7 @@ describe('the sweeper', () => {
     world.clock.run(1);
     world.engine.faults.clear();
     world.clock.offsetMs = 30 * MINUTE_MS;
-    expect(await mended(world, false)).toEqual({ 'list people': 1, 'list quotes': 0 });
+    expect(await mended(world, false)).toMatchObject({ 'list people': 1, 'list quotes': 0 });
     expect((await (await world.newAdmin()).visitor.get('/admin/customers')).body.totalAvailableUsers).toBe(0);
     world.clock.offsetMs = 2 * DAY_MS;
     expect((await mended(world, true)).accounts).toBe(1);
@@ -51,6 +51,41 @@ describe('the sweeper', () => {
     world.clock.offsetMs = 3 * DAY_MS;
     expect((await mended(world, true))['counters of tries']).toBeGreaterThan(0);
     expect((await (await world.signedIn(email, PASSWORD)).get('/user')).body.user.email).toBe(email);
+  });
+
+  it('does the thorough part once a night, whoever sweeps', async () => {
+    const world = createTestApi();
+    await world.newCustomer();
+    const sweeps = async () => (await Promise.all(Array.from({ length: 5 }, () => world.api.sweep()))).map((report) => report.length);
+    const [least = 0, ...more] = (await sweeps()).sort((a, b) => a - b);
+    expect(more.filter((length) => length > least)).toHaveLength(1);
+    expect(new Set(await sweeps())).toEqual(new Set([least]));
+    world.clock.offsetMs = DAY_MS;
+    expect((await sweeps()).filter((length) => length > least)).toHaveLength(1);
+  });
+
+  it('makes the lists anew, so that staff see what a list had lost', async () => {
+    const world = createTestApi();
+    const { visitor: admin } = await world.newAdmin();
+    await world.newCustomer();
+    const { visitor } = await world.newCustomer({ firstName: 'Chitra' });
+    await visitor.post('/quote', { name: 'Chitra', phone: '+914844000000', elevatorType: 'Commercial', location: 'Goa' });
+    const totals = async () => [(await admin.get('/admin/customers')).body.totalAvailableUsers, (await admin.get('/admin/quotes')).body.totalAvailableQuotes];
+    for (const list of ['people', 'quotes']) await world.engine.fetch(`http://blobs.invalid/site/site:local-app/idx/${list}`, { method: 'delete' });
+    expect(await totals()).toEqual([0, 0]);
+    expect(await mended(world, true)).toMatchObject({ 'rebuild people': 4, 'rebuild quotes': 1 });
+    expect(await totals()).toEqual([2, 1]);
+    expect(await mended(world, true)).toMatchObject({ 'rebuild people': 0, 'rebuild quotes': 0 });
+  });
+
+  it('fails quietly and in words while storage is away', async () => {
+    const world = createTestApi();
+    await world.newCustomer();
+    world.engine.faults.plan(() => ({ apply: false, answer: 503 }));
+    world.clock.run(50);
+    const report = await world.api.sweep();
+    expect(report.length).toBeGreaterThan(0);
+    expect(report.filter(({ error }) => error === undefined)).toEqual([]);
   });
 
   it('may run several times at once', async () => {

@@ -46,10 +46,10 @@ export const logIn = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Logs in and waits until the start page greets. */
+/** Logs in and waits until the start page greets; staff start in the admin area. */
 export const enterAs = async (page: Page, email: string, password = PASSWORD) => {
   await logIn(page, email, password);
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL(({ pathname }) => pathname === '/' || pathname.startsWith('/admin'));
   await nameButton(page).waitFor();
 };
 

@@ -38,8 +38,8 @@ const markPopupAsSeen = ([key, siteUrl]: string[]) => {
 };
 const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-const watch = async (page: Page, note: (problem: string) => void) => {
-  const isOwn = (url: string) => url.startsWith(inject('siteUrl'));
+const watch = async (page: Page, siteUrl: string, note: (problem: string) => void) => {
+  const isOwn = (url: string) => url.startsWith(siteUrl);
   await page.exposeFunction('reportViolation', note);
   await page.addInitScript(() => {
     const tell = (event: SecurityPolicyViolationEvent) =>
@@ -63,8 +63,8 @@ const waitForSections = (page: Page) => {
   };
 };
 
-/** Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are relative to the site. */
-export const openBrowser = () => {
+/** Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are relative to the site, the one all tests share unless told. */
+export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
   let browser: Browser;
   let opened: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
 
@@ -82,7 +82,7 @@ export const openBrowser = () => {
   });
 
   const newPage = async ({ viewport = 'desktop', unaskedPopup = false, expected = [], onOutsideRequest, ...options }: PageOptions = {}) => {
-    const siteUrl = inject('siteUrl');
+    const siteUrl = siteUrlOf();
     const context = await browser.newContext({
       baseURL: siteUrl,
       viewport: VIEWPORTS[viewport],
@@ -103,7 +103,7 @@ export const openBrowser = () => {
     const page = await context.newPage();
     const problems: string[] = [];
     opened.push({ page, problems, expected });
-    await watch(page, (problem) => void problems.push(problem));
+    await watch(page, siteUrl, (problem) => void problems.push(problem));
     if (options.javaScriptEnabled !== false) waitForSections(page);
     return page;
   };

@@ -1,4 +1,5 @@
 // Small pictures made byte by byte, so that a test can say exactly what is wrong with one.
+import { crc32 } from 'node:zlib';
 
 const bytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
@@ -23,3 +24,35 @@ export const webp = (width = 4, height = 3) =>
   bytes('RIFF', fourLittle(22), 'WEBP', 'VP8L', fourLittle(10), [0x2f], fourLittle((width - 1) | ((height - 1) << 14)), [0, 0, 0, 0, 0]);
 
 export const file = (content: Uint8Array<ArrayBuffer> | string, name = 'me.jpg', type = 'image/jpeg') => new File([content], name, { type });
+
+/** Pieces for pictures with more in them. */
+export const bytesOf = bytes;
+
+export const jpegSegment = (marker: number, ...data: (number[] | string)[]) => {
+  const body = bytes(...data);
+  return bytes([0xff, marker, ...two(body.length + 2)], [...body]);
+};
+
+export const pngChunk = (kind: string, ...data: (number[] | string)[]) => {
+  const body = bytes(...data);
+  return bytes(four(body.length), kind, [...body], four(crc32(bytes(kind, [...body]))));
+};
+
+export const webpChunk = (kind: string, ...data: (number[] | string)[]) => {
+  const body = bytes(...data);
+  return bytes(kind, fourLittle(body.length), [...body], body.length % 2 ? [0] : []);
+};
+
+export const webpOf = (...chunks: Uint8Array[]) => {
+  const body = bytes('WEBP', ...chunks.map((chunk) => [...chunk]));
+  return bytes('RIFF', fourLittle(body.length), [...body]);
+};
+
+/** Exif data with an orientation, an owner and where it was taken. */
+export const exifData = (orientation: number, isLittle = false) => {
+  const small = (value: number) => (isLittle ? two(value).reverse() : two(value));
+  const large = (value: number) => (isLittle ? fourLittle(value) : four(value));
+  const owner = [small(0xa430), small(2), large(12), large(8)].flat();
+  const turned = [small(0x0112), small(3), large(1), small(orientation), small(0)].flat();
+  return [...bytes(isLittle ? 'II' : 'MM', small(42), large(8), small(2), owner, turned, large(0), 'GPS 9.93 N 76.26 E')];
+};

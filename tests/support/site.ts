@@ -9,6 +9,7 @@ import { readEnvironment } from '../../local/environment.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
+import { type GoogleSigner, publishKeys } from './google-keys.ts';
 
 type Login = { email: string; password: string };
 
@@ -18,6 +19,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** Who may do everything on it. */
     superAdmin: Login;
+    /** Signs in Google's name; the site believes it. */
+    google: GoogleSigner;
   }
 }
 
@@ -28,16 +31,20 @@ export const setup = async (project: TestProject) => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-data-'));
   const engine = await openEngine(dataFolder);
+  const google = await publishKeys();
   const deps = await localDeps(engine, dataFolder, readEnvironment({}));
-  const app = createApp({ ...deps, passwordCost: 4, log: () => undefined });
+  const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
   // Each visitor has an address of their own: the limits that hold for one must not add up over all tests.
   const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
-  const server = await listen(await createHost({ root: ROOT, app: { fetch } }), 0);
+  const host = await createHost({ root: ROOT, app: { fetch } });
+  const server = await listen(host.handle, 0);
   project.provide('siteUrl', `http://localhost:${server.port}`);
   project.provide('superAdmin', SUPER_ADMIN);
+  project.provide('google', google.signer);
   return async () => {
     await server.close();
+    google.close();
     engine.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

@@ -2,7 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
+import { ROOT } from '../../local/built-site.ts';
 import { createApp } from '../../src/server/app.ts';
+import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import type { LogLine } from '../../src/server/http/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
@@ -16,6 +18,9 @@ export const PASSWORD = 'landing-door-42';
 const CHEAPEST = 4;
 /** Pauses between tries are for real networks. */
 const FASTER = 20;
+
+/** The repository's own catalogue; read once for all tests of a file. */
+export const firstCatalogue = catalogueFiles(`${ROOT}/src/content`);
 
 type Options = Partial<Omit<Deps, 'storage' | 'ports'>> & {
   /** Puts something between the API and its storage. */
@@ -53,17 +58,19 @@ export const createTestApi = ({ through = (storage) => storage, ...options }: Op
   const ports = portsOf(clock);
   const log: LogLine[] = [];
   const reports: Error[] = [];
-  const api = createApp({
+  const deps: Deps = {
     storage: through(openStores({ context: 'local', ports, engine })),
     ports,
     sessionSecret: 'a secret for sessions that is long enough',
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
     siteName: 'The Maker',
+    firstCatalogue,
     report: (error) => void reports.push(error),
     log: (line) => void log.push(line),
     ...options,
-  });
+  };
+  const api = createApp(deps);
 
   let addresses = 0;
   let people = 0;
@@ -108,6 +115,6 @@ export const createTestApi = ({ through = (storage) => storage, ...options }: Op
     return { visitor: somebody, email, password, id: body.admin._id as string };
   };
 
-  return { api, engine, clock, log, reports, visitor, signedIn, newCustomer, newAdmin, superAdmin };
+  return { api, deps, engine, clock, log, reports, visitor, signedIn, newCustomer, newAdmin, superAdmin };
 };
 export type TestApi = ReturnType<typeof createTestApi>;

@@ -17,7 +17,8 @@ export type Answer = {
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Nothing of this may ever leave the server, in whatever answer. */
-const SECRET = /"(passwordHash|googleKey|picture|contentHash|emailKey)"|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
+const SECRET =
+  /"(passwordHash|googleKey|contentHash|emailKey)"|"picture":("[0-9a-z]{26}\/|"[0-9a-f]{64}|null)|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
 
 const parsed = (text: string) => {
   try {
@@ -52,6 +53,12 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
     (path: string, json: unknown, headers: Record<string, string> = {}) =>
       raw(method, path, { body: JSON.stringify(json), headers: own({ 'content-type': 'application/json', ...headers }) });
 
+  const withForm = (method: string) => (path: string, fields: Record<string, string | Blob> | FormData) => {
+    const form = fields instanceof FormData ? fields : new FormData();
+    if (!(fields instanceof FormData)) for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return raw(method, path, { body: form, headers: own() });
+  };
+
   return {
     raw,
     own,
@@ -60,11 +67,8 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
     delete: (path: string) => raw('DELETE', path, { headers: own() }),
     post: withJson('POST'),
     patch: withJson('PATCH'),
-    postForm: (path: string, fields: Record<string, string | Blob> | FormData) => {
-      const form = fields instanceof FormData ? fields : new FormData();
-      if (!(fields instanceof FormData)) for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      return raw('POST', path, { body: form, headers: own() });
-    },
+    postForm: withForm('POST'),
+    patchForm: withForm('PATCH'),
     /** The same browser as it is now; what the copy does later does not change this one. */
     copy: () => createVisitor({ fetch, site, ip, cookies: new Map(cookies) }),
   };

@@ -4,8 +4,12 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, passwordChangeSchema, profileSche
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
-const account = z.object({ user: userSchema.describe('The account as it is now.') });
-const sessions = z.object({ sessions: z.array(sessionSchema).describe('Sessions that are open, newest first.') });
+const account = { as: 'json', status: 200, schema: z.object({ user: userSchema.describe('The account as it is now.') }) } as const;
+const sessions = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ sessions: z.array(sessionSchema).describe('Sessions that are open, newest first.') }),
+} as const;
 
 export const readUser = endpoint({
   name: 'readUser',
@@ -24,7 +28,7 @@ export const editProfile = endpoint({
   access: 'user',
   summary: 'Changes names, phone, picture or e-mail address.',
   body: { as: 'multipart', schema: profileSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
-  answer: { as: 'json', status: 200, schema: account },
+  answer: account,
   errors: ['email_taken', 'conflict', 'too_many'],
 });
 
@@ -44,7 +48,7 @@ export const removePicture = endpoint({
   path: '/user/picture',
   access: 'user',
   summary: 'Takes the picture away.',
-  answer: { as: 'json', status: 200, schema: account },
+  answer: account,
   errors: [],
 });
 
@@ -56,7 +60,7 @@ export const changePassword = endpoint({
   whilePasswordDue: true,
   summary: 'Sets a new password and ends all other sessions.',
   body: { as: 'json', schema: passwordChangeSchema },
-  answer: { as: 'json', status: 200, schema: account },
+  answer: account,
   errors: ['conflict', 'too_many'],
 });
 
@@ -72,7 +76,7 @@ export const connectGoogle = endpoint({
       token: z.string('Please sign in with Google again.').max(4096, 'Please sign in with Google again.').describe('ID token from Google.'),
     }),
   },
-  answer: { as: 'json', status: 200, schema: account },
+  answer: account,
   errors: ['google_refused', 'forbidden', 'conflict', 'too_many', 'not_found'],
 });
 
@@ -82,7 +86,7 @@ export const listSessions = endpoint({
   path: '/user/sessions',
   access: 'user',
   summary: 'Where this account is signed in.',
-  answer: { as: 'json', status: 200, schema: sessions },
+  answer: sessions,
   errors: [],
 });
 
@@ -92,7 +96,7 @@ export const endSession = endpoint({
   path: '/user/session/{id}',
   access: 'user',
   summary: 'Ends one session of this account.',
-  answer: { as: 'json', status: 200, schema: sessions },
+  answer: sessions,
   errors: [],
 });
 
@@ -102,7 +106,7 @@ export const logoutEverywhere = endpoint({
   path: '/user/logout-everywhere',
   access: 'user',
   summary: 'Ends every other session of this account; the one that asks stays.',
-  answer: { as: 'json', status: 200, schema: sessions },
+  answer: sessions,
   errors: [],
 });
 

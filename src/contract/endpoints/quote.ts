@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { quoteChangesSchema, quoteQuery, quoteReceiptSchema, quoteRowSchema, quoteSchema, quoteSubmissionSchema } from '../quote-desk.ts';
+import {
+  QUOTE_STATUSES,
+  quoteChangesSchema,
+  quoteExportQuery,
+  quoteQuery,
+  quoteReceiptSchema,
+  quoteRowSchema,
+  quoteSchema,
+  quoteSubmissionSchema,
+} from '../quote-desk.ts';
 
 export const sendQuote = endpoint({
   name: 'sendQuote',
@@ -36,8 +45,24 @@ export const listQuotes = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ quotes: z.array(quoteRowSchema).describe('A page of them.'), totalAvailableQuotes: total('requests'), ...listFrame }),
+    schema: z.object({
+      quotes: z.array(quoteRowSchema).describe('A page of them.'),
+      totalAvailableQuotes: total('requests'),
+      counts: z.record(z.enum(QUOTE_STATUSES), z.int().min(0)).describe('How many there are in each status, whatever status was asked for.'),
+      ...listFrame,
+    }),
   },
+  errors: [],
+});
+
+export const exportQuotes = endpoint({
+  name: 'exportQuotes',
+  method: 'GET',
+  path: '/admin/quotes.csv',
+  access: 'admin',
+  summary: 'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
+  query: quoteExportQuery,
+  answer: { as: 'csv' },
   errors: [],
 });
 
@@ -63,4 +88,4 @@ export const changeQuote = endpoint({
 });
 
 export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent] as const;
-export const QUOTE_DESK_ENDPOINTS = [listQuotes, readQuote, changeQuote] as const;
+export const QUOTE_DESK_ENDPOINTS = [listQuotes, exportQuotes, readQuote, changeQuote] as const;

@@ -8,8 +8,8 @@ const CUSTOMER = ['user'] as const;
 const STAFF = ['admin', 'superAdmin'] as const;
 
 export const mountAdmin = (mount: Mount, { staff }: Parts) => {
-  mount(admin.createCustomer, async ({ kv, body, later }) => {
-    const { user, initialPassword } = await staff.create(kv, body, 'user', later);
+  mount(admin.createCustomer, async ({ kv, caller, body, later }) => {
+    const { user, initialPassword } = await staff.create(kv, caller, body, 'user', later);
     return { customer: staffView(user), initialPassword };
   });
   mount(admin.listCustomers, async ({ kv, query }) => {
@@ -17,10 +17,10 @@ export const mountAdmin = (mount: Mount, { staff }: Parts) => {
     return { customers: rows, totalAvailableUsers: total, page, limit };
   });
   mount(admin.blockCustomer, async ({ kv, caller, id, body, later }) => ({
-    customer: staffView(await staff.setActive(kv, caller.account, id, body.isActive, CUSTOMER, later)),
+    customer: staffView(await staff.setActive(kv, caller, id, body.isActive, CUSTOMER, later)),
   }));
-  mount(admin.createAdmin, async ({ kv, body: { role, ...person }, later }) => {
-    const { user, initialPassword } = await staff.create(kv, person, role, later);
+  mount(admin.createAdmin, async ({ kv, caller, body: { role, ...person }, later }) => {
+    const { user, initialPassword } = await staff.create(kv, caller, person, role, later);
     return { admin: staffView(user), initialPassword };
   });
   mount(admin.listAdmins, async ({ kv, query }) => {
@@ -28,6 +28,6 @@ export const mountAdmin = (mount: Mount, { staff }: Parts) => {
     return { admins: rows, totalAvailableAdmins: total, page, limit };
   });
   mount(admin.blockAdmin, async ({ kv, caller, id, body, later }) => ({
-    admin: staffView(await staff.setActive(kv, caller.account, id, body.isActive, STAFF, later)),
+    admin: staffView(await staff.setActive(kv, caller, id, body.isActive, STAFF, later)),
   }));
 };

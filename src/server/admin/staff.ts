@@ -1,9 +1,11 @@
 // What staff do with accounts: make them, list them, block them.
 import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
+import type { AuditEntity } from '../../contract/audit.ts';
 import type { PeopleQuery, Person } from '../../contract/people.ts';
-import { emailTaken } from '../auth/accounts.ts';
-import type { StoredUser } from '../auth/stored-user.ts';
+import type { Actor } from '../audit/service.ts';
+import { emailTaken, type NewAccount } from '../auth/accounts.ts';
+import { type StoredUser, userKey } from '../auth/stored-user.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { pageFor } from '../paging.ts';
 import type { Later, Parts } from '../parts.ts';
@@ -11,7 +13,7 @@ import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Parts, 'accounts' | 'newId' | 'newOpId' | 'passwords' | 'people'>;
+type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'passwords' | 'people'>;
 export type Staff = ReturnType<typeof createStaff>;
 
 /** Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other at once. */
@@ -27,9 +29,12 @@ const COLUMNS = {
   },
 };
 
+const entityOf = (role: Role): AuditEntity => (role === 'user' ? 'customer' : 'admin');
+const nameOf = ({ firstName, lastName }: NewPerson) => `${firstName} ${lastName}`.trim();
+
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-export const createStaff = ({ accounts, newId, newOpId, passwords, people }: Needed) => {
+export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, people }: Needed) => {
   const joinSupers = (kv: ScopedKv, id: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
@@ -45,28 +50,49 @@ export const createStaff = ({ accounts, newId, newOpId, passwords, people }: Nee
       return ids.includes(id) ? { ids: ids.filter((other) => other !== id) } : KEEP;
     });
 
-  const setActive = async (kv: ScopedKv, id: string, isActive: boolean, later: Later) => {
-    const { value: user, settle } = await people.change(kv, id, () =>
-      accounts.change(kv, id, (current) => (current.isActive === isActive ? KEEP : { ...current, isActive, sessions: isActive ? current.sessions : [] })),
-    );
+  const setActive = async (kv: ScopedKv, caller: Actor, user: StoredUser, isActive: boolean, later: Later) => {
+    const id = user._id;
+    const opId = newOpId();
+    const intent = {
+      ...{ caller, later, opId, entityId: id, key: userKey(id) },
+      action: isActive ? ('unblock' as const) : ('block' as const),
+      entity: entityOf(user.role),
+      label: nameOf(user),
+      before: { isActive: user.isActive },
+      after: { isActive },
+    };
+    const change = (current: StoredUser) => (current.isActive === isActive ? KEEP : { ...current, isActive, sessions: isActive ? current.sessions : [] });
+    const { value: changed, settle } = await people.change(kv, id, () => audit.record(kv, intent, () => accounts.change(kv, id, change, opId)));
     await later(settle(kv));
-    return user;
+    return changed;
   };
 
-  const make = async (kv: ScopedKv, person: NewPerson, role: Role, password: { text: string; isDue: boolean }, later: Later) => {
+  type Password = { text: string; isDue: boolean };
+  const prepare = async (kv: ScopedKv, person: NewPerson, role: Role, password: Password): Promise<NewAccount> => {
     if (await accounts.isEmailTaken(kv, person.email)) throw emailTaken();
     const passwordHash = await passwords.hash(password.text);
-    const account = { ...person, role, passwordHash, passwordDue: password.isDue, googleKey: null, picture: null, session: null };
-    return accounts.create(kv, newId(), account, later);
+    return { ...person, role, passwordHash, passwordDue: password.isDue, googleKey: null, picture: null, session: null };
   };
+
+  const makeFirst = async (kv: ScopedKv, person: NewPerson, password: string) =>
+    accounts.create(kv, newId(), await prepare(kv, person, 'superAdmin', { text: password, isDue: false }), async (work) => void (await work));
 
   return {
     joinSupers,
 
     /** Makes an account with a first password, which only this answer holds. */
-    create: async (kv: ScopedKv, person: NewPerson, role: Role, later: Later) => {
+    create: async (kv: ScopedKv, caller: Actor, person: NewPerson, role: Role, later: Later) => {
       const initialPassword = passwords.makeInitial();
-      const user = await make(kv, person, role, { text: initialPassword, isDue: true }, later);
+      const account = await prepare(kv, person, role, { text: initialPassword, isDue: true });
+      const [id, opId] = [newId(), newOpId()];
+      const intent = {
+        ...{ caller, later, opId, entityId: id, action: 'create' as const, entity: entityOf(role), label: nameOf(person) },
+        // An account exists from the moment its address points to it.
+        key: keys.email(person.email),
+        before: null,
+        after: { ...person, role },
+      };
+      const user = await audit.record(kv, intent, () => accounts.create(kv, id, account, later, opId));
       if (role === 'superAdmin') await joinSupers(kv, user._id);
       return { user, initialPassword };
     },
@@ -77,12 +103,12 @@ export const createStaff = ({ accounts, newId, newOpId, passwords, people }: Nee
     },
 
     /** Blocks an account, which ends its sessions, or lets it in again. Only accounts with one of `roles` are there for the caller. */
-    setActive: async (kv: ScopedKv, caller: StoredUser, id: string, isActive: boolean, roles: readonly Role[], later: Later) => {
+    setActive: async (kv: ScopedKv, caller: Actor, id: string, isActive: boolean, roles: readonly Role[], later: Later) => {
       const user = await accounts.load(kv, id);
       if (!user || !roles.includes(user.role)) throw notFound();
-      if (user._id === caller._id && !isActive) throw conflict('You cannot block yourself.');
-      if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller._id);
-      const changed = await setActive(kv, id, isActive, later);
+      if (user._id === caller.account._id && !isActive) throw conflict('You cannot block yourself.');
+      if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller.account._id);
+      const changed = await setActive(kv, caller, user, isActive, later);
       // Last, so that the list never counts somebody who cannot sign in.
       if (user.role === 'superAdmin' && isActive) await joinSupers(kv, id);
       return changed;
@@ -92,7 +118,7 @@ export const createStaff = ({ accounts, newId, newOpId, passwords, people }: Nee
     createFirst: async (kv: ScopedKv, person: NewPerson, password: string) => {
       if (await kv.get(SUPER_KEY, superAdmins)) return false;
       const known = await accounts.byEmail(kv, person.email);
-      const user = known ?? (await make(kv, person, 'superAdmin', { text: password, isDue: false }, async (work) => void (await work)));
+      const user = known ?? (await makeFirst(kv, person, password));
       if (user.role !== 'superAdmin') throw new Error('The address of the first superAdmin already belongs to another account.');
       await joinSupers(kv, user._id);
       return true;

@@ -1,6 +1,6 @@
 // Accounts in storage: finding, making and changing them. An account exists from the moment its e-mail address points to it.
 import type { Role } from '../../contract/account.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import type { Later, Parts } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { pointer, type StoredSession, type StoredUser, storedUser, userKey } from './stored-user.ts';
@@ -32,16 +32,32 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
   const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
 
-  /** Makes the address point to the account. Throws 409 when it is somebody else's. */
-  const claimEmail = (kv: ScopedKv, email: string, userId: string) =>
-    kv.update(keys.email(email), pointer, newOpId(), (current) => {
+  /** Makes the address point to the account, from now on. Throws 409 when it is somebody else's. */
+  const claimEmail = (kv: ScopedKv, email: string, userId: string, opId = newOpId()) => {
+    const at = isoNow();
+    return kv.update(keys.email(email), pointer, opId, (current) => {
       if (current?.userId && current.userId !== userId) throw emailTaken();
-      return current?.userId ? KEEP : { userId };
+      return { userId, at };
     });
+  };
 
   /** Frees an address that still points to the account. */
   const freeEmail = (kv: ScopedKv, email: string, userId: string) =>
     kv.update(keys.email(email), pointer, newOpId(), (current) => (current?.userId === userId ? { userId: null } : KEEP));
+
+  /** Changes an account that is there; the version that was replaced, and the one that is there now. Throws what `change` throws; 404 when the account is gone. */
+  const exchange = async (kv: ScopedKv, id: string, change: (user: StoredUser) => StoredUser | typeof KEEP, opId = newOpId()) => {
+    const at = isoNow();
+    let before: StoredUser | undefined;
+    const after = await kv.update(userKey(id), storedUser, opId, (current) => {
+      if (!current) throw notFound();
+      before = current;
+      const next = change(current);
+      return next === KEEP ? KEEP : { ...next, updatedAt: at };
+    });
+    if (!after) throw notFound();
+    return { before: before ?? after, after };
+  };
 
   return {
     newId,
@@ -56,14 +72,18 @@ export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Pa
       return user?.email === email ? user : undefined;
     },
 
-    isEmailTaken: async (kv: ScopedKv, email: string) => Boolean((await kv.get(keys.email(email), pointer))?.value.userId),
+    /** Whether somebody else than `userId` has the address. */
+    isEmailTaken: async (kv: ScopedKv, email: string, userId?: string) => {
+      const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
+      return Boolean(owner) && owner !== userId;
+    },
 
-    /** Makes an account. Throws 409 when the address is taken; nothing is left of it then. */
-    create: async (kv: ScopedKv, id: string, { session, ...account }: NewAccount, later: Later): Promise<StoredUser> => {
+    /** Makes an account; `opId` is what makes the address point to it. Throws 409 when the address is taken; nothing is left of it then. */
+    create: async (kv: ScopedKv, id: string, { session, ...account }: NewAccount, later: Later, opId = newOpId()): Promise<StoredUser> => {
       const user: StoredUser = { _id: id, ...account, isActive: true, sessions: session ? [session] : [], createdAt: isoNow(), updatedAt: isoNow() };
       const { settle } = await people.change(kv, id, async () => {
         await kv.create(userKey(id), storedUser, user, newOpId());
-        await claimEmail(kv, user.email, id).catch(async (error: unknown) => {
+        await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
           // Nobody can have seen this account; when the outcome is unknown it stays, and the sweeper looks again.
           if (error instanceof ApiError) await kv.purge(userKey(id));
           throw error;
@@ -73,16 +93,7 @@ export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Pa
       return user;
     },
 
-    /** Changes an account that is there. Throws what `change` throws; 404 when the account is gone. */
-    change: async (kv: ScopedKv, id: string, change: (user: StoredUser) => StoredUser | typeof KEEP) => {
-      const at = isoNow();
-      const changed = await kv.update(userKey(id), storedUser, newOpId(), (current) => {
-        if (!current) throw new ApiError('not_found', 'Not found');
-        const next = change(current);
-        return next === KEEP ? KEEP : { ...next, updatedAt: at };
-      });
-      if (!changed) throw new ApiError('not_found', 'Not found');
-      return changed;
-    },
+    change: async (...call: Parameters<typeof exchange>) => (await exchange(...call)).after,
+    exchange,
   };
 };

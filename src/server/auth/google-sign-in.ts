@@ -6,7 +6,6 @@ import type { Later, Parts } from '../parts.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Key, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import { blocked } from './accounts.ts';
 import type { GooglePerson } from './google.ts';
 import type { Entry } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
@@ -34,14 +33,10 @@ export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newO
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
-  const enterAs = async (kv: ScopedKv, id: string, key: Key, device: string) => {
-    const user = await accounts.load(kv, id);
-    if (user?.googleKey !== key) throw refused();
-    if (!user.isActive) throw blocked();
-    return signIn.enter(kv, id, device, (current) => {
+  const enterAs = (kv: ScopedKv, id: string, key: Key, device: string) =>
+    signIn.enter(kv, id, device, (current) => {
       if (current.googleKey !== key) throw refused();
     });
-  };
 
   const makeAccount = async (kv: ScopedKv, person: GooglePerson & { key: Key }, { device }: Visitor, later: Later): Promise<Entry> => {
     const owner = await accounts.byEmail(kv, person.email);
@@ -49,7 +44,7 @@ export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newO
     if (owner && owner.googleKey !== person.key) throw hasPassword();
     const id = owner?._id ?? newId();
     const { session, signedIn, token } = await sessions.open(id, device);
-    const firstName = (person.firstName || person.email.split('@')[0] || 'Guest').slice(0, NAME_MAX);
+    const firstName = (person.firstName || person.email.replace(/@.*/, '')).slice(0, NAME_MAX);
     const fresh = { role: 'user', firstName, lastName: person.lastName.slice(0, NAME_MAX), email: person.email, phone: '', picture: null } as const;
     const user = owner ?? (await accounts.create(kv, id, { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session }, later));
     await kv.create(person.key, pointer, { userId: id }, newOpId());

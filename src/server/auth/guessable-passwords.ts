@@ -31,15 +31,14 @@ const RUNS = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))
 const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-const isWord = (text: string, words: readonly string[]) => words.includes(text) || words.includes(asLetters(text));
 const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
 const isRun = (text: string) => text.length >= 3 && RUNS.some((run) => run.includes(text));
 
-/** Takes known words, runs and repetitions out of the text; what is left is what somebody would have to guess. */
-const rest = (text: string, words: readonly string[]) => {
+/** Whether known words and at most four digits or signs are all there is. */
+const isMadeOf = (words: readonly string[], text: string) => {
   let left = text;
   for (const word of words) left = left.replaceAll(word, '');
-  return left;
+  return left.length < text.length && /^[\d\W_]{0,4}$/u.test(left);
 };
 
 /**
@@ -49,10 +48,9 @@ const rest = (text: string, words: readonly string[]) => {
 export const isGuessable = (password: string, email = '') => {
   const text = password.normalize('NFKC').toLowerCase();
   const own = email.split(/[@._+-]/).filter((part) => part.length >= 4);
+  // The longest first: of "administrator" nothing must be left over by "admin".
   const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);
+  const wordsInLetters = words.map(asLetters);
   const core = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
-  if (isRepeated(text) || isRun(text) || (core !== '' && (isRun(core) || isRepeated(core)))) return true;
-  if (isWord(text, words) || isWord(core, words) || isWord(text.replace(/[\d\W_]{1,6}$/u, ''), words)) return true;
-  const unknown = [rest(text, words), rest(asLetters(text), words.map(asLetters))];
-  return unknown.some((left) => left.length < text.length && (/^[\d\W_i]{0,4}$/u.test(left) || /^(19|20)\d\d[\W_]?$/u.test(left)));
+  return [text, core].some((part) => isRepeated(part) || isRun(part) || isMadeOf(words, part) || isMadeOf(wordsInLetters, asLetters(part)));
 };

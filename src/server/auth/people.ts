@@ -1,10 +1,10 @@
 // The list of all accounts, for staff.
 import { type Person, personSchema } from '../../contract/people.ts';
-import { prefixOf, type TextKeys } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
+import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
-import { orphanTask } from '../storage/sweeper.ts';
+import { orphanTask, type SweepTask } from '../storage/sweeper.ts';
 import { pointer, staffView, storedUser, userKey } from './stored-user.ts';
 
 export const PEOPLE = 'people';
@@ -28,6 +28,32 @@ export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
     ports,
   });
 
+const CLAIM_REST_MS = 24 * 60 * 60_000;
+
+/** Frees addresses that accounts claimed a day ago and did not come to have: moving to them was cut off. */
+export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask => ({
+  name: 'addresses',
+  run: async (kv, hasTime) => {
+    let freed = 0;
+    for await (const key of kv.list(prefixOf('eml'))) {
+      if (!hasTime()) break;
+      const { userId = null, at } = (await kv.get(key, pointer))?.value ?? {};
+      if (!userId || !at || ports.now() - Date.parse(at) <= CLAIM_REST_MS) continue;
+      const owner = (await kv.get(userKey(userId), storedUser))?.value;
+      if (owner && keys.email(owner.email) === key) continue;
+      // Somebody who tries once more has claimed it anew in the meantime.
+      const left = await kv.update(key, pointer, newOpId(ports), (current) => (current?.at === at ? { userId: null } : KEEP));
+      if (left?.userId === null) freed += 1;
+    }
+    return freed;
+  },
+});
+
 /** Removes accounts a crash left unfinished. */
 export const orphanedAccounts = (ports: StoragePorts, keys: TextKeys) =>
-  orphanTask('accounts', prefixOf('usr'), async (kv, key) => !(await committed(kv, keys, key.slice(key.lastIndexOf('/') + 1))), ports);
+  orphanTask({
+    name: 'accounts',
+    prefix: prefixOf('usr'),
+    isOrphan: async (kv, key) => !(await committed(kv, keys, key.slice(key.lastIndexOf('/') + 1))),
+    ports,
+  });

@@ -1,41 +1,23 @@
 // Tells a picture by its bytes, whatever it is called; finds its size and its end without decoding it.
 import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
 import { wrongField } from '../http/api-error.ts';
+import { type Bytes, textAt, viewOf } from '../pictures/bytes.ts';
+import { EOI, segmentsOf } from '../pictures/jpeg.ts';
+import { plainPicture } from '../pictures/plain-picture.ts';
 
 type Found = { type: PictureType; width: number; height: number; end: number };
-type Bytes = Uint8Array<ArrayBuffer>;
 
-const notAPicture = () => wrongField('profileImage', 'Please choose a JPEG, PNG or WebP image.');
-const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const textAt = (bytes: Bytes, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+const notAPicture = (field: string) => wrongField(field, 'Please choose a JPEG, PNG or WebP image.');
 
 const SOI = 0xd8;
-const EOI = 0xd9;
-const SOS = 0xda;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-/** Past the coded data after a scan header: at the next marker that is neither stuffing nor a restart. */
-const afterScan = (bytes: Bytes, from: number) => {
-  let at = from;
-  while (at < bytes.length - 1 && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !(Number(bytes[at + 1]) >= 0xd0 && Number(bytes[at + 1]) <= 0xd7))) at += 1;
-  return at;
-};
 
 const readJpeg = (bytes: Bytes): Found | undefined => {
   const view = viewOf(bytes);
   let size: { width: number; height: number } | undefined;
-  for (let at = 2; at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === EOI); ) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1;
-    else if (marker === EOI) return size && { type: 'image/jpeg', ...size, end: at + 2 };
-    else {
-      const length = view.getUint16(at + 2);
-      if (length < 2) return undefined;
-      if (isFrame(marker) && at + 9 <= bytes.length) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-      at += 2 + length;
-      if (marker === SOS) at = afterScan(bytes, at);
-    }
+  for (const { marker, start, end } of segmentsOf(bytes)) {
+    if (marker === EOI) return size && { type: 'image/jpeg', ...size, end };
+    if (isFrame(marker) && start + 9 <= bytes.length) size = { height: view.getUint16(start + 5), width: view.getUint16(start + 7) };
   }
   return undefined;
 };
@@ -82,13 +64,18 @@ const readerFor = (bytes: Bytes) => {
 const hidesArchive = (bytes: Bytes) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
 
-/** The picture without anything that follows its end. Throws 422 when it is none, or larger than we take. */
-export const readPicture = (bytes: Bytes): { type: PictureType; bytes: Bytes } => {
-  if (bytes.length === 0) throw wrongField('profileImage', 'Please choose an image.');
+/**
+ * The picture without anything that follows its end, and without what it says of who took it and where. Throws 422 when it is none, or larger than we take.
+ *
+ * @param field of the form it came in.
+ */
+export const readPicture = (bytes: Bytes, field = 'profileImage'): { type: PictureType; bytes: Bytes; width: number; height: number } => {
+  if (bytes.length === 0) throw wrongField(field, 'Please choose an image.');
   const found = readerFor(bytes)?.(bytes);
-  if (!found || found.width === 0 || found.height === 0) throw notAPicture();
+  if (!found || found.width === 0 || found.height === 0) throw notAPicture(field);
   if (found.width > PICTURE_MAX_PIXELS || found.height > PICTURE_MAX_PIXELS)
-    throw wrongField('profileImage', `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
-  if (found.end < 0 || hidesArchive(bytes.subarray(found.end))) throw notAPicture();
-  return { type: found.type, bytes: bytes.slice(0, found.end) };
+    throw wrongField(field, `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
+  if (found.end < 0 || hidesArchive(bytes.subarray(found.end))) throw notAPicture(field);
+  const { type, width, height, end } = found;
+  return { type, width, height, bytes: plainPicture(type, bytes.slice(0, end)) };
 };

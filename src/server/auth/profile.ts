@@ -4,13 +4,13 @@ import type { ProfileChanges, passwordChangeSchema } from '../../contract/accoun
 import { ApiError, notFound, wrongField } from '../http/api-error.ts';
 import type { Caller } from '../http/call.ts';
 import type { Later, Parts } from '../parts.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { emailTaken } from './accounts.ts';
 import { requireGoodPassword } from './password.ts';
-import { storePicture } from './picture-store.ts';
+import { dropReplaced, storePicture } from './picture-store.ts';
 import type { StoredUser } from './stored-user.ts';
 
-type Me = Caller<StoredUser>;
+type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
 export type Profile = ReturnType<typeof createProfile>;
 
 const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
@@ -31,20 +31,25 @@ export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Pa
       const moves = email !== undefined && email !== account.email;
       if (moves) {
         await requirePassword(kv, me, currentPassword);
-        if (await accounts.isEmailTaken(kv, email)) throw emailTaken();
+        if (await accounts.isEmailTaken(kv, email, account._id)) throw emailTaken();
       }
-      const picture = profileImage && (await storePicture(kv, profileImage));
+      const picture = profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
       const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
-      const { value: changed, settle } = await people.change(kv, account._id, async () => {
+      const { value, settle } = await people.change(kv, account._id, async () => {
         if (moves) await accounts.claimEmail(kv, email, account._id);
-        return accounts.change(kv, account._id, (current) => ({ ...current, ...given, ...(picture ? { picture } : {}), ...(moves ? { email } : {}) }));
+        return accounts.exchange(kv, account._id, (current) => ({ ...current, ...given, ...(picture ? { picture } : {}), ...(moves ? { email } : {}) }));
       });
       if (moves) await later(Promise.all([accounts.freeEmail(kv, account.email, account._id), throttle.reset(kv, 'account', account.email)]));
+      await later(dropReplaced(kv, value));
       await later(settle(kv));
-      return changed;
+      return value.after;
     },
 
-    removePicture: (kv: ScopedKv, { account }: Me) => accounts.change(kv, account._id, (current) => ({ ...current, picture: null })),
+    removePicture: async (kv: ScopedKv, { account }: Me, later: Later) => {
+      const changed = await accounts.exchange(kv, account._id, (current) => (current.picture ? { ...current, picture: null } : KEEP));
+      await later(dropReplaced(kv, changed));
+      return changed.after;
+    },
 
     changePassword: async (kv: ScopedKv, me: Me, { currentPassword, password }: z.output<typeof passwordChangeSchema>, later: Later) => {
       const { account, sessionId } = me;

@@ -1,4 +1,5 @@
 // Signing in and one's own account: from calls to what the services do.
+import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,10 +10,10 @@ import { pictureAnswer } from './picture-store.ts';
 import type { Entry } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 
-type SignIn = (session: Entry['signedIn'], token: string) => void;
+type SignIn = (session: Entry['signedIn'], token: string, isStaff: boolean) => void;
 
 const entered = (signIn: SignIn, { user, signedIn, token }: Entry) => {
-  signIn(signedIn, token);
+  signIn(signedIn, token, isStaff(user.role));
   return { user: ownView(user) };
 };
 
@@ -39,14 +40,15 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
   mount(account.readUser, async (call) => {
     const user = call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
     if (call.caller && !user) call.signOut();
+    if (user) call.markStaff(isStaff(user.role));
     return { user: user ? ownView(user) : null };
   });
 };
 
 export const mountAccount = (mount: Mount, { googleSignIn, profile }: Parts) => {
   mount(account.editProfile, async (call) => ({ user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)) }));
-  mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account.picture));
-  mount(account.removePicture, async (call) => ({ user: ownView(await profile.removePicture(call.kv, call.caller)) }));
+  mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
+  mount(account.removePicture, async (call) => ({ user: ownView(await profile.removePicture(call.kv, call.caller, call.later)) }));
   mount(account.changePassword, async (call) => ({ user: ownView(await profile.changePassword(call.kv, call.caller, call.body, call.later)) }));
   mount(account.connectGoogle, async (call) => ({
     user: ownView(await googleSignIn.connect(call.kv, call.caller.account, call.body.token, call.nonce, call.client.ip)),

@@ -33,11 +33,10 @@ export const createSignIn = ({ accounts, passwords, sessions, throttle }: Pick<P
     enter,
 
     login: async (kv: ScopedKv, { email, password }: LoginRequest, { ip, device }: Visitor, later: Later) => {
-      await Promise.all([throttle.take(kv, 'account', email), throttle.take(kv, 'address', ip)]);
-      const user = await accounts.byEmail(kv, email);
+      // Counted before the password is looked at; whose it is may be found out meanwhile.
+      const [user] = await Promise.all([accounts.byEmail(kv, email), throttle.take(kv, 'account', email), throttle.take(kv, 'address', ip)]);
       const isRight = await passwords.verify(password, user?.passwordHash);
       if (!user || !isRight) throw wrongLogin();
-      if (!user.isActive) throw blocked();
       const entry = await enter(kv, user._id, device, (current) => {
         if (current.passwordHash !== user.passwordHash) throw wrongLogin();
       });
@@ -47,11 +46,14 @@ export const createSignIn = ({ accounts, passwords, sessions, throttle }: Pick<P
 
     signup: async (kv: ScopedKv, form: Signup, { ip, device }: Visitor, later: Later): Promise<Entry> => {
       requireGoodPassword(form.password, 'user', form.email);
-      await throttle.take(kv, 'signup', ip);
-      if (await accounts.isEmailTaken(kv, form.email)) throw emailTaken();
-      const [picture, passwordHash] = await Promise.all([form.profileImage ? storePicture(kv, form.profileImage) : null, passwords.hash(form.password)]);
-      const { firstName, lastName, email, phone } = form;
+      const [isTaken] = await Promise.all([accounts.isEmailTaken(kv, form.email), throttle.take(kv, 'signup', ip)]);
+      if (isTaken) throw emailTaken();
       const id = accounts.newId();
+      const [picture, passwordHash] = await Promise.all([
+        form.profileImage ? storePicture(kv, form.profileImage, id, accounts.newId()) : null,
+        passwords.hash(form.password),
+      ]);
+      const { firstName, lastName, email, phone } = form;
       const { session, signedIn, token } = await sessions.open(id, device);
       const account = { role: 'user', firstName, lastName, email, phone, passwordHash, passwordDue: false, googleKey: null, picture, session } as const;
       const user = await accounts.create(kv, id, account, later);

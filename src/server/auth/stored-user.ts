@@ -21,7 +21,7 @@ const storedUserShape = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** SHA-256 of the picture's bytes. */
+  /** Name of its picture among the account's files: an upload's id and the SHA-256 of the bytes. */
   picture: z.string().nullable(),
   isActive: z.boolean(),
   passwordHash: z.string().nullable(),
@@ -35,8 +35,8 @@ const storedUserShape = z.strictObject({
 export type StoredUser = z.infer<typeof storedUserShape>;
 export const storedUser = documentSchema(storedUserShape);
 
-/** Who has an e-mail address or a Google account; null when it is free again. */
-export const pointer = documentSchema(z.strictObject({ userId: z.string().nullable() }));
+/** Who has an e-mail address or a Google account, null when it is free again; and, of an address, since when it was last claimed. */
+export const pointer = documentSchema(z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }));
 
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 
@@ -48,7 +48,7 @@ export const ownView = (user: StoredUser): User => ({
   lastName: user.lastName,
   email: user.email,
   phone: user.phone,
-  profileImage: user.picture && `/api/user/picture?v=${user.picture.slice(0, 8)}`,
+  profileImage: user.picture && `/api/user/picture?v=${user.picture.slice(-8)}`,
   hasPassword: user.passwordHash !== null,
   hasGoogle: user.googleKey !== null,
   passwordDue: user.passwordDue,

@@ -29,7 +29,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 const WHO = { anyone: 'Open to anyone.', user: 'For signed-in accounts.', admin: 'For admins and superAdmins.', superAdmin: 'For superAdmins.' };
 const MEDIA = { json: ['application/json'], multipart: ['multipart/form-data'], 'json-or-form': ['application/json', 'application/x-www-form-urlencoded'] };
-const ANSWERS = { picture: 'image/*', page: 'text/html', document: 'application/json' };
+const ANSWERS = { picture: 'image/*', page: 'text/html', csv: 'text/csv', document: 'application/json' };
 const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };
 
 const queryParameters = (schema: z.ZodType | undefined): Operation['parameters'] => {

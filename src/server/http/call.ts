@@ -5,14 +5,16 @@ import type { ScopedKv } from '../storage/kv.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { AccountRights, SignedIn } from './identity.ts';
 
-export type Caller<Account> = { account: Account; sessionId: string };
-
 export type Client = {
   /** Address as the platform saw it, never as a header claims. */
   ip: string;
   /** What the browser calls itself, at most 200 characters. */
   device: string;
+  /** Name of this request in the answer's header and in the log. */
+  requestId: string;
 };
+
+export type Caller<Account> = { account: Account; sessionId: string; client: Client };
 
 export type Call<Called extends Endpoint, Account> = {
   /** Storage, for as long as this call may take. */
@@ -30,8 +32,10 @@ export type Call<Called extends Endpoint, Account> = {
   nonce: string | undefined;
   /** Sent by a page without script. */
   isPlainForm: boolean;
-  signIn: (session: SignedIn, token: string) => void;
+  signIn: (session: SignedIn, token: string, isStaff: boolean) => void;
   signOut: () => void;
+  /** Tells the redirect rules, by a cookie, whether the caller is staff. */
+  markStaff: (isStaff: boolean) => void;
   /** One more header of the answer. */
   header: (name: string, value: string) => void;
   /** Work the answer does not wait for, where the platform allows it. */

@@ -2,8 +2,13 @@
 import type { z } from 'zod';
 import { ApiError, wrongField } from './api-error.ts';
 
+/** A field within a field is named by its path: `category.faqs.2.answer`. */
+const nameOf = (...path: PropertyKey[]) => path.join('.');
+
 const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, `Unknown field "${key}".`]) : [[String(issue.path[0] ?? ''), issue.message]];
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [nameOf(...issue.path, key), `Unknown field "${key}".`])
+    : [[nameOf(...issue.path), issue.message]];
 
 /** What the schema makes of `value`. Throws 422 with the first message of each field. */
 export const checkFields = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {

@@ -1,4 +1,4 @@
-// The four cookies: their names, who may read them, and how they are written.
+// The five cookies: their names, who may read them, and how they are written.
 
 const WEEK_S = 7 * 24 * 60 * 60;
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -14,12 +14,13 @@ export type CookieJar = {
   lines: () => string[];
 };
 
-/** `marker` tells pages that somebody is signed in; it opens nothing. */
+/** `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is staff; they open nothing. */
 const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true },
   anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true },
   proof: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false },
   marker: { name: 'signed-in', isHidden: false, isPrefixed: false },
+  staff: { name: 'staff', isHidden: false, isPrefixed: false },
 } as const;
 export type CookieName = keyof typeof KINDS;
 

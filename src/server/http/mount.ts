@@ -44,19 +44,21 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         requireRights(account, called);
       }
 
+      const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
         kv,
         query: called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams)),
         body: called.body && checkFields(called.body.schema, await readBody(request, called.body)),
         id,
-        caller: account && signedIn ? { account, sessionId: signedIn.sessionId } : signedIn,
-        client: { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX) },
+        caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
+        client,
         onceKey: request.headers.get('idempotency-key') ?? undefined,
         nonce,
         isPlainForm: isPlainForm(request, called.body),
         signIn: visit.start,
         signOut: visit.forget,
+        markStaff: visit.markStaff,
         header: (name: string, value: string) => context.header(name, value),
         later: context.get('later'),
       } as unknown as Call<Called, Account>;

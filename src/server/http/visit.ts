@@ -20,8 +20,14 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
     signedIn = undefined;
     jar.write('session', undefined);
     jar.write('marker', undefined);
+    jar.write('staff', undefined);
   };
-  if (!signedIn && (hadSession || jar.has('marker'))) forget();
+  if (!signedIn && (hadSession || jar.has('marker') || jar.has('staff'))) forget();
+
+  /** Sets or clears the mark of staff, unless the browser has it right. */
+  const markStaff = (isStaff: boolean) => {
+    if (isStaff !== jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
+  };
 
   return {
     hadSession,
@@ -32,13 +38,15 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
       return boundTo && proofs.check(token, boundTo);
     },
     /** The answer signs the browser in; whatever it was before is over. */
-    start: (session: SignedIn, token: string) => {
+    start: (session: SignedIn, token: string, isStaff: boolean) => {
       signedIn = session;
       anonymous = undefined;
       jar.write('session', token);
       jar.write('marker', '1');
       jar.write('anonymous', undefined);
+      if (isStaff || jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
     },
+    markStaff,
     forget,
     /** Cookies of the answer, with a token for the next request when the present one no longer fits. */
     close: () => {

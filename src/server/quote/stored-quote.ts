@@ -1,7 +1,7 @@
 // The document of one quote request, and what staff see of it.
 import { z } from 'zod';
 import { type Quote, quoteSchema } from '../../contract/quote-desk.ts';
-import { keyOf } from '../storage/keys.ts';
+import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 const storedQuoteShape = quoteSchema.extend({
@@ -12,5 +12,8 @@ export type StoredQuote = z.infer<typeof storedQuoteShape>;
 export const storedQuote = documentSchema(storedQuoteShape);
 
 export const quoteKey = (id: string) => keyOf('quo', id);
+
+/** What the office calls it: Q-2026-4K7M2P. */
+export const quoteNumberOf = (keys: TextKeys, id: string, at: string) => `Q-${at.slice(0, 4)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
 
 export const quoteView = (quote: StoredQuote): Quote => quoteSchema.parse(quote);

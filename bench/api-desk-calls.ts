@@ -1,0 +1,124 @@
+// Every call of the admin area: the catalogue's drafts, releases, the audit log and the dashboard.
+import sharp from 'sharp';
+import type { ApiCall } from './api-calls.ts';
+import { form, type World } from './api-world.ts';
+
+const read = (path: string, address = path): ApiCall => ({ endpoint: `GET ${path}`, prepare: async (world) => () => world.staff.send('GET', address) });
+
+let made = 0;
+const newSlug = () => {
+  made += 1;
+  return `bench-${made}`;
+};
+
+/** What stands in the list of this kind first; its data is complete. */
+const firstOf = async ({ staff }: World, kind: 'category' | 'product') => {
+  const { body } = await staff.send('GET', `/admin/${kind === 'category' ? 'categories' : 'products'}?sort=name&limit=1`);
+  const [row] = body.categories ?? body.products;
+  return (await staff.send('GET', `/admin/${kind}/${row._id}`)).body[kind];
+};
+
+const copyOf = async (world: World, kind: 'category' | 'product') => {
+  const { data } = await firstOf(world, kind);
+  return form({ slug: newSlug(), [kind]: JSON.stringify(data) });
+};
+
+const callsOf = (kind: 'category' | 'product'): ApiCall[] => [
+  read(kind === 'category' ? '/admin/categories' : '/admin/products'),
+  {
+    endpoint: `GET /admin/${kind}/{id}`,
+    prepare: async (world) => {
+      const { _id } = await firstOf(world, kind);
+      return () => world.staff.send('GET', `/admin/${kind}/${_id}`);
+    },
+  },
+  {
+    endpoint: `PATCH /admin/${kind}/{id}`,
+    prepare: async (world) => {
+      const { _id, version, data } = await firstOf(world, kind);
+      const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
+      return () => world.staff.send('PATCH', `/admin/${kind}/${_id}`, form({ version: String(version), [kind]: changed }));
+    },
+  },
+  {
+    endpoint: `POST /admin/${kind}`,
+    prepare: async (world) => {
+      const copy = await copyOf(world, kind);
+      return () => world.staff.send('POST', `/admin/${kind}`, copy);
+    },
+  },
+  {
+    endpoint: `DELETE /admin/${kind}/{id}`,
+    prepare: async (world) => {
+      const { body } = await world.staff.send('POST', `/admin/${kind}`, await copyOf(world, kind));
+      return () => world.staff.send('DELETE', `/admin/${kind}/${body[kind]._id}?version=1`);
+    },
+  },
+];
+
+const newPicture = async () => {
+  made += 1;
+  const background = `#${made.toString(16).padStart(6, '0')}`;
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return form({ picture: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });
+};
+
+const PICTURES: ApiCall[] = [
+  {
+    endpoint: 'POST /admin/picture',
+    prepare: async (world) => {
+      const picture = await newPicture();
+      return () => world.staff.send('POST', '/admin/picture', picture);
+    },
+  },
+  {
+    endpoint: 'GET /admin/picture',
+    prepare: async (world) => {
+      const { body } = await world.staff.send('POST', '/admin/picture', await newPicture());
+      return () => world.staff.send('GET', `/admin/picture?src=${body.picture.src}`);
+    },
+  },
+];
+
+/** Changes a model, and gives back the fingerprint of the draft that comes of it. */
+const somethingToPublish = async (world: World) => {
+  const { staff } = world;
+  const { _id, version, data } = await firstOf(world, 'product');
+  const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
+  await staff.send('PATCH', `/admin/product/${_id}`, form({ version: String(version), product: changed }));
+  return (await staff.send('GET', '/admin/release-draft')).body.draft.fingerprint as string;
+};
+
+const RELEASES: ApiCall[] = [
+  read('/admin/release-draft'),
+  {
+    endpoint: 'POST /admin/release',
+    prepare: async (world) => {
+      const fingerprint = await somethingToPublish(world);
+      return () => world.staff.send('POST', '/admin/release', { fingerprint });
+    },
+  },
+  {
+    endpoint: 'POST /admin/release-restore',
+    prepare: async (world) => {
+      const { current } = (await world.staff.send('GET', '/admin/releases')).body;
+      return () => world.staff.send('POST', '/admin/release-restore', { number: current === 0 ? 1 : 0, current });
+    },
+  },
+  read('/admin/releases'),
+  read('/admin/build'),
+  { endpoint: 'POST /admin/build', prepare: async (world) => () => world.staff.send('POST', '/admin/build') },
+];
+
+// Releases first: they need a draft without anything wrong in it.
+export const DESK_CALLS: ApiCall[] = [
+  ...RELEASES,
+  ...callsOf('category'),
+  ...callsOf('product'),
+  ...PICTURES,
+  read('/admin/quotes.csv'),
+  read('/admin/audit-log'),
+  read('/admin/dashboard'),
+];

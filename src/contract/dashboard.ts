@@ -1,0 +1,75 @@
+// The first screen of the admin area: what has come in, what waits, and what went out.
+import { z } from 'zod';
+import { ELEVATOR_TYPES, LOCATIONS } from './quote.ts';
+import { QUOTE_STATUSES, quoteRowSchema } from './quote-desk.ts';
+import { releaseSchema } from './release.ts';
+
+/** Lengths of the period that is looked at; each is compared with the one of the same length before it. */
+export const DASHBOARD_DAYS = [7, 30, 90] as const;
+export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
+/** Most requests of each kind that are named among the waiting work. */
+export const DASHBOARD_WAITING_MAX = 8;
+export const DASHBOARD_RELEASES_MAX = 5;
+
+const DAY_TEXTS = DASHBOARD_DAYS.map(String) as [string, ...string[]];
+export const dashboardQuery = z.strictObject({
+  days: z
+    .enum(DAY_TEXTS, `Days must be ${DASHBOARD_DAYS.slice(0, -1).join(', ')} or ${DASHBOARD_DAYS.at(-1)}.`)
+    .default('30')
+    .transform((text) => Number(text) as DashboardDays)
+    .describe('Length of the period; it ends with today.'),
+});
+
+const count = (things: string) => z.int().min(0).describe(things);
+const day = (text: string) => z.iso.date().describe(text);
+const compared = {
+  count: count('In the period.'),
+  previous: count('In the period before.'),
+};
+const periodSchema = z.object({ from: day('First day.'), to: day('Last day; it is included.') });
+
+const waitingSchema = (what: string) =>
+  z
+    .object({
+      count: count('Number of all of them.'),
+      quotes: z.array(quoteRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+    })
+    .describe(what);
+
+const conversionSchema = z.object({
+  arrived: count('Requests that arrived, without spam.'),
+  won: count('How many of these have been won by now.'),
+  rate: z.number().min(0).max(1).nullable().describe('Won among arrived; null when nothing arrived.'),
+});
+
+export const dashboardSchema = z.object({
+  days: z.union([z.literal(7), z.literal(30), z.literal(90)]).describe('Length of the period.'),
+  period: periodSchema.describe('Days of the period, in India.'),
+  previous: periodSchema.describe('Days of the period it is compared with.'),
+  leads: z.object(compared).describe('Requests that arrived, without spam.'),
+  leadsOverTime: z
+    .array(periodSchema.extend({ count: count('Requests that arrived.') }))
+    .describe('The same by day for 7 days, by seven days otherwise; the first part may be shorter, the last ends today.'),
+  leadsByLocation: z
+    .array(z.object({ location: z.enum(LOCATIONS).describe('Where the lift is to stand.'), ...compared }))
+    .describe('The same by place: all places, the one with most first.'),
+  leadsByType: z
+    .array(z.object({ elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'), ...compared }))
+    .describe('The same by kind of building: all kinds, the one with most first.'),
+  pipeline: z
+    .array(z.object({ status: z.enum(QUOTE_STATUSES).describe('Step.'), count: count('Requests that stand there now.') }))
+    .describe('All requests there are, whenever they arrived, by the step at which they stand.'),
+  conversion: z
+    .object({ period: conversionSchema.describe('Of the period.'), previous: conversionSchema.describe('Of the period before.') })
+    .describe('What has become of the requests that arrived.'),
+  untouched: waitingSchema('New requests nobody has noted anything on.'),
+  followUps: waitingSchema('Requests that are not decided and whose follow-up is due today or earlier.'),
+  customers: z.object({ ...compared, total: count('All customers.') }).describe('Accounts of customers that were made.'),
+  releases: z.array(releaseSchema).describe(`The latest ${DASHBOARD_RELEASES_MAX} releases of the catalogue, newest first.`),
+  orders: z.object(compared).nullable().describe('Orders; null until there is a shop.'),
+  revenue: z
+    .object({ rupees: z.number().describe('In the period.'), previousRupees: z.number().describe('In the period before.') })
+    .nullable()
+    .describe('What orders brought; null until there is a shop.'),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;

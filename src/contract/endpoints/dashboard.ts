@@ -1,0 +1,17 @@
+// The first screen of the admin area.
+import { z } from 'zod';
+import { dashboardQuery, dashboardSchema } from '../dashboard.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const readDashboard = endpoint({
+  name: 'readDashboard',
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: 'admin',
+  summary: 'What has come in, what waits, and what went out, from what is stored.',
+  query: dashboardQuery,
+  answer: { as: 'json', status: 200, schema: z.object({ dashboard: dashboardSchema.describe('Figures as of now.') }) },
+  errors: [],
+});
+
+export const DASHBOARD_ENDPOINTS = [readDashboard] as const;

@@ -1,0 +1,30 @@
+// The periods of a dashboard: days of India, ending with today.
+import { dayAfter, startOfDay } from '../../contract/days.ts';
+
+export type Period = { from: string; to: string };
+
+const WEEK = 7;
+
+/** The so many days that end with `to`. */
+const endingWith = (to: string, days: number): Period => ({ from: dayAfter(to, 1 - days), to });
+
+/** The period of so many days up to `today`, and the one as long before it. */
+export const periodsOf = (today: string, days: number) => {
+  const period = endingWith(today, days);
+  return { period, previous: endingWith(dayAfter(period.from, -1), days) };
+};
+
+/** The period in parts that follow one another: days, or seven days each, of which the first takes what is left over. */
+export const partsOf = ({ from, to }: Period, days: number): Period[] => {
+  const length = days > WEEK ? WEEK : 1;
+  return Array.from({ length: Math.ceil(days / length) }, (_, place) => {
+    const part = endingWith(dayAfter(to, -place * length), length);
+    return part.from < from ? { ...part, from } : part;
+  }).reverse();
+};
+
+/** Whether a moment falls into a period. */
+export const within = ({ from, to }: Period) => {
+  const [start, end] = [startOfDay(from), startOfDay(dayAfter(to, 1))];
+  return (at: string) => Date.parse(at) >= start && Date.parse(at) < end;
+};

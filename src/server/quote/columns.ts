@@ -1,0 +1,20 @@
+// What of a request stands in a file, in the words of the screens and the time of India.
+import { clockText } from '../../contract/days.ts';
+import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS, type QuoteRow } from '../../contract/quote-desk.ts';
+import type { CsvColumn } from '../http/csv.ts';
+
+export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRow>[] = [
+  ['Number', ({ quoteNumber }) => quoteNumber],
+  ['Arrived', ({ createdAt }) => clockText(createdAt)],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Type of elevator', ({ elevatorType }) => elevatorType],
+  ['Location', ({ location }) => location],
+  ['Status', ({ status }) => QUOTE_STATUS_LABELS[status]],
+  ['Lost because', ({ lostReason }) => lostReason],
+  ['Priority', ({ priority }) => QUOTE_PRIORITY_LABELS[priority]],
+  ['Follow-up', ({ followUpAt }) => followUpAt && clockText(followUpAt)],
+  ['Notes', ({ noteCount }) => noteCount],
+  ['Sent from page', ({ page }) => page],
+  ['Last changed', ({ updatedAt }) => clockText(updatedAt)],
+];

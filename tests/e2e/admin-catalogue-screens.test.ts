@@ -1,0 +1,89 @@
+// The screens of the catalogue as they stand: links into them, a product page beside what is live, every width, and axe.
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom } from '../support/account.ts';
+import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
+import { asOwner } from '../support/admin-desk.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+
+it('a link to a field leads to it, whichever row it is in', async () => {
+  const page = await owner();
+  const id = await openCategory(page, 'freight-elevators');
+  await page.goto('/admin');
+  await page.goto(`/admin/edit-category?id=${id}#specRange.headroomMm.1`);
+  await hasFocus(page, 'specRange.headroomMm.1');
+});
+
+describe('a product page as staff see it', () => {
+  it('shows draft beside live, its models, and who asked for a quote from it', async () => {
+    const page = await owner();
+    await openCategory(page, 'hospital-elevators');
+    await field(page, 'sortOrder').fill('133');
+    await save(page);
+    await said(page, 'Category saved');
+    const asked = { name: `Dr Leela ${Date.now()}`, phone: '+919847012345', elevatorType: 'Commercial', location: 'Kerala', fillMs: 9000 };
+    await callFrom(page, 'POST', '/quote', { ...asked, page: '/products/commercial/hospital-elevators' });
+    await page.getByRole('link', { name: 'Draft beside live' }).click();
+    await page.getByText('The draft differs in 1 field').waitFor();
+    const row = page.getByRole('row', { name: /Place in lists/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['130', '133']);
+    await page.getByRole('table', { name: 'Models' }).getByRole('link').first().waitFor();
+    await page.getByRole('table', { name: 'Leads from this page' }).getByText(asked.name).waitFor();
+    await page.getByRole('button', { name: 'All fields' }).click();
+    await page.getByRole('row', { name: /Search result, title/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('that is none says so', async () => {
+    const page = await owner();
+    await page.goto('/admin/products/home/no-such-lift');
+    await page.getByText('There is no such product page.').waitFor();
+    expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/categories');
+  });
+});
+
+/** A whole form has some two thousand elements for axe to look at. */
+const LONG_MS = 120_000;
+const SCREENS = ['/admin/categories', '/admin/models', '/admin/add-category', '/admin/add-model', '/admin/products/home/glass-elevators'];
+
+describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
+  it.each(SCREENS)('finds nothing on %s', { timeout: LONG_MS }, async (path) => {
+    const page = await owner({ viewport });
+    await page.goto(path);
+    await page.locator('.list-name, .cat-bar').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('finds nothing on a form with everything open and everything to do', { timeout: LONG_MS }, async () => {
+    const page = await owner({ viewport });
+    await page.goto('/admin/add-category');
+    await page.getByRole('button', { name: 'Add feature' }).click();
+    await field(page, 'tabContent.features.featuresList.0.icon').getByRole('button').click();
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await field(page, 'sortOrder').fill('many');
+    await page.getByRole('button', { name: /to (do|mend)$/ }).click();
+    await page.getByText('Please enter a number.').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await openCategory(page, 'glass-elevators');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+it('fits each width', { timeout: LONG_MS }, async () => {
+  const page = await owner();
+  await openCategory(page, 'glass-elevators');
+  const form = page.url();
+  for (const path of [form, ...SCREENS]) {
+    await page.goto(path);
+    await page.locator('.list-name, .cat-bar').first().waitFor();
+    for (const viewport of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      // A table becomes cards in a moment of its own.
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  }
+});

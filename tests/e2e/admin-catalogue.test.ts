@@ -1,0 +1,220 @@
+// Categories and models as staff write them: kept while unfinished, never lost, never written over unasked.
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom, logIn } from '../support/account.ts';
+import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
+import { asOwner, heading } from '../support/admin-desk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+/** A photograph as a telephone takes it: larger than any screen, with the place written into it. */
+const photo = async () => ({
+  name: 'lobby.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#7a5a17' } })
+    .withExif({ IFD0: { Copyright: 'the photographer' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+let staff = 0;
+/** Somebody else of the office, at a computer of their own. */
+const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}) => {
+  staff += 1;
+  const email = `anil-${process.pid}-${Date.now()}-${staff}@lifts.example`;
+  const password = 'governor-rope-90';
+  const { body } = await callFrom(page, 'POST', '/super-admin/admin', { firstName: 'Anil', lastName: 'Kumar', email });
+  const other = await newPage({ reducedMotion: 'reduce', ...options });
+  await logIn(other, email, body.initialPassword);
+  await other.waitForURL('**/account');
+  await callFrom(other, 'POST', '/user/change-password', { currentPassword: body.initialPassword, password, passwordAgain: password });
+  return other;
+};
+
+describe('a new category', () => {
+  it('gets its id from its name, takes pictures, is saved unfinished, and is still there after a reload', async () => {
+    const page = await owner();
+    await page.goto('/admin/categories');
+    await page.getByRole('link', { name: 'Add category' }).last().click();
+    await field(page, 'name').fill('Stair lifts & rails');
+    await eventually(() => field(page, 'slug').inputValue()).toBe('stair-lifts-and-rails');
+    await field(page, 'slug').fill('stair-lifts');
+    await field(page, 'name').fill('Stair lifts');
+    expect(await field(page, 'slug').inputValue()).toBe('stair-lifts');
+
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/picture'));
+    await field(page, 'galleryImages.0.src')
+      .locator('input[type=file]')
+      .setInputFiles(await photo());
+    const body = (await sent).postDataBuffer();
+    await field(page, 'galleryImages.0.src').getByText('Upload another').waitFor();
+    expect(body?.includes('the photographer')).toBe(false);
+    expect(body?.includes('WEBP')).toBe(true);
+    const shown = field(page, 'galleryImages.0.src').locator('img');
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([2000, 1500]);
+
+    await page.getByRole('button', { name: 'Add feature' }).click();
+    await page.keyboard.type('Folds away');
+    await save(page);
+    await page.waitForURL('**/admin/edit-category?id=*');
+    await said(page, 'Category added');
+    await page.reload();
+    expect(await field(page, 'name').inputValue()).toBe('Stair lifts');
+    expect(await field(page, 'tabContent.features.featuresList.0.title').inputValue()).toBe('Folds away');
+    await field(page, 'galleryImages.0.src').locator('img').waitFor();
+    expect(await page.getByText('has been put back').count()).toBe(0);
+
+    await page.goto('/admin/categories?state=new');
+    const row = page.getByRole('row', { name: /Stair lifts/ });
+    await row.getByText(/\d+ to do/).waitFor();
+    await row.getByText('New').waitFor();
+  });
+
+  it('says at its field that an id is taken, with everything typed in its place', async () => {
+    const page = await owner({ expected: [/409/] });
+    await page.goto('/admin/add-category');
+    await field(page, 'name').fill('Home elevators');
+    await save(page);
+    await field(page, 'slug-note').waitFor();
+    await hasFocus(page, 'slug');
+    expect(await field(page, 'name').inputValue()).toBe('Home elevators');
+    await field(page, 'slug').fill('home-elevators-new');
+    await eventually(() => field(page, 'slug-note').count()).toBe(0);
+  });
+
+  it('refuses a file that only calls itself a picture, and sends nothing', async () => {
+    const page = await owner();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/admin/add-category');
+    await field(page, 'galleryImages.0.src')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
+    await field(page, 'galleryImages.0.src').getByText('This file is no picture this browser can read.').waitFor();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a model', () => {
+  it('is added to the category it was asked for, found in the list, and removed', async () => {
+    const page = await owner();
+    await openCategory(page, 'kitchen-elevators');
+    await page.getByRole('link', { name: 'Add a model' }).click();
+    await eventually(() => field(page, 'category').inputValue()).toBe('kitchen-elevators');
+    await field(page, 'name').fill('Tray lift');
+    expect(await field(page, 'slug').inputValue()).toBe('kitchen-elevators-tray-lift');
+    await field(page, 'code').fill('K-20');
+    await field(page, 'price').fill('1,25,000.50');
+    await field(page, 'markup').fill('2000');
+    await page.getByText('Sold at ₹1,27,000.50').waitFor();
+    await save(page);
+    await page.waitForURL('**/admin/models/*/edit');
+    await page.goto('/admin/models?category=kitchen-elevators&state=new');
+    const row = page.getByRole('row', { name: /Tray lift/ });
+    await row.getByText('₹1,25,000.50').waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Remove this model' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await said(page, 'Model removed');
+    await eventually(() => new URL(page.url()).pathname).toBe('/admin/models');
+  });
+
+  it('is not saved with a price that is none', async () => {
+    const page = await owner();
+    await page.goto('/admin/add-model?category=home-elevators');
+    await field(page, 'name').fill('Three persons, screw');
+    for (const [price, words] of [
+      ['abc', 'Please enter an amount in rupees.'],
+      ['-1', 'Must be from 0 to 1,00,00,000 rupees.'],
+      ['1000000000000', 'Must be from 0 to 1,00,00,000 rupees.'],
+    ] as const) {
+      await field(page, 'price').fill(price);
+      await page.getByText(words).waitFor();
+      await save(page);
+      await hasFocus(page, 'price');
+      expect(await field(page, 'price').inputValue()).toBe(price);
+    }
+    expect(new URL(page.url()).pathname).toBe('/admin/add-model');
+  });
+});
+
+describe('what is typed', () => {
+  it('survives a reload, which is said, and can be discarded', async () => {
+    const page = await owner();
+    await openCategory(page, 'capsule-elevators');
+    const before = await field(page, 'summary').inputValue();
+    await field(page, 'summary').fill('A capsule on the outside of the house, with a view of the whole valley.');
+    await page.getByText('Not saved yet.').waitFor();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('has been put back').waitFor();
+    expect(await field(page, 'summary').inputValue()).toContain('the whole valley');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    expect(await field(page, 'summary').inputValue()).toBe(before);
+    await page.getByText('All changes are saved.').waitFor();
+    await page.reload();
+    await field(page, 'summary').waitFor();
+    expect(await page.getByText('has been put back').count()).toBe(0);
+  });
+
+  it('is asked about before a link leads away from it', async () => {
+    const page = await owner();
+    await openCategory(page, 'mrl-elevators');
+    await field(page, 'name').fill('MRL lifts');
+    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Quotes' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await field(page, 'name').inputValue()).toBe('MRL lifts');
+    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Quotes' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await eventually(() => heading(page).textContent()).toBe('Quotes');
+  });
+});
+
+describe('two people at once', () => {
+  it('are told of each other, see what differs, and decide', async () => {
+    const page = await owner({ expected: [/409/] });
+    const other = await colleague(page, { expected: [/409/] });
+    await openCategory(page, 'goods-elevators');
+    await openCategory(other, 'goods-elevators');
+    await field(page, 'summary').fill('Goods from floor to floor, with an attendant or without, in steel cars that take a knock.');
+    await field(other, 'summary').fill('For goods and whoever goes with them: steel cars, wide doors and floors that take a pallet.');
+    await field(other, 'name').fill('Goods lifts');
+    await save(other);
+    await said(other, 'Category saved');
+
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Anil Kumar has saved this too' });
+    await question.getByRole('button', { name: 'Look at the differences' }).click();
+    const rows = question.getByRole('row');
+    await rows.filter({ hasText: 'Summary' }).getByText('You both changed it').waitFor();
+    await rows.filter({ hasText: 'Name' }).getByText('They changed it').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Keep mine and save over it' }).click();
+    await said(page, 'Category saved');
+    expect(await field(page, 'name').inputValue()).toBe('Goods elevators');
+
+    await field(other, 'seo.title').fill('Goods lifts for godowns and shops');
+    await save(other);
+    const again = other.getByRole('dialog', { name: /has saved this too/ });
+    await again.getByRole('button', { name: 'Take theirs' }).click();
+    await eventually(() => field(other, 'name').inputValue()).toBe('Goods elevators');
+    expect(await field(other, 'summary').inputValue()).toContain('take a knock');
+    await other.getByText('All changes are saved.').waitFor();
+  });
+});
+
+it('a category that has models is not removed, and says how many', async () => {
+  const page = await owner({ expected: [/409/] });
+  await openCategory(page, 'home-elevators');
+  await page.getByRole('button', { name: 'Remove this category' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Home elevators?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await question.getByText('Category is in use by 4 models.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await field(page, 'name').inputValue()).toBe('Home elevators');
+});

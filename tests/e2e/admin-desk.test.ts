@@ -1,0 +1,142 @@
+// The admin area's shell, as staff use it, and as nobody else can.
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom, newAccount } from '../support/account.ts';
+import { aRequest, asOwner, heading } from '../support/admin-desk.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+const focusIsOnHeading = (page: Page) => heading(page).evaluate((element) => element === document.activeElement);
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('strangers', () => {
+  it.each(['/admin', '/admin/quotes', '/admin/audit-log'])('are sent from %s to the site and see nothing', async (path) => {
+    const page = await newPage(still);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
+  });
+
+  it('that are customers are sent there, too, and the server tells them nothing', async () => {
+    const page = await newPage({ ...still, expected: [/403/] });
+    await newAccount(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/admin/customers');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
+    for (const path of ['/admin/quotes', '/admin/customers', '/super-admin/admins', '/admin/audit-log']) {
+      const { status, body } = await callFrom(page, 'GET', path);
+      expect({ path, status, keys: Object.keys(body).sort() }).toEqual({ path, status: 403, keys: ['code', 'error'] });
+    }
+  });
+});
+
+describe('the shell', () => {
+  it('greets staff with their name, leads from screen to screen, and back', async () => {
+    const page = await owner();
+    await page.goto('/admin/quotes?status=won');
+    await eventually(() => page.title()).toMatch(/^Quotes · /);
+    const menu = page.getByRole('navigation', { name: 'Admin area' });
+    await menu.getByRole('link', { name: 'Customers' }).click();
+    await eventually(() => heading(page).textContent()).toBe('Customers');
+    await eventually(() => focusIsOnHeading(page)).toBe(true);
+    await menu.getByRole('link', { name: 'Admins' }).click();
+    await page.getByRole('table', { name: 'Admins' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => heading(page).textContent()).toBe('Quotes');
+    expect(new URL(page.url()).search).toBe('?status=won');
+    expect(await page.getByRole('navigation', { name: 'Pipeline' }).getByRole('link', { name: 'Won' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('stands when the code of a screen does not come, and offers to load it anew', async () => {
+    const page = await owner({ expected: [/CustomersScreen/, /A screen failed/, /Failed to (fetch|load)/] });
+    await page.goto('/admin/quotes');
+    await page.route('**/_astro/CustomersScreen.*', (route) => route.abort('failed'));
+    const menu = page.getByRole('navigation', { name: 'Admin area' });
+    await menu.getByRole('link', { name: 'Customers' }).click();
+    await page.getByText('This screen could not be opened.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Quotes' }).click();
+    await page.getByRole('table', { name: 'Quote requests' }).or(page.getByText('No requests yet')).waitFor();
+    await menu.getByRole('link', { name: 'Customers' }).click();
+    await page.unroute('**/_astro/CustomersScreen.*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('searchbox').waitFor();
+    expect(await heading(page).textContent()).toBe('Customers');
+  });
+
+  it('has its menu in a drawer on a phone', async () => {
+    const page = await owner({ viewport: 'phone' });
+    await page.goto('/admin/quotes');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    expect(await axeFindings(page)).toEqual([]);
+    await drawer.getByRole('link', { name: 'Customers' }).click();
+    await eventually(() => heading(page).textContent()).toBe('Customers');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  it('has a menu at the name, worked by keyboard, that signs out', async () => {
+    const page = await owner();
+    await page.goto('/admin/quotes');
+    const button = page.getByRole('banner').getByRole('button', { name: /account menu/ });
+    await button.focus();
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+    await page.keyboard.press('Enter');
+    await signOut.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await signOut.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.goto('/admin/quotes');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect((await callFrom(page, 'GET', '/user')).body).toEqual({ user: null });
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
+  it('axe finds nothing on any screen, and each fits every width', async () => {
+    const page = await owner({ viewport });
+    const { id } = await aRequest(page);
+    for (const path of [
+      '/admin/quotes',
+      `/admin/quotes/${id}`,
+      '/admin/customers',
+      '/admin/admins',
+      '/admin/audit-log',
+      '/admin/customers?search=nobody-at-all',
+      '/admin/no-such-screen',
+    ]) {
+      await page.setViewportSize(VIEWPORTS[viewport]);
+      await page.goto(path);
+      await page.locator('.list-table, .list-cards, .quote, .state-title').first().waitFor();
+      expect({ path, findings: await axeFindings(page) }).toEqual({ path, findings: [] });
+      for (const size of Object.values(VIEWPORTS)) {
+        await page.setViewportSize(size);
+        // Tables become cards in the page's own time.
+        await eventually(async () => ({ path, width: size.width, wide: await fits(page) })).toEqual({ path, width: size.width, wide: 0 });
+      }
+    }
+  });
+});
+
+it('without JavaScript says what is missing, and shows nothing else', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  // Without the mark of staff nobody gets here at all.
+  await page.context().addCookies([{ name: 'staff', value: '1', url: inject('siteUrl') }]);
+  await page.goto('/admin');
+  expect(await page.locator('noscript p').isVisible()).toBe(true);
+  expect(await page.getByText('Loading the admin area').isVisible()).toBe(false);
+});

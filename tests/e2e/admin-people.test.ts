@@ -1,0 +1,95 @@
+// Accounts made, blocked and let in again by staff, and what that means for their owners.
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom, logIn, newEmail } from '../support/account.ts';
+import { asOwner, heading } from '../support/admin-desk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+
+describe('a customer', () => {
+  it('is added with a first password that works once, blocked, and let in again', async () => {
+    const page = await owner();
+    const email = newEmail();
+    await page.goto('/admin/customers');
+    await page.getByRole('button', { name: 'Add customer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add customer' }).click();
+    await dialog.getByText('Please enter the first name.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('First name').fill('Nandini');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Add customer' }).click();
+    const password = await dialog.getByLabel('First password').inputValue();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const customer = await newPage({ ...still, expected: [/401/, /403/] });
+    await logIn(customer, email, password);
+    await customer.waitForURL('**/account');
+    await customer.getByRole('heading', { name: 'Set your password' }).waitFor();
+
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('searchbox').press('Enter');
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByRole('button', { name: 'Block Nandini' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('status').getByText('User Updated').waitFor();
+    await row.getByRole('button', { name: 'Unblock Nandini' }).waitFor();
+    await logIn(customer, email, password);
+    await customer.getByText('This account is blocked.').waitFor();
+
+    await row.getByRole('button', { name: 'Unblock Nandini' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+    await row.getByRole('button', { name: 'Block Nandini', exact: true }).waitFor();
+    await logIn(customer, email, password);
+    await customer.waitForURL('**/account');
+  });
+});
+
+describe('an admin', () => {
+  it('is added by a superAdmin, sets a password of their own first, and sees only what is theirs', async () => {
+    const page = await owner();
+    const email = newEmail();
+    await page.goto('/admin/admins');
+    await page.getByRole('button', { name: 'Add admin' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Joseph');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Add admin' }).click();
+    const password = await dialog.getByLabel('First password').inputValue();
+    await page.getByRole('status').getByText('Admin Created').waitFor();
+
+    const admin = await newPage({ ...still, expected: [/403/] });
+    await admin.goto('/login');
+    await admin.getByLabel('E-mail').fill(email);
+    await admin.getByLabel('Password', { exact: true }).fill(password);
+    await admin.getByRole('button', { name: 'Login' }).click();
+    await admin.waitForURL(({ pathname }) => pathname !== '/login');
+    await admin.goto('/admin/quotes');
+    await eventually(() => heading(admin).textContent()).toBe('Set your password');
+    expect(await axeFindings(admin)).toEqual([]);
+    await admin.getByLabel('Current password', { exact: true }).fill(password);
+    await admin.getByLabel('New password', { exact: true }).fill('governor-rope-90');
+    await admin.getByLabel('New password again', { exact: true }).fill('governor-rope-90');
+    await admin.getByRole('button', { name: 'Change password' }).click();
+    await eventually(() => heading(admin).textContent()).toBe('Quotes');
+    const menu = admin.getByRole('navigation', { name: 'Admin area' });
+    expect(await menu.getByRole('link', { name: 'Admins' }).count()).toBe(0);
+    await admin.goto('/admin/audit-log');
+    await eventually(() => heading(admin).textContent()).toBe('Not found');
+    expect((await callFrom(admin, 'GET', '/admin/audit-log')).status).toBe(403);
+
+    // What the superAdmin did stands in the log, with the change.
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.goto('/admin/audit-log?entity=admin&action=create');
+    await page.getByRole('button', { name: 'Joseph' }).first().click();
+    await page.getByRole('dialog').getByText(email).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

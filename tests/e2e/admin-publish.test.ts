@@ -1,0 +1,156 @@
+// From a draft to the site and back, with real builds, on a host of its own.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { logIn } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { fillForm } from '../support/catalogue-form.ts';
+import { openPublishingHost, type PublishingHost, type Staff } from '../support/publishing-host.ts';
+
+const SLUG = 'platform-lifts';
+const PAGE = `/products/home/${SLUG}`;
+const BUILD_MS = 60_000;
+const content = async (path: string) => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
+
+let host: PublishingHost;
+let [meera, anil]: Staff[] = [];
+let category: Category;
+let model: Model;
+
+beforeAll(async () => {
+  host = await openPublishingHost();
+  [meera, anil] = [await host.newStaff('Meera'), await host.newStaff('Anil')];
+  const home = categorySchema.parse(await content('categories/home-elevators.json'));
+  const [first, ...others] = home.galleryImages;
+  if (!first) throw new Error('home-elevators has no picture');
+  const { description, features, specifications } = home.tabContent;
+  category = {
+    // As short as a complete one may be: what is typed takes its time.
+    ...home,
+    tabContent: {
+      description,
+      features: { ...features, featuresList: features.featuresList.slice(0, 6) },
+      specifications: { ...specifications, specsList: specifications.specsList.slice(0, 4) },
+    },
+    faqs: home.faqs.slice(0, 4),
+    related: home.related.slice(0, 2),
+    name: 'Platform lifts',
+    inMenu: false,
+    pageHeader: { ...home.pageHeader, title: 'Platform lifts' },
+    galleryImages: [{ ...first, src: 'home/photo.png', title: 'A platform at the ground floor', alt: 'A platform lift whose gate stands open' }, ...others],
+    seo: { ...home.seo, title: 'Platform lifts for villas' },
+  };
+  model = { ...modelSchema.parse(await content('models/home-elevators-272-manual.json')), category: SLUG, name: 'Two persons, open platform', code: 'P-136' };
+});
+afterAll(() => host.close());
+
+const { newPage } = openBrowser(() => host.url);
+const photo = async () => ({
+  name: 'platform.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a5a17' } })
+    .png()
+    .toBuffer(),
+});
+
+const enter = async (staff: Staff | undefined, expected: RegExp[] = []) => {
+  const page = await newPage({ reducedMotion: 'reduce', expected });
+  page.setDefaultTimeout(30_000);
+  await logIn(page, staff?.email ?? '', staff?.password);
+  await page.waitForURL(/\/admin/);
+  return page;
+};
+
+const openReleases = async (page: Page) => {
+  await page.goto('/admin/releases');
+  await page.getByRole('heading', { name: 'To be published' }).waitFor();
+};
+const saysOfBuild = (page: Page, words: string) => page.locator('.build [role=status]').getByText(words).waitFor({ timeout: BUILD_MS });
+const confirm = (page: Page, name: string) => page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
+
+const statusOf = async (path: string) => (await fetch(host.url + path)).status;
+
+describe('publishing', () => {
+  it('takes a new category with pictures and a model from draft to site, and the first catalogue takes it away again', { timeout: 5 * BUILD_MS }, async () => {
+    const page = await enter(meera);
+    await page.goto('/admin/add-category');
+    await fillForm(page, category, [await photo()]);
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.waitForURL('**/admin/edit-category?id=*');
+    await page.goto('/admin/add-model');
+    await fillForm(page, model);
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.waitForURL('**/admin/models/*/edit');
+
+    // A draft: staff see it, visitors do not.
+    await page.goto('/admin/categories?search=platform');
+    const row = page.getByRole('row', { name: /Platform lifts/ });
+    await row.getByText('New').waitFor();
+    expect(await statusOf(PAGE)).toBe(404);
+
+    await openReleases(page);
+    await page.getByText('2 added, compared with the first catalogue.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Note').fill('Platform lifts, with their first model');
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+    await confirm(page, 'Publish');
+    await saysOfBuild(page, 'Release 1 is being built.');
+    expect(await statusOf('/')).toBe(200);
+    await saysOfBuild(page, 'Release 1 is live.');
+    await page.getByText('Nothing to publish').waitFor();
+
+    const visitor = await newPage({ reducedMotion: 'reduce', expected: [/404/] });
+    await visitor.goto(PAGE);
+    expect(await visitor.locator('h1').textContent()).toContain('Platform lifts');
+    const picture = visitor.getByRole('img', { name: 'A platform lift whose gate stands open' }).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await visitor.getByText('Two persons, open platform').first().waitFor();
+
+    await page.getByRole('button', { name: 'Publish the first catalogue again' }).click();
+    await confirm(page, 'Publish again');
+    await saysOfBuild(page, 'The first catalogue is live.');
+    expect((await visitor.goto(PAGE))?.status()).toBe(404);
+    await page.getByText('2 added, compared with the first catalogue.').waitFor();
+    expect(host.failures).toEqual([]);
+  });
+
+  it('by two at once is done once; the build that fails leaves the site alone and can be asked for again', { timeout: 5 * BUILD_MS }, async () => {
+    // What the builder of release 2 will find is not a catalogue.
+    const folder = join(host.dataFolder, 'releases/2');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'catalogue.json'), '{"categories": [');
+
+    const pages = [await enter(meera, [/409/]), await enter(anil, [/409/])];
+    for (const page of pages) {
+      await openReleases(page);
+      await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+    }
+    await Promise.all(pages.map((page) => confirm(page, 'Publish')));
+    const told = pages.map((page) => page.getByRole('alert').getByText('published release 2 in the meantime'));
+    await expect.poll(async () => (await Promise.all(told.map((words) => words.count()))).toSorted(), { timeout: 10_000 }).toEqual([0, 1]);
+    const loser = (await told[0]?.count()) === 1 ? 0 : 1;
+    const [lost, won] = [pages[loser], pages[1 - loser]];
+    if (!lost || !won) throw new Error('nobody');
+
+    await saysOfBuild(won, 'Release 2 could not be built.');
+    expect((await Promise.all(pages.map(axeFindings))).flat()).toEqual([]);
+    await won.getByText('Visitors go on seeing the first catalogue.').waitFor();
+    expect([await statusOf('/products'), await statusOf(PAGE)]).toEqual([200, 404]);
+    expect(host.failures).toHaveLength(1);
+
+    await lost.getByRole('button', { name: 'Look again' }).click();
+    await lost.getByText('Nothing to publish').waitFor();
+    await saysOfBuild(lost, 'Release 2 could not be built.');
+
+    await rm(folder, { recursive: true });
+    await won.getByRole('button', { name: 'Try again' }).click();
+    await saysOfBuild(won, 'Release 2 is live.');
+    expect(await statusOf(PAGE)).toBe(200);
+  });
+});

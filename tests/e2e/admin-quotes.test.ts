@@ -1,0 +1,106 @@
+// Requests on their way through the office, in the browser of staff.
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom, logIn } from '../support/account.ts';
+import { aRequest, asOwner, heading, pipeline } from '../support/admin-desk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+
+describe('a request', () => {
+  it('is found, opened, and taken through the pipeline to its end', async () => {
+    const page = await owner();
+    const { name } = await aRequest(page);
+    await page.goto('/admin/quotes');
+    await page.getByRole('searchbox').fill(name);
+    await page.waitForURL(({ searchParams }) => searchParams.get('search') === name);
+    await page.getByRole('link', { name }).click();
+    await eventually(() => heading(page).textContent()).toBe(name);
+    for (const [step, reached] of [
+      ['Contacted', 'Contacted'],
+      ['Site visit agreed', 'Site visit'],
+      ['Quoted', 'Quoted'],
+    ] as const) {
+      await pipeline(page).getByRole('button', { name: step }).click();
+      await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe(reached);
+    }
+    await page.getByLabel('New note').fill('She will talk with her brother.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.locator('.quote-note').getByText('She will talk with her brother.').waitFor();
+    await pipeline(page).getByRole('button', { name: 'Won' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, won' }).click();
+    await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe('Won');
+    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
+    await page.getByRole('link', { name: 'All requests' }).click();
+    await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Won');
+    expect(await page.getByRole('searchbox').inputValue()).toBe(name);
+  });
+
+  it('that is lost says why', async () => {
+    const page = await owner();
+    const { id } = await aRequest(page);
+    await page.goto(`/admin/quotes/${id}`);
+    await pipeline(page).getByRole('button', { name: 'Lost' }).click();
+    await page.getByRole('button', { name: 'Mark as lost' }).click();
+    await page.getByText('Please enter the reason.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Reason').fill('No pit possible');
+    await page.getByRole('button', { name: 'Mark as lost' }).click();
+    await pipeline(page).getByText('No pit possible').waitFor();
+    expect((await callFrom(page, 'GET', `/admin/quote/${id}`)).body.quote).toMatchObject({ status: 'lost', lostReason: 'No pit possible' });
+  });
+
+  it('that somebody else has closed meanwhile is shown as it is, with a sentence', async () => {
+    const page = await owner({ expected: [/409/] });
+    const { id } = await aRequest(page);
+    await page.goto(`/admin/quotes/${id}`);
+    await pipeline(page).getByRole('button', { name: 'Quoted' }).waitFor();
+    for (const status of ['quoted', 'won']) await callFrom(page, 'PATCH', `/admin/quote/${id}`, { status });
+    await pipeline(page).getByRole('button', { name: 'Contacted' }).click();
+    await pipeline(page)
+      .getByRole('alert')
+      .getByText(/cannot become/)
+      .waitFor();
+    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
+  });
+
+  it('keeps what was typed when the session ends, and saves it after a login in another tab', async () => {
+    const page = await owner({ expected: [/401/] });
+    const { id } = await aRequest(page);
+    await page.goto(`/admin/quotes/${id}`);
+    await page.getByLabel('New note').fill('Half a day of typing');
+    const { email, password } = inject('superAdmin');
+    await page.context().clearCookies({ name: /session/ });
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: 'Log in in a new tab' }).click()]);
+    await logIn(tab, email, password);
+    await tab.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
+    await tab.close();
+    // What a browser with a screen says when somebody comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('.quote-note').getByText('Half a day of typing').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/quotes/${id}`);
+  });
+
+  it('does not lose a note that is half written to the way back', async () => {
+    const page = await owner();
+    const { id, name } = await aRequest(page);
+    await page.goto(`/admin/quotes?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByLabel('New note').fill('Half a note');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('New note').inputValue()).toBe('Half a note');
+    expect(new URL(page.url()).pathname).toBe(`/admin/quotes/${id}`);
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('row', { name }).waitFor();
+  });
+});

@@ -1,0 +1,88 @@
+// Google as another way in: there from the account, back with a token, and in by it the next time.
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { newAccount, openAccount } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { signedToken } from '../support/google-keys.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const signer = inject('google');
+
+/** Shows the pages as a build with a client id has them; the site under test was built without one. */
+const configured = (page: Page) =>
+  page.route(/\/account(#.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(props="\{[^"]*?loginHref[^"]*?)(,&quot;googleClientId&quot;:\[0[^\]]*\])?\}"/,
+      `$1,&quot;googleClientId&quot;:[0,&quot;${signer.clientId}&quot;]}"`,
+    );
+    return route.fulfill({ response: answer, body });
+  });
+
+/** Google's page: whoever comes is `sub` and goes back at once, or turns back when `sub` is not given. */
+const asGoogle = (page: Page, sub?: string) =>
+  page.route('https://accounts.google.com/**', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const hash = sub ? `id_token=${await signedToken(signer, sub, asked.get('nonce') ?? '')}&authuser=0` : 'error=access_denied';
+    const back = JSON.stringify(`${asked.get('redirect_uri')}#${hash}`);
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Google</title><script>location.replace(${back})</script>` });
+  });
+
+const newPerson = (name: string) => `${name}-${process.pid}-${Date.now()}`;
+
+const onAccount = async (sub?: string) => {
+  const page = await newPage({ ...still, expected: [/\b409\b/] });
+  await configured(page);
+  await asGoogle(page, sub);
+  const email = await newAccount(page);
+  await openAccount(page);
+  return { page, email, connect: page.getByRole('button', { name: 'Connect Google' }), google: page.locator('#google') };
+};
+
+describe('connecting Google', () => {
+  it('makes it a way in, which opens the same account from then on', async () => {
+    const sub = newPerson('connects');
+    const { page, email, connect, google } = await onAccount(sub);
+    expect(await axeFindings(page)).toEqual([]);
+    await connect.click();
+    await page.getByText('Google Connected').waitFor();
+    await google.getByText('Connected: Google opens this account.').waitFor();
+    expect(page.url()).toMatch(/\/account$/);
+
+    // Another browser, before any page of it asks who is signed in.
+    const { request } = (await newPage(still)).context();
+    await request.get('/api/user');
+    const proof = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const token = await signedToken(signer, sub, proof.split('.')[0] ?? '');
+    const entered = await request.post('/api/auth/google', { data: { token }, headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' } });
+    expect([entered.status(), (await entered.json()).user?.email]).toEqual([200, email]);
+  });
+
+  it('says whose Google account it is, and changes nothing', async () => {
+    const sub = newPerson('taken');
+    const first = await onAccount(sub);
+    await first.connect.click();
+    await first.google.getByText('Connected:').waitFor();
+    const second = await onAccount(sub);
+    await second.connect.click();
+    await second.google.getByRole('alert').getByText('This Google account already opens another account.').waitFor();
+    expect(await second.connect.getAttribute('aria-disabled')).toBe('false');
+    expect(await axeFindings(second.page)).toEqual([]);
+  });
+
+  it('says so when somebody turned back at Google', async () => {
+    const { page, connect, google } = await onAccount();
+    await connect.click();
+    await google.getByRole('alert').getByText('You turned back at Google; nothing was changed.').waitFor();
+    expect(page.url()).toMatch(/\/account$/);
+  });
+
+  it('is not spoken of where no client id is configured', async () => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await openAccount(page);
+    expect(await page.locator('#google').count()).toBe(0);
+  });
+});

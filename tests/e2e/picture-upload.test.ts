@@ -1,0 +1,35 @@
+// A picture from a telephone: drawn anew before it is sent, so that it is small and tells nobody where it was taken.
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { newAccount, openAccount } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const { newPage } = openBrowser();
+const OWNER = 'Anu Nair, 9.93 N 76.26 E';
+
+/** Lies on its side as many telephones store it, and is larger than what may be sent. */
+const photograph = () =>
+  sharp(Buffer.from(Array.from({ length: 1600 * 1200 * 3 }, (_, n) => (n * 7919) % 251)), { raw: { width: 1600, height: 1200, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: OWNER } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+it('is taken though it is larger than 2 MB, upright, and without its owner’s name', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await newAccount(page);
+  await openAccount(page);
+  const picture = await photograph();
+  expect(picture.length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(picture.includes(OWNER)).toBe(true);
+  await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.locator('.form-ring img').waitFor();
+  const sending = page.waitForRequest((request) => request.url().endsWith('/api/user/edit-profile'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const body = (await sending).postDataBuffer() ?? Buffer.alloc(0);
+  await page.getByText('Profile Updated').waitFor();
+  expect(body.includes(OWNER)).toBe(false);
+  const kept = await page.evaluate(async () => Array.from(new Uint8Array(await (await fetch('/api/user/picture')).arrayBuffer())));
+  const { width, height, orientation = 1, exif } = await sharp(Buffer.from(kept)).metadata();
+  expect([width, height, orientation, exif]).toEqual([768, 1024, 1, undefined]);
+});

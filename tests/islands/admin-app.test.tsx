@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ADMIN, type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
+import { USER } from '../support/answering.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const COUNTS = { new: 1, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+const QUOTE = {
+  _id: 'q1',
+  quoteNumber: 'Q-2026-4K7M2P',
+  name: 'Ravi Menon',
+  phone: '+919847012345',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  page: '/',
+  status: 'new',
+  lostReason: null,
+  priority: 'medium',
+  followUpAt: null,
+  notes: [] as object[],
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+};
+const { notes: _notes, ...QUOTE_ROW } = QUOTE;
+const GOOD: Answers = {
+  'GET /admin/quotes': ok({ quotes: [{ ...QUOTE_ROW, noteCount: 0 }], totalAvailableQuotes: 1, counts: COUNTS, page: 1, limit: 25 }),
+  'GET /admin/quote/q1': ok({ quote: QUOTE }),
+  'GET /admin/customers': ok({ customers: [], totalAvailableUsers: 0, page: 1, limit: 25 }),
+};
+const heading = () => screen.getByRole('heading', { level: 1 });
+const menuWords = () =>
+  within(screen.getByRole('navigation', { name: 'Admin area' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('who may come in', () => {
+  it.each([
+    ['nobody', null],
+    ['a customer', USER],
+  ])('%s is sent to the site and has asked for nothing of staff', async (_who, user) => {
+    const { asked } = await openAdmin('/admin/quotes', GOOD, user);
+    await waitFor(() => expect(location.hash).toBe('#home'));
+    expect(asked.map(({ path }) => path)).toEqual(['/user']);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('staff with a first password set their own before they see anything', async () => {
+    const { asked, user } = await openAdmin(
+      '/admin/quotes',
+      { ...GOOD, 'POST /user/change-password': ok({ user: ADMIN }), 'GET /user/sessions': ok({ sessions: [] }) },
+      { ...ADMIN, passwordDue: true },
+    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Set your password');
+    expect(asked.map(({ path }) => path)).toEqual(['/user']);
+    await user.type(screen.getByLabelText('Current password'), 'first-password-1');
+    await user.type(screen.getByLabelText('New password'), 'governor-rope-90');
+    await user.type(screen.getByLabelText('New password again'), 'governor-rope-90{Enter}');
+    await waitFor(() => expect(heading().textContent).toBe('Quotes'));
+  });
+
+  it('an admin has no way to what is the superAdmin’s', async () => {
+    const { asked } = await openAdmin('/admin/admins', GOOD);
+    await waitFor(() => expect(heading().textContent).toBe('Not found'));
+    expect(menuWords()).not.toContain('Admins');
+    expect(menuWords()).not.toContain('Audit log');
+    expect(asked.map(({ path }) => path)).toEqual(['/user']);
+  });
+
+  it('a superAdmin has', async () => {
+    await openAdmin('/admin/quotes', GOOD, SUPER_ADMIN);
+    await screen.findByText('Ravi Menon');
+    expect(menuWords()).toEqual(
+      expect.arrayContaining(['Dashboard', 'Quotes', 'Customers', 'Categories', 'Add category', 'Models', 'Add model', 'Releases', 'Admins', 'Audit log']),
+    );
+  });
+
+  it('it is said when the question could not be answered, and asked again', async () => {
+    let tries = 0;
+    const { user } = await openAdmin('/admin/quotes', {
+      ...GOOD,
+      'GET /user': () =>
+        ++tries === 1 ? refused(503, 'unavailable', 'We could not read this right now. Please try again.') : { status: 200, body: { user: ADMIN } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ravi Menon')).toBeDefined();
+  });
+});
+
+describe('going from screen to screen', () => {
+  it('opens a screen by its address, titles the page, and moves the focus only when somebody goes on', async () => {
+    const { user } = await openAdmin('/admin/quotes', GOOD);
+    expect(await screen.findByText('Ravi Menon')).toBeDefined();
+    expect(document.title).toBe('Quotes · The Maker admin');
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.getByRole('link', { name: 'Quotes' }).getAttribute('aria-current')).toBe('page');
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await screen.findByText('No customers yet');
+    expect(location.pathname).toBe('/admin/customers');
+    expect(document.title).toBe('Customers · The Maker admin');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('names an open request, and goes back to the list as it was left', async () => {
+    const { user, askedFor } = await openAdmin('/admin/quotes?status=new&sort=name', GOOD);
+    await user.click(await screen.findByRole('link', { name: 'Ravi Menon' }));
+    await waitFor(() => expect(heading().textContent).toBe('Ravi Menon'));
+    expect(screen.getByRole('link', { name: 'Quotes' }).getAttribute('aria-current')).toBe('true');
+    await user.click(await screen.findByRole('link', { name: 'All requests' }));
+    await screen.findByRole('table');
+    expect(location.search).toBe('?status=new&sort=name');
+    expect(heading().textContent).toBe('Quotes');
+    expect(askedFor('/admin/quotes').at(-1)?.query.get('sort')).toBe('name');
+  });
+
+  it('leaves links elsewhere, and presses that want a new tab, to the browser', async () => {
+    await openAdmin('/admin/quotes', GOOD);
+    await screen.findByText('Ravi Menon');
+    const press = (link: HTMLElement, init: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
+      // Last of all, so that jsdom does not try to go there.
+      const note = { isFollowed: false };
+      const stop = (heard: Event) => {
+        note.isFollowed = heard.defaultPrevented;
+        heard.preventDefault();
+      };
+      window.addEventListener('click', stop, { once: true });
+      link.dispatchEvent(event);
+      return note.isFollowed;
+    };
+    expect(press(screen.getByRole('link', { name: 'View the site' }))).toBe(false);
+    expect(press(screen.getByRole('link', { name: 'Customers' }), { ctrlKey: true })).toBe(false);
+    expect(press(screen.getByRole('link', { name: 'Download CSV' }))).toBe(false);
+    expect(location.pathname).toBe('/admin/quotes');
+    expect(press(screen.getByRole('link', { name: 'Customers' }))).toBe(true);
+    await screen.findByText('No customers yet');
+  });
+
+  it('says so when there is nothing at an address', async () => {
+    await openAdmin('/admin/no/such/screen', GOOD);
+    await waitFor(() => expect(heading().textContent).toBe('Not found'));
+    expect(document.title).toBe('Not found · The Maker admin');
+  });
+});
+
+describe('unsaved work', () => {
+  it('is asked about before the screen is left; staying keeps it, leaving goes on', async () => {
+    const { user } = await openAdmin('/admin/quotes/q1', GOOD);
+    await user.type(await screen.findByLabelText('New note'), 'Rang twice');
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    expect(location.pathname).toBe('/admin/quotes/q1');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang twice');
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await screen.findByText('No customers yet');
+  });
+
+  it('is asked about on the browser’s own way back, too', async () => {
+    const { user } = await openAdmin('/admin/quotes', GOOD);
+    await user.click(await screen.findByRole('link', { name: 'Ravi Menon' }));
+    await user.type(await screen.findByLabelText('New note'), 'Rang twice');
+    history.back();
+    const dialog = await screen.findByRole('dialog');
+    expect(location.pathname).toBe('/admin/quotes/q1');
+    expect(heading().textContent).toBe('Ravi Menon');
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('table');
+    expect(location.pathname).toBe('/admin/quotes');
+  });
+
+  it('keeps the page from being closed, and nothing else does', async () => {
+    const { user } = await openAdmin('/admin/quotes/q1', GOOD);
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const note = await screen.findByLabelText('New note');
+    expect(close()).toBe(true);
+    await user.type(note, 'Rang twice');
+    expect(close()).toBe(false);
+  });
+});
+
+describe('a session that ends in the middle of work', () => {
+  it('asks for a new login and loses nothing of what was typed', async () => {
+    let isIn = true;
+    const { user, askedFor } = await openAdmin('/admin/quotes/q1', {
+      ...GOOD,
+      'GET /user': () => ({ status: 200, body: { user: isIn ? ADMIN : null } }),
+      'PATCH /admin/quote/q1': () =>
+        isIn
+          ? { status: 200, body: { quote: { ...QUOTE, notes: [{ text: 'Rang twice', by: 'Binu', at: QUOTE.createdAt }] } } }
+          : refused(401, 'session_ended', 'Your session has ended. Please log in again.'),
+    });
+    await user.type(await screen.findByLabelText('New note'), 'Rang twice');
+    isIn = false;
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(within(dialog).getByRole('link').getAttribute('target')).toBe('_blank');
+    await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('You are not logged in yet.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang twice');
+    isIn = true;
+    await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }));
+    await waitFor(() => expect(screen.getByText('Rang twice', { selector: '.quote-note' })).toBeDefined());
+    expect(askedFor('/admin/quote/q1').filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and leads to the site', async () => {
+    const { user, askedFor } = await openAdmin('/admin/quotes', { ...GOOD, 'GET /auth/logout': ok({ user: null }) });
+    await screen.findByText('Ravi Menon');
+    await user.click(within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(location.hash).toBe('#home'));
+    expect(askedFor('/auth/logout')).toHaveLength(1);
+  });
+
+  it('that did not work is said, and the screen stays', async () => {
+    const { user } = await openAdmin('/admin/quotes', GOOD);
+    await screen.findByText('Ravi Menon');
+    await user.click(within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('You are still signed in'));
+    expect(heading().textContent).toBe('Quotes');
+  });
+});

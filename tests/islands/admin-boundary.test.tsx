@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ScreenBoundary } from '../../src/islands/admin/shell/ScreenBoundary.tsx';
+
+const Broken = ({ message }: { message: string }) => {
+  throw new TypeError(message);
+};
+
+it.each([
+  ['whose code did not come', 'Failed to fetch dynamically imported module: /_astro/x.js', /Its code did not arrive/],
+  ['that breaks', 'x is not a function', /Something in it went wrong/],
+])('a screen %s says so, can be loaded anew, and is reported', (_what, message, words) => {
+  // React tells of it, too; jsdom has no reportError of its own.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  render(
+    <ScreenBoundary>
+      <Broken message={message} />
+    </ScreenBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  expect(reported.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining(message) });
+});

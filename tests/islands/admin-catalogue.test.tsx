@@ -1,0 +1,248 @@
+// The form of a category in a page: rows that move, limits, what the server says, and typing that is never lost.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftCategory } from '../../src/contract/catalogue.ts';
+import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
+import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { deskCategory } from '../support/catalogue-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const NO_CATEGORIES = ok({ categories: [], totalAvailableCategories: 0, page: 1, limit: 100 });
+const EDIT = '/admin/edit-category?id=c1';
+const FEATURES = 'tabContent.features.featuresList';
+
+const field = <Control extends HTMLElement = HTMLInputElement>(path: string) => {
+  const found = document.getElementById(path);
+  if (!found) throw new Error(`There is no field ${path}`);
+  return found as Control;
+};
+const notes = (path: string) => document.getElementById(`${path}-note`)?.textContent;
+/** What has been sent as the draft, one for each try. */
+const drafts = () =>
+  vi.mocked(fetch).mock.calls.flatMap(([, init]) => {
+    const body = init?.body;
+    return body instanceof FormData ? [{ version: body.get('version'), data: JSON.parse(String(body.get('category'))) as DraftCategory }] : [];
+  });
+const titles = (data: DraftCategory | undefined) => data?.tabContent.features.featuresList.map(({ title }) => title);
+
+const opened = async (answers: Answers = {}, kept: Partial<DeskCategory> = {}) => {
+  const desk = await openAdmin(EDIT, { 'GET /admin/category/c1': ok({ category: deskCategory(kept) }), 'GET /admin/categories': NO_CATEGORIES, ...answers });
+  await screen.findByRole('button', { name: 'Save' });
+  return desk;
+};
+const saves = (category = deskCategory({ version: 2 })): Answers => ({ 'PATCH /admin/category/c1': ok({ category }) });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  // A form that is left keeps what was typed.
+  localStorage.clear();
+});
+
+describe('rows', () => {
+  it('are moved by button and by keyboard, announced, with the focus where it was', async () => {
+    const { user } = await opened(saves());
+    const list = within(field(FEATURES));
+    const [first = '', second = ''] = titles(deskCategory().data) ?? [];
+    const down = list.getByRole('button', { name: `Move ${first} down` });
+    await user.click(down);
+    expect(list.getByRole('status').textContent).toBe(`${first} is now at place 2 of 8.`);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${first} down`);
+    await user.click(field(`${FEATURES}.1.title`));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(list.getByRole('status').textContent).toBe(`${first} is now at place 3 of 8.`);
+    await user.click(field(`${FEATURES}.0.title`));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(list.getByRole('status').textContent).toBe(`${second} is the first already.`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const sent = titles(drafts()[0]?.data) ?? [];
+    expect(sent[0]).toBe(second);
+    expect(sent[2]).toBe(first);
+  });
+
+  it('are taken away, and taken back', async () => {
+    const { user } = await opened();
+    const [first = ''] = titles(deskCategory().data) ?? [];
+    await user.click(screen.getByRole('button', { name: `Remove ${first}` }));
+    expect(field(`${FEATURES}.0.title`).value).not.toBe(first);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(field(`${FEATURES}.0.title`).value).toBe(first);
+  });
+
+  it('are added up to the limit, with the focus in the new one', async () => {
+    const { user } = await opened();
+    const add = screen.getByRole('button', { name: 'Add question' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await user.click(add);
+    expect(document.getElementById('faqs.6.question')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add feature' }));
+    await waitFor(() => expect(document.activeElement).toBe(field(`${FEATURES}.8.title`)));
+  });
+});
+
+describe('what is typed', () => {
+  it('is counted, and not sent while it is too long', async () => {
+    const { user } = await opened(saves());
+    await user.type(field('seo.title'), ' and much more than a search engine shows');
+    expect(field('seo.title').closest('.cat-field')?.querySelector('.cat-count')?.textContent).toMatch(/^9\d \/ 60/);
+    await waitFor(() => expect(notes('seo.title')).toBe('May have at most 60 characters.'));
+    await user.click(field('name'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(field('seo.title')));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('may be a number that is none, which is said and stays', async () => {
+    const { user } = await opened(saves());
+    await user.clear(field('specRange.headroomMm.1'));
+    await user.type(field('specRange.headroomMm.1'), 'tall');
+    await waitFor(() => expect(notes('specRange.headroomMm.1')).toBe('Please enter a number.'));
+    expect(field('specRange.headroomMm.1').value).toBe('tall');
+    await user.clear(field('specRange.headroomMm.1'));
+    await user.type(field('specRange.headroomMm.1'), '5,200');
+    await waitFor(() => expect(notes('specRange.headroomMm.1')).toBeUndefined());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts()[0]?.data.specRange.headroomMm[1]).toBe(5200));
+  });
+
+  it('may be unfinished: what is to do is counted at its section and shown when asked for', async () => {
+    const { user } = await opened();
+    const index = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(index.getByText('Ready to publish')).toBeDefined();
+    await user.clear(field('faqs.0.answer'));
+    await user.clear(field('summary'));
+    await waitFor(() => expect(index.getByRole('link', { name: /Questions/ }).textContent).toContain('1 to do'));
+    await user.click(await screen.findByRole('button', { name: '2 to do' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('summary')));
+    expect(notes('faqs.0.answer')).toBe('To do: Please fill this in.');
+  });
+
+  it('is kept by the browser, put back, and discarded when that is wished', async () => {
+    const first = await opened();
+    await first.user.type(field('name'), ' and more');
+    await waitFor(() => expect(localStorage.getItem('typed:category:c1')).toContain('Glass elevators and more'));
+
+    const { user } = await opened();
+    expect(await screen.findByText(/has been put back/)).toBeDefined();
+    expect(field('name').value).toBe('Glass elevators and more');
+    expect(screen.getByText(/^Not saved yet/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(field('name').value).toBe('Glass elevators');
+    expect(localStorage.getItem('typed:category:c1')).toBeNull();
+  });
+
+  it('on an earlier version is not put over a later one without asking', async () => {
+    const values = { name: 'My name for it' };
+    localStorage.setItem('typed:category:c1', JSON.stringify({ version: 1, at: '2026-01-05T09:00:00.000Z', values }));
+    const { user } = await opened({}, { version: 3 });
+    const notice = within((await screen.findByText(/Anil Kumar has saved another version since/)).closest('div') as HTMLElement);
+    expect(field('name').value).toBe('Glass elevators');
+    await user.click(notice.getByRole('button', { name: 'Look at the differences' }));
+    expect(notice.getByRole('row', { name: /^Name/ }).textContent).toContain('My name for it');
+    await user.click(notice.getByRole('button', { name: 'Put mine into the form' }));
+    expect(field('name').value).toBe('My name for it');
+  });
+
+  it('is forgotten by the browser once it is saved', async () => {
+    const saved = deskCategory({ version: 2, data: { ...deskCategory().data, name: 'Glass lifts' } });
+    const { user } = await opened(saves(saved));
+    await user.clear(field('name'));
+    await user.type(field('name'), 'Glass lifts');
+    await waitFor(() => expect(localStorage.getItem('typed:category:c1')).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('All changes are saved.')).toBeDefined();
+    expect(drafts()[0]).toMatchObject({ version: '1', data: { name: 'Glass lifts' } });
+    await act(async () => {});
+    expect(localStorage.getItem('typed:category:c1')).toBeNull();
+    expect(field('name').value).toBe('Glass lifts');
+  });
+});
+
+describe('the server', () => {
+  it('is quoted at the fields it refused, the first of which is focused', async () => {
+    const specs = deskCategory().data.tabContent.specifications.specsList;
+    const at = specs.findIndex(({ category }) => category === 'Safety');
+    const answer = refused(422, 'invalid_fields', 'Some fields are not right.', {
+      'category.faqs.0.question': 'This was asked already.',
+      [`category.tabContent.specifications.specsList.${at}.details`]: 'This names a standard that is no more.',
+    });
+    const { user } = await opened({ 'PATCH /admin/category/c1': () => answer });
+    await user.type(field('name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const safety = await screen.findByLabelText('Safety');
+    await waitFor(() => expect(document.activeElement).toBe(safety));
+    expect(notes(safety.id)).toBe('This names a standard that is no more.');
+    expect(notes('faqs.0.question')).toBe('This was asked already.');
+    expect(screen.getByText('Some fields are not right.')).toBeDefined();
+    await user.type(safety, '.');
+    await waitFor(() => expect(notes(safety.id)).toBeUndefined());
+    expect(notes('faqs.0.question')).toBe('This was asked already.');
+  });
+
+  it('is not reached: that is said, and everything stays', async () => {
+    const { user } = await opened();
+    await user.type(field('name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The server could not be reached/)).toBeDefined();
+    expect(field('name').value).toBe('Glass elevators!');
+  });
+
+  it('knows of another version: nothing is written over until somebody has chosen', async () => {
+    const theirs = deskCategory({ version: 7, data: { ...deskCategory().data, summary: 'Their summary of the same lift, long enough.' } });
+    const mine = deskCategory({ version: 8, data: { ...deskCategory().data, name: 'Glass elevators!' } });
+    let tries = 0;
+    const { user } = await opened({
+      'GET /admin/category/c1': () => ({ status: 200, body: { category: tries === 0 ? deskCategory() : theirs } }),
+      'PATCH /admin/category/c1': () => {
+        tries += 1;
+        return tries < 3 ? refused(409, 'conflict', 'Anil Kumar changed this.') : { status: 200, body: { category: mine } };
+      },
+    });
+    await user.type(field('name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    let question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));
+    await user.click(question.getByRole('button', { name: 'Look at the differences' }));
+    expect(question.getByRole('row', { name: /Summary/ }).textContent).toContain('They changed it');
+    expect(question.getByRole('row', { name: /^Name/ }).textContent).toContain('You changed it');
+    await user.click(question.getByRole('button', { name: 'Decide later' }));
+    expect(await screen.findByText('Anil Kumar changed this.')).toBeDefined();
+    expect(field('name').value).toBe('Glass elevators!');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));
+    await user.click(question.getByRole('button', { name: 'Keep mine and save over it' }));
+    await waitFor(() => expect(drafts().map(({ version }) => version)).toEqual(['1', '1', '7']));
+    expect(await screen.findByText('All changes are saved.')).toBeDefined();
+  });
+
+  it('says who has it and what is missing when the category is not there', async () => {
+    await openAdmin(EDIT, { 'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.') });
+    expect(await screen.findByText('There is no such category.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/categories');
+  });
+});
+
+describe('choices', () => {
+  it('keep the order they were made in, and the drawn door can be another', async () => {
+    const { user } = await opened(saves());
+    const doors = within(field<HTMLFieldSetElement>('specRange.doors'));
+    await user.click(doors.getByRole('checkbox', { name: 'Centre opening' }));
+    await user.selectOptions(doors.getByLabelText('Drawn with'), 'Swing');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts()[0]?.data.specRange.doors).toEqual(['swing', 'glass_frameless', 'telescopic', 'centre']));
+  });
+
+  it('of an icon are a sign, one of the library, or a path of its own', async () => {
+    const { user } = await opened(saves());
+    const icon = within(field<HTMLFieldSetElement>(`${FEATURES}.0.icon`));
+    await user.click(icon.getByRole('button'));
+    await user.click(icon.getByRole('radio', { name: 'Lamp' }));
+    expect(icon.getByRole('button').textContent).toContain('Lamp');
+    const own = icon.getByLabelText('A path of its own');
+    await user.type(own, 'M2 2h20');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts()[0]?.data.tabContent.features.featuresList[0]?.icon).toBe('M2 2h20'));
+  });
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../src/contract/dashboard.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
+import { QUOTE_STATUSES, type QuoteRow, type QuoteStatus } from '../../src/contract/quote-desk.ts';
+import { comparedWords, daysInWords, share } from '../../src/islands/admin/dashboard/words.ts';
+import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
+  ...{ _id: name.toLowerCase(), quoteNumber: 'Q-2026-4K7M2P', name, phone: '+919847012345', elevatorType: 'Residential', location: 'Kerala', page: '/' },
+  ...{ status: 'new', lostReason: null, priority: 'medium', followUpAt: null, noteCount: 0 },
+  ...{ createdAt: '2026-11-10T10:00:00.000Z', updatedAt: '2026-11-10T10:00:00.000Z' },
+  ...more,
+});
+const NOW: Partial<Record<QuoteStatus, number>> = { new: 2, contacted: 3, won: 4, lost: 1, spam: 9 };
+const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 30): Dashboard => ({
+  days,
+  period: { from: '2026-10-23', to: '2026-11-21' },
+  previous: { from: '2026-09-23', to: '2026-10-22' },
+  leads: { count: 12, previous: 7 },
+  leadsOverTime: [
+    { from: '2026-10-23', to: '2026-10-31', count: 0 },
+    { from: '2026-11-01', to: '2026-11-21', count: 12 },
+  ],
+  leadsByLocation: LOCATIONS.map((location, at) => ({ location, count: at === 0 ? 9 : at === 1 ? 3 : 0, previous: at === 2 ? 7 : 0 })),
+  leadsByType: ELEVATOR_TYPES.map((elevatorType, at) => ({ elevatorType, count: at === 0 ? 12 : 0, previous: at === 0 ? 7 : 0 })),
+  pipeline: QUOTE_STATUSES.map((status) => ({ status, count: NOW[status] ?? 0 })),
+  conversion: { period: { arrived: 12, won: 3, rate: 0.25 }, previous: { arrived: 7, won: 0, rate: 0 } },
+  untouched: { count: 11, quotes: [quote('Anitha'), quote('Ravi')] },
+  followUps: { count: 1, quotes: [quote('Joseph', { status: 'quoted', followUpAt: '2026-11-19T18:30:00.000Z' })] },
+  customers: { count: 5, previous: 6, total: 143 },
+  releases: [],
+  orders: null,
+  revenue: null,
+  ...more,
+});
+const EMPTY: Partial<Dashboard> = {
+  leads: { count: 0, previous: 0 },
+  leadsByLocation: LOCATIONS.map((location) => ({ location, count: 0, previous: 0 })),
+  conversion: { period: { arrived: 0, won: 0, rate: null }, previous: { arrived: 0, won: 0, rate: null } },
+  untouched: { count: 0, quotes: [] },
+  followUps: { count: 0, quotes: [] },
+};
+const answering = (shown: Dashboard): Answers => ({ 'GET /admin/dashboard': ok({ dashboard: shown }) });
+const open = (shown = dashboard(), address = '/admin') => openAdmin(address, answering(shown));
+
+const tile = (label: string) => [...(screen.getByText(label).parentElement?.children ?? [])].map(({ textContent }) => textContent);
+const rowsOf = (title: string) =>
+  within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+beforeEach(() => {
+  // As wide as a phone, at once.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ contentRect: { left: 0, top: 0, width: 340, height: 200 } }]);
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the figures', () => {
+  it('stand beside those of the period before', async () => {
+    await open();
+    await screen.findByText('Waiting for you');
+    expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 due']);
+    expect(tile('New leads')).toEqual(['New leads', '12', '5 more than before']);
+    expect(tile('Won of them')).toEqual(['Won of them', '25%', '3 of 12, before 0%']);
+    expect(tile('New customers')).toEqual(['New customers', '5', '1 fewer than before, 143 in all']);
+    expect(screen.getByText('23 Oct to 21 Nov, before: 23 Sept to 22 Oct').getAttribute('role')).toBe('status');
+  });
+
+  it('of orders and revenue stand there once there are any', async () => {
+    await open(dashboard({ orders: { count: 3, previous: 3 }, revenue: { rupees: 1_423_500, previousRupees: 1_500_000 } }));
+    await screen.findByText('Orders');
+    expect(tile('Orders')).toEqual(['Orders', '3', 'as many as before']);
+    expect(tile('Revenue')).toEqual(['Revenue', '₹14,23,500', '₹76,500 less than before']);
+  });
+
+  it('of orders and revenue do not before', async () => {
+    await open();
+    await screen.findByText('New leads');
+    expect(screen.queryByText('Orders')).toBeNull();
+    expect(screen.queryByText('Revenue')).toBeNull();
+  });
+
+  it.each([
+    [0, 0, 'none before either'],
+    [4, 4, 'as many as before'],
+    [5, 4, '1 more than before'],
+    [0, 1500, '1,500 fewer than before'],
+  ])('%i beside %i is %s', (now, before, words) => {
+    expect(comparedWords(now, before)).toBe(words);
+  });
+
+  it('are a dash where there is nothing to take a part of', () => {
+    expect([share(null), share(0), share(0.125)]).toEqual(['–', '0%', '13%']);
+    expect(daysInWords({ from: '2026-11-21', to: '2026-11-21' })).toBe('21 Nov');
+  });
+});
+
+describe('waiting work', () => {
+  it('leads to each request, and to all of them where there are more', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: 'Anitha' })).getAttribute('href')).toBe('/admin/quotes/anitha');
+    const due = within(screen.getByRole('region', { name: 'Follow-ups due 1' }));
+    expect(due.getByText('due 20 Nov 2026')).toBeDefined();
+    expect(due.getByText('Quoted')).toBeDefined();
+    expect(due.queryByRole('link', { name: /^All/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All 11' }).getAttribute('href')).toBe('/admin/quotes?status=new&sort=createdAt');
+  });
+
+  it('is nothing to do, in words', async () => {
+    await open(dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }));
+    expect(await screen.findByText('Every new lead has been taken up.')).toBeDefined();
+    expect(screen.getByText(/^No follow-up is due\./)).toBeDefined();
+    expect(tile('Waiting for you')[2]).toBe('nothing to do right now');
+  });
+});
+
+describe('a chart', () => {
+  it('has a table with the same figures, which is what is read out', async () => {
+    await open();
+    await screen.findByText('Leads by week');
+    expect(rowsOf('Leads by week')).toEqual([
+      ['Days', 'Leads'],
+      ['23 Oct to 31 Oct', '0'],
+      ['1 Nov to 21 Nov', '12'],
+    ]);
+    expect(rowsOf('Leads by place').slice(0, 4)).toEqual([
+      ['Place', 'Leads', 'Before'],
+      ['Kerala', '9', '0'],
+      ['Karnataka', '3', '0'],
+      ['Telangana', '0', '7'],
+    ]);
+    expect(rowsOf('Pipeline').map(([step]) => step)).toEqual(['Step', 'New', 'Contacted', 'Site visit', 'Quoted', 'Won', 'Lost']);
+    for (const drawing of document.querySelectorAll('.chart-drawing')) expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('draws a bar for what there is, with its figure, and none for nothing', async () => {
+    await open();
+    const drawing = async (title: string) => {
+      const figure = (await screen.findByRole('figure', { name: title })) as HTMLElement;
+      await waitFor(() => expect(figure.querySelector('svg')).not.toBeNull());
+      return {
+        bars: [...figure.querySelectorAll('.chart-bar')].map((bar) => Math.round(Number(bar.getAttribute('width')))),
+        figures: [...figure.querySelectorAll('.chart-figure')].map(({ textContent }) => textContent),
+      };
+    };
+    expect((await drawing('Leads by week')).figures).toEqual(['0', '12']);
+    expect((await drawing('Leads by week')).bars).toHaveLength(1);
+    const place = await drawing('Leads by place');
+    expect(place.figures).toEqual(['9', '3']);
+    expect(place.bars[0]).toBe(3 * (place.bars[1] ?? 0));
+  });
+
+  it('gives way to its table when asked, and comes back', async () => {
+    const { user } = await open();
+    const figure = await screen.findByRole('figure', { name: 'Leads by type' });
+    const button = within(figure).getByRole('button', { name: 'As a table: Leads by type' });
+    expect(figure.querySelector('.visually-hidden table')).not.toBeNull();
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(figure.querySelector('.chart-graphic')).toBeNull();
+    expect(figure.querySelector('.chart-table table')).not.toBeNull();
+    await user.click(button);
+    expect(figure.querySelector('.chart-graphic')).not.toBeNull();
+  });
+
+  it('says so where nothing arrived', async () => {
+    await open(dashboard(EMPTY));
+    expect(await screen.findAllByText('No lead arrived in these 30 days.')).toHaveLength(2);
+    expect(screen.getByText('None in this period.')).toBeDefined();
+  });
+});
+
+describe('the period', () => {
+  it.each([
+    ['/admin', '30'],
+    ['/admin?days=7', '7'],
+    ['/admin?days=90', '90'],
+    ['/admin?days=12', '30'],
+  ])('of %s is %s days', async (address, days) => {
+    const { askedFor } = await open(dashboard(), address);
+    await screen.findByText('New leads');
+    expect(askedFor('/admin/dashboard').map(({ query }) => query.get('days'))).toEqual([days]);
+    expect(screen.getByRole('link', { current: true, name: /days/ }).textContent).toBe(`${days} days`);
+  });
+
+  it('is chosen by a link; what was shown stays until the answer is there, and an older answer never comes after it', async () => {
+    const late = Promise.withResolvers<void>();
+    const { user } = await openAdmin('/admin', {
+      'GET /admin/dashboard': async ({ query }: Asked) => {
+        const days = DASHBOARD_DAYS.find((one) => String(one) === query.get('days')) ?? 30;
+        if (days === 7) await late.promise;
+        return { status: 200, body: { dashboard: dashboard({ leads: { count: days * 100, previous: 0 } }, days) } };
+      },
+    });
+    expect(await screen.findByText('3,000')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: '7 days' }));
+    expect(location.search).toBe('?days=7');
+    expect(screen.getByText('3,000')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: '90 days' }));
+    expect(await screen.findByText('9,000')).toBeDefined();
+    late.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(screen.queryByText('700')).toBeNull();
+    expect(screen.getByText('9,000')).toBeDefined();
+  });
+});
+
+describe('when there is nothing yet, or nothing comes', () => {
+  it('it says what will be here and what to do', async () => {
+    await open(dashboard({ ...EMPTY, pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })) }));
+    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'quote form' }).getAttribute('href')).toBe('/contact-us#quote');
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByText(/^The site shows the catalogue it came with\./)).toBeDefined();
+  });
+
+  it('it says why, and tries again when asked', async () => {
+    let tries = 0;
+    const { user } = await openAdmin('/admin', {
+      'GET /admin/dashboard': () => {
+        tries += 1;
+        return tries === 1
+          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          : { status: 200, body: { dashboard: dashboard() } };
+      },
+    });
+    expect(await screen.findByText('We could not read this right now. Please try again.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('New leads')).toBeDefined();
+  });
+});

@@ -1,0 +1,172 @@
+// The list kit, by the screen of the customers.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../src/contract/people.ts';
+import { type Asked, openAdmin, refused } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const person = (number: number): Person => ({
+  _id: `c${number}`,
+  role: 'user',
+  firstName: `Person ${number}`,
+  lastName: '',
+  email: `person${number}@example.com`,
+  phone: number % 2 ? '+919847012345' : '',
+  isActive: number !== 3,
+  createdAt: '2026-01-05T10:00:00.000Z',
+});
+const ALL = Array.from({ length: 60 }, (_, index) => person(index + 1));
+
+/** A page of the customers whose names hold what was searched for. */
+const pageOf = ({ query }: Asked) => {
+  const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+  const isActive = query.get('isActive');
+  const found = ALL.filter((one) => one.firstName.includes(query.get('search') ?? '') && (isActive === null || String(one.isActive) === isActive));
+  const customers = found.slice((page - 1) * limit, page * limit);
+  return { status: 200, body: { customers, totalAvailableUsers: found.length, page, limit } };
+};
+const openList = (address: string, answer: (asked: Asked) => ReturnType<typeof pageOf> | Promise<ReturnType<typeof pageOf>> = pageOf) =>
+  openAdmin(address, { 'GET /admin/customers': answer });
+const PATH = '/admin/customers';
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('the address', () => {
+  it('says which page, order and filters are asked for', async () => {
+    const { askedFor } = await openList(`${PATH}?page=2&limit=50&sort=-name&isActive=true&search=Person`);
+    await screen.findByRole('table');
+    expect(Object.fromEntries(askedFor(PATH).at(-1)?.query ?? [])).toEqual({ page: '2', limit: '50', sort: '-name', isActive: 'true', search: 'Person' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Person');
+    expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('true');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('follows an order, upwards first, then downwards', async () => {
+    const { user, askedFor } = await openList(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    expect(location.search).toBe('?sort=name');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(location.search).toBe('?sort=-name');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('none');
+    await waitFor(() => expect(askedFor(PATH).at(-1)?.query.get('sort')).toBe('-name'));
+  });
+
+  it('follows the pages, and the way back', async () => {
+    const { user } = await openList(PATH);
+    await screen.findByText('1 to 25 of 60');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('26 to 50 of 60');
+    await user.click(screen.getByRole('link', { name: 'Last' }));
+    await screen.findByText('51 to 60 of 60');
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    expect(location.search).toBe('?page=3');
+    history.back();
+    await screen.findByText('26 to 50 of 60');
+    expect(names()[0]).toBe('Person 26');
+  });
+
+  it('goes to the first page of another selection', async () => {
+    const { user } = await openList(`${PATH}?page=2`);
+    await screen.findByText('26 to 50 of 60');
+    await user.selectOptions(screen.getByLabelText('Access'), 'false');
+    await screen.findByText('1 to 1 of 1');
+    expect(location.search).toBe('?isActive=false');
+    await user.selectOptions(screen.getByLabelText('Access'), '');
+    await screen.findByText('1 to 25 of 60');
+    expect(location.search).toBe('');
+  });
+
+  it('that asks for a page past the end is told so, with a way out', async () => {
+    const { user } = await openList(`${PATH}?page=9`);
+    await screen.findByText('The list ends before this page.');
+    await user.click(screen.getByRole('link', { name: 'To the first page' }));
+    await screen.findByText('1 to 25 of 60');
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the search', () => {
+  it('asks once for a word, not for its letters', async () => {
+    const { user, askedFor } = await openList(PATH);
+    await screen.findByRole('table');
+    await user.type(screen.getByRole('searchbox'), 'Person 4');
+    await waitFor(() => expect(location.search).toBe('?search=Person+4'));
+    await screen.findByText('1 to 11 of 11');
+    expect(askedFor(PATH).map(({ query }) => query.get('search'))).toEqual([null, 'Person 4']);
+  });
+
+  it('asks at once on Enter, and not again after the pause', async () => {
+    const { user, askedFor } = await openList(PATH);
+    await screen.findByRole('table');
+    await user.type(screen.getByRole('searchbox'), 'Person 60{Enter}');
+    expect(location.search).toBe('?search=Person+60');
+    await screen.findByText('1 to 1 of 1');
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    vi.useRealTimers();
+    expect(askedFor(PATH)).toHaveLength(2);
+  });
+
+  it('never shows the answer to an older word over a newer one', async () => {
+    let answerOld: (() => void) | undefined;
+    const { user } = await openList(PATH, (asked) => {
+      if (asked.query.get('search') !== 'Person 1') return pageOf(asked);
+      return new Promise((resolve) => {
+        answerOld = () => resolve(pageOf(asked));
+      });
+    });
+    await screen.findByRole('table');
+    await user.type(screen.getByRole('searchbox'), 'Person 1{Enter}');
+    await waitFor(() => expect(answerOld).toBeDefined());
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await user.type(screen.getByRole('searchbox'), '7{Enter}');
+    await screen.findByText('1 to 1 of 1');
+    await act(async () => answerOld?.());
+    expect(names()).toEqual(['Person 17']);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('that finds nothing says so, and takes itself back with the filters', async () => {
+    const { user } = await openList(`${PATH}?search=nobody&isActive=true`);
+    await screen.findByText('Nothing matches.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('1 to 25 of 60');
+    expect(location.search).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+});
+
+describe('a list that does not come', () => {
+  const broken = () => refused(503, 'unavailable', 'We could not read this right now. Please try again.');
+
+  it('says why, and tries again', async () => {
+    let tries = 0;
+    const { user } = await openList(PATH, (asked) => (++tries === 1 ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked)));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('1 to 25 of 60');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves the rows there were where they are', async () => {
+    const { user } = await openList(PATH, (asked) => (asked.query.get('page') === '2' ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked)));
+    await screen.findByText('1 to 25 of 60');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByRole('alert');
+    expect(names()).toHaveLength(25);
+  });
+});
+
+it('is a list of cards where a table does not fit', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  await openList(`${PATH}?search=Person+3`);
+  const cards = within(await screen.findByRole('list', { name: 'Customers' })).getAllByRole('listitem');
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = within(cards[0] ?? document.body);
+  expect(card.getByText('person3@example.com')).toBeDefined();
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Phone', 'Access', 'Since']);
+  expect(card.getByRole('button', { name: 'Unblock Person 3' })).toBeDefined();
+});

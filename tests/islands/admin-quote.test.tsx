@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Quote } from '../../src/contract/quote-desk.ts';
+import { ADMIN, openAdmin, refused } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const QUOTE: Quote = {
+  _id: 'q1',
+  quoteNumber: 'Q-2026-4K7M2P',
+  name: 'Ravi Menon',
+  phone: '+919847012345',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  page: '/products/home/home-elevators',
+  status: 'new',
+  lostReason: null,
+  priority: 'medium',
+  followUpAt: null,
+  notes: [],
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+};
+
+/** A request at an office that does what it is asked, unless it is told to refuse. */
+const openQuote = async (quote: Partial<Quote> = {}, refuse: () => ReturnType<typeof refused> | undefined = () => undefined) => {
+  let kept: Quote = { ...QUOTE, ...quote };
+  const desk = await openAdmin('/admin/quotes/q1', {
+    'GET /admin/quote/q1': () => ({ status: 200, body: { quote: kept } }),
+    'PATCH /admin/quote/q1': (asked) => {
+      const refusal = refuse();
+      if (refusal) return refusal;
+      const { note, ...changes } = asked.body as Partial<Quote> & { note?: string };
+      kept = { ...kept, ...changes, notes: note ? [...kept.notes, { text: note, by: 'Binu Das', at: QUOTE.updatedAt }] : kept.notes };
+      return { status: 200, body: { quote: kept } };
+    },
+  });
+  await screen.findByRole('heading', { name: 'Pipeline' });
+  const sent = () => desk.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Pipeline' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const elsewhere = (changes: Partial<Quote>) => {
+    kept = { ...kept, ...changes };
+  };
+  return { ...desk, sent, steps, elsewhere };
+};
+
+describe('the contact', () => {
+  it('can be rung, and written to with words that say who writes and what about', async () => {
+    await openQuote();
+    expect(screen.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe('tel:+919847012345');
+    const chat = new URL(screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/919847012345');
+    expect(chat.searchParams.get('text')).toContain('Hello Ravi Menon');
+    expect(chat.searchParams.get('text')).toContain(ADMIN.firstName);
+    expect(chat.searchParams.get('text')).toContain('Q-2026-4K7M2P');
+  });
+
+  it('has a name that is shown as it is, never as code', async () => {
+    await openQuote({ name: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+});
+
+describe('the pipeline', () => {
+  it.each([
+    ['new', ['Contacted', 'Site visit agreed', 'Quoted', 'Lost', 'Spam']],
+    ['quoted', ['Won', 'Lost', 'Spam']],
+    ['won', ['Spam']],
+    ['lost', ['Contacted', 'Spam']],
+    ['spam', ['Not spam: back to new']],
+  ] as const)('of a request that is %s offers what may follow, and nothing else', async (status, wanted) => {
+    const { steps } = await openQuote({ status });
+    expect(steps()).toEqual(wanted);
+  });
+
+  it('takes a step at once, lights it, and keeps the focus near', async () => {
+    const { user, sent } = await openQuote();
+    await user.click(screen.getByRole('button', { name: 'Contacted' }));
+    await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Contacted'));
+    expect(sent()).toEqual([{ status: 'contacted' }]);
+    expect(document.activeElement?.textContent).toBe('Pipeline');
+  });
+
+  it('asks before a request is won, for that stays', async () => {
+    const { user, sent } = await openQuote({ status: 'quoted' });
+    await user.click(screen.getByRole('button', { name: 'Won' }));
+    expect(sent()).toEqual([]);
+    await user.click(within(screen.getByRole('dialog', { name: 'Won?' })).getByRole('button', { name: 'Yes, won' }));
+    await waitFor(() => expect(sent()).toEqual([{ status: 'won' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('wants a reason for what is lost, and says so at the field', async () => {
+    const { user, sent, steps } = await openQuote({ status: 'quoted' });
+    await user.click(screen.getByRole('button', { name: 'Lost' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Why was it lost?' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await dialog.findByText('Please enter the reason.');
+    expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'Went with a stair lift');
+    expect(dialog.queryByText('Please enter the reason.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await screen.findByText('Went with a stair lift');
+    expect(sent().at(-1)).toEqual({ status: 'lost', lostReason: 'Went with a stair lift' });
+    expect(steps()).toEqual(['Contacted', 'Spam']);
+  });
+
+  it('shows what somebody else has done when a step is no longer possible', async () => {
+    const { user, elsewhere, steps } = await openQuote({}, () => refused(409, 'conflict', 'A request that is won cannot become contacted.'));
+    elsewhere({ status: 'won' });
+    await user.click(screen.getByRole('button', { name: 'Contacted' }));
+    await screen.findByText('A request that is won cannot become contacted.');
+    expect(steps()).toEqual(['Spam']);
+  });
+});
+
+describe('the plan', () => {
+  it('has a priority, saved as it is chosen', async () => {
+    const { user, sent } = await openQuote();
+    await user.click(screen.getByRole('radio', { name: 'High' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High' }).checked).toBe(true));
+    expect(sent()).toEqual([{ priority: 'high' }]);
+  });
+
+  it('has a day to get in touch again: the morning of it in India, or none', async () => {
+    const { user, sent } = await openQuote();
+    const day = () => screen.getByLabelText<HTMLInputElement>('Follow-up');
+    fireEvent.change(day(), { target: { value: '2026-12-01' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([{ followUpAt: '2026-12-01T04:30:00.000Z' }]));
+    expect(day().value).toBe('2026-12-01');
+    fireEvent.change(day(), { target: { value: '' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ followUpAt: null }));
+  });
+});
+
+describe('the notes', () => {
+  it('are added to the top, and the field is empty again', async () => {
+    const { user, sent } = await openQuote({ notes: [{ text: 'Rang once', by: 'Anu', at: QUOTE.createdAt }] });
+    await user.type(screen.getByLabelText('New note'), 'Rang twice');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect([...document.querySelectorAll('.quote-note')].map(({ textContent }) => textContent)).toEqual(['Rang twice', 'Rang once']));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+    expect(sent()).toEqual([{ note: 'Rang twice' }]);
+  });
+
+  it('stay in the field when they could not be saved', async () => {
+    const { user } = await openQuote({}, () => refused(503, 'unavailable', 'We could not save this right now. Please try again.'));
+    await user.type(screen.getByLabelText('New note'), 'Rang twice');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('We could not save this right now. Please try again.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang twice');
+  });
+});
+
+it('a request that is not there is said to be missing', async () => {
+  await openAdmin('/admin/quotes/q9', { 'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found') });
+  expect(await screen.findByText('There is no such request.')).toBeDefined();
+});

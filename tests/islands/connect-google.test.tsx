@@ -1,0 +1,76 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GoogleWay } from '../../src/islands/account/GoogleWay.tsx';
+import { createAccountStore } from '../../src/stores/account.ts';
+import { createGoogleVisit } from '../../src/stores/google.ts';
+import type { Reply } from '../../src/stores/lib/request.ts';
+import { answering, USER } from '../support/answering.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** An account page that Google sent back with `hash`. */
+const cameBack = async (hash: string, ...answers: (Reply | Promise<Reply>)[]) => {
+  history.replaceState(null, '', `/account${hash}`);
+  const { client, session, sent } = answering(...answers);
+  const told: string[] = [];
+  session.setUser(USER);
+  const account = createAccountStore({ client, session, tell: (words) => void told.push(words) });
+  await act(async () => render(<GoogleWay account={account} clientId="our-client" />));
+  return { session, sent, told };
+};
+
+describe('connecting Google', () => {
+  it('hands the token to the server, and the account knows at once', async () => {
+    const { session, sent, told } = await cameBack('#id_token=a.b.c', { status: 200, body: { user: { ...USER, hasGoogle: true } } });
+    expect(sent).toMatchObject([{ method: 'POST', path: '/user/connect-google', body: { token: 'a.b.c' } }]);
+    expect([told, location.href.endsWith('/account')]).toEqual([['Google Connected'], true]);
+    expect(session.$session.get()).toMatchObject({ user: { hasGoogle: true } });
+  });
+
+  it('says that it is at it, and cannot be asked twice', async () => {
+    await cameBack('#id_token=a.b.c', new Promise<Reply>(() => undefined));
+    const button = screen.getByRole('button');
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Connecting', 'true']);
+  });
+
+  it.each([
+    ['refused', 401, 'google_refused', 'Google sign-in did not work. Please try again.'],
+    ['taken', 409, 'conflict', 'This Google account already opens another account.'],
+    ['of staff', 403, 'forbidden', 'Staff accounts cannot be opened with Google.'],
+  ])('that is %s says so, and can be tried again', async (_how, status, code, error) => {
+    const { session, told } = await cameBack('#id_token=a.b.c', { status, body: { error, code } });
+    expect(screen.getByRole('alert').textContent).toBe(error);
+    expect(screen.getByRole('button', { name: 'Connect Google' }).getAttribute('aria-disabled')).toBe('false');
+    expect([told, session.$session.get()]).toEqual([[], { status: 'user', user: USER }]);
+  });
+
+  it('that somebody turned back from changes nothing', async () => {
+    const { sent } = await cameBack('#error=access_denied');
+    expect([screen.getByRole('alert').textContent, sent]).toEqual(['You turned back at Google; nothing was changed.', []]);
+  });
+
+  it('asks nothing of the server on a plain visit', async () => {
+    const { sent } = await cameBack('#orders');
+    expect([sent, location.hash]).toEqual([[], '#orders']);
+  });
+
+  it('leads to Google and back to the account', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=random-part.signature');
+    const { client } = answering();
+    const left: string[] = [];
+    const leave = (address: string) => void left.push(address);
+    const visit = createGoogleVisit({ clientId: 'our-client', client, returnTo: '/account', hand: async () => ({ ok: true, data: undefined }), leave });
+    await Promise.all([visit.ask(), visit.ask()]);
+    expect(left.map((address) => Object.fromEntries(new URL(address).searchParams))).toMatchObject([
+      { client_id: 'our-client', redirect_uri: `${location.origin}/account`, nonce: 'random-part' },
+    ]);
+  });
+
+  it('says that the server cannot be reached, and takes it back with the next try', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await cameBack('');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Google' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/));
+  });
+});

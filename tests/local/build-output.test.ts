@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress, reasonOf } from '../../local/build-output.ts';
+
+const LINES = [
+  '12:26:53 [content] Syncing content',
+  '12:26:54 [build] Building static entrypoints...',
+  '\u001b[42m\u001b[30m generating static routes \u001b[39m\u001b[49m',
+  '12:26:56   ├─ /404.html (+23ms)',
+  '12:26:59   └─ /index.html (+8ms)',
+  ' generating optimized images ',
+  '12:26:59   ▶ /_astro/a.avif (before: 31kB, after: 1kB) (+131ms) (1/4)',
+  '12:27:02   ▶ /_astro/b.webp (reused cache entry) (+1ms) (4/4)',
+  '12:27:02 [redirects] 13 product addresses without their group are redirected',
+];
+
+describe('the progress of a build', () => {
+  it('is told in words and never goes back', () => {
+    const progress = createProgress(4);
+    const seen = LINES.map((line) => progress.after(line));
+    expect([...new Set(seen.map((now) => now?.step))]).toEqual([
+      'Checking the catalogue',
+      'Preparing the pages',
+      'Writing the pages',
+      'Preparing the pictures',
+      'Checking the pages',
+    ]);
+    const parts = seen.map((now) => now?.progress ?? Number.NaN);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(parts[4]).toBeCloseTo(0.45);
+    expect(parts[6]).toBeCloseTo(0.6875);
+    expect(parts.at(-1)).toBeLessThan(1);
+    expect(progress.written()).toBe(2);
+  });
+
+  it('stays within its phase when there are more pages than last time', () => {
+    const progress = createProgress(1);
+    expect(
+      LINES.slice(0, 5)
+        .map((line) => progress.after(line)?.progress)
+        .at(-1),
+    ).toBeCloseTo(0.6);
+  });
+
+  it('is unknown before the first word', () => expect(createProgress(1).after('12:26:53 [release] release 7')).toBeUndefined());
+});
+
+describe('the reason of a failure', () => {
+  it('is what was said, without what helps a programmer only', () => {
+    const said = [
+      '[InvalidContentEntryDataError] categories → home-elevators data does not match collection schema.',
+      '',
+      '  specRange.headroomMm.1: Must be from 300 to 7,000.',
+      '',
+      '  Hint:',
+      '    See https://docs.astro.build/en/guides/content-collections/ for more information on content schemas.',
+      '  Error reference:',
+      '    https://docs.astro.build/en/reference/errors/invalid-content-entry-data-error/',
+      '  Location:',
+      '    /srv/site/.data/releases/8/catalogue.json:0:0',
+      '  Stack trace:',
+      '    at getEntryData (/srv/site/node_modules/astro/dist/content/utils.js:126:9)',
+    ];
+    expect(reasonOf(said, LINES)).toBe(
+      'The site could not be built. categories → home-elevators data does not match collection schema. specRange.headroomMm.1: Must be from 300 to 7,000.',
+    );
+  });
+
+  it('is the last that was said where nothing was said of an error', () => {
+    expect(reasonOf([], ['first', 'second', '12:27:02 [ERROR] [vite] No space left on the disk'])).toContain('No space left on the disk');
+    expect(reasonOf([], [])).toBe('The site could not be built. The build ended without a word.');
+  });
+
+  it('is cut where somebody said too much', () => expect(reasonOf(['x'.repeat(5000)], []).length).toBeLessThan(600));
+});

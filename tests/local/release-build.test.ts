@@ -1,0 +1,146 @@
+// One real build of a small release, with what staff may do to the catalogue: lifts taken out, a new one, photographs.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reasonOf } from '../../local/build-output.ts';
+import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
+import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import { builtReleaseSchema } from '../../src/contract/release.ts';
+import { jpeg } from '../support/pictures.ts';
+
+const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
+const category = async (id: string): Promise<Category> => categorySchema.parse(await read(`categories/${id}.json`));
+const model = async (id: string): Promise<Model> => modelSchema.parse(await read(`models/${id}.json`));
+
+/** A landscape of colours no larger than a telephone's photograph, as the media store would name it. */
+const photograph = async (type: 'jpg' | 'png', width: number, height: number) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const image = sharp({ create: { width, height, channels: 3, background: '#8a6a3a', noise } });
+  const bytes = await (type === 'jpg' ? image.jpeg() : image.png()).toBuffer();
+  return { name: `${createHash('sha256').update(bytes).digest('hex')}.${type}`, bytes };
+};
+
+let work = '';
+let dist = '';
+
+const build = async (catalogue: unknown, pictures: { name: string; bytes: Buffer }[], out: string) => {
+  const release = await mkdtemp(join(work, 'release-'));
+  await mkdir(join(release, 'pictures'));
+  await writeFile(join(release, 'catalogue.json'), JSON.stringify(catalogue));
+  for (const { name, bytes } of pictures) await writeFile(join(release, 'pictures', name), bytes);
+  const [command = '', ...args] = ASTRO_BUILD;
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: release, BUILD_CACHE_DIR: join(work, 'cache') };
+  const child = spawn(command, [...args, '--outDir', out], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+};
+
+const page = (path: string) => readFile(join(dist, path), 'utf8');
+const NEW = 'courtyard-elevators';
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'lift-site-release-'));
+  dist = join(work, 'dist');
+  const [wide, small] = await Promise.all([photograph('jpg', 1200, 800), photograph('png', 400, 300)]);
+  const glass = await category('glass-elevators');
+  const home = await category('home-elevators');
+  const [first, second, third, fourth] = home.galleryImages;
+  const photographed = { ...first, src: `media:${wide.name}`, alt: 'A lift in a courtyard at noon', title: 'At noon' };
+  const catalogue = {
+    release: 7,
+    categories: [
+      // What it names as related, glass among it, is no longer in the catalogue.
+      { id: 'home-elevators', data: { ...home, galleryImages: [photographed, second, third, fourth] } },
+      { id: NEW, data: { ...glass, name: 'Courtyard elevators', group: 'others', inMenu: true, related: ['home-elevators', 'mrl-elevators'] } },
+    ],
+    models: [
+      {
+        id: 'home-elevators-204-manual',
+        data: { ...(await model('home-elevators-204-manual')), pictures: [{ id: 0, src: `media:${small.name}`, alt: 'The car from inside', title: 'Inside' }] },
+      },
+    ],
+  };
+  const { code, output } = await build(catalogue, [wide, small], dist);
+  if (code !== 0) throw new Error(output);
+}, 120_000);
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+describe('a site built from a release', () => {
+  it('says which release it is', async () => {
+    const { release, builtAt } = builtReleaseSchema.parse(JSON.parse(await page('release.json')));
+    expect(release).toBe(7);
+    expect(Math.abs(Date.now() - Date.parse(builtAt))).toBeLessThan(120_000);
+  });
+
+  it('has a page, a drawing of its own, a share picture, a redirect and its places in menu, lists, comparison and sitemap for a new lift', async () => {
+    const path = `/products/others/${NEW}`;
+    expect(await page(`${path}.html`)).toContain('Courtyard elevators');
+    expect(await page(`drawings/${NEW}-section.svg`)).toContain('<svg');
+    expect(existsSync(join(dist, `og/${NEW}.png`))).toBe(true);
+    expect(await page('_redirects')).toBe(`/products/${NEW} ${path} 301\n/products/home-elevators /products/home/home-elevators 301\n`);
+    const products = await page('products.html');
+    const menu = products.slice(products.indexOf('<dialog'), products.indexOf('</dialog>'));
+    expect(menu).toContain(`href="${path}"`);
+    expect(products.slice(products.indexOf('id="schedule"'), products.indexOf('id="compare"'))).toContain(`href="${path}"`);
+    expect(products.slice(products.indexOf('id="compare"'), products.indexOf('id="talk"'))).toContain(`href="${path}"`);
+    expect(await page('sitemap-0.xml')).toContain(`${path}</loc>`);
+  });
+
+  it('has nothing of lifts that were taken out, nor of a group without lifts', async () => {
+    const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => /glass-elevators|hospital-elevators|commercial/.test(name))).toEqual([]);
+    for (const name of names.filter((name) => name.endsWith('.html')))
+      expect(await page(name), name).not.toMatch(/href="\/products\/(home\/glass|others\/mrl|commercial)/);
+  });
+
+  it('counts the lifts it has', async () => {
+    expect(await page('index.html')).toContain('Two kinds of lift');
+    expect(await page('products.html')).toContain('Two lifts, one schedule');
+  });
+
+  it('offers photographs in two formats and in widths they have, sized and without style attributes', async () => {
+    const html = await page('products/home/home-elevators.html');
+    const gallery = html.slice(html.indexOf('id="drawings"'), html.indexOf('id="models"'));
+    expect(gallery).toMatch(/<source type="image\/avif" srcSet="\/_astro\/[^"]+\.avif 480w, \/_astro\/[^"]+\.avif 960w, \/_astro\/[^"]+\.avif 1200w"/i);
+    expect(gallery).toMatch(/<img [^>]*src="\/_astro\/[^"]+\.webp" width="1200" height="800" alt="A lift in a courtyard at noon"/);
+    expect(gallery.match(/<img/g)).toHaveLength(4);
+    expect(gallery.match(/src="\/drawings\//g)).toHaveLength(3);
+    const models = html.slice(html.indexOf('id="models"'), html.indexOf('id="questions"'));
+    expect(models).toMatch(/width="400" height="300" alt="The car from inside"/);
+    expect(html).not.toMatch(/\sstyle=/);
+    for (const [address] of html.matchAll(/\/_astro\/[\w.-]+\.(?:avif|webp|jpg|png)/g)) expect(existsSync(join(dist, address)), address).toBe(true);
+  });
+});
+
+describe('a release that cannot be built', () => {
+  it('stops the build with what shows a picture that is damaged', async () => {
+    const home = await category('home-elevators');
+    const damaged = { name: `${'0'.repeat(64)}.jpg`, bytes: Buffer.from(jpeg(800, 600)) };
+    const [first, ...others] = home.galleryImages;
+    const data = { ...home, galleryImages: [{ ...first, src: `media:${damaged.name}` }, ...others] };
+    const { code, output } = await build({ release: 9, categories: [{ id: 'home-elevators', data }], models: [] }, [damaged], join(work, 'damaged'));
+    expect(code).not.toBe(0);
+    expect(reasonOf(output.split('\n'), [])).toBe(
+      `The site could not be built. A picture of home-elevators is damaged (${damaged.name}). Please choose it again from a good file.`,
+    );
+  }, 90_000);
+
+  it('stops the build with the file, the entry, the field and what was expected', async () => {
+    const home = await category('home-elevators');
+    const wrong = { ...home, specRange: { ...home.specRange, headroomMm: [3000, 99_999] } };
+    const { code, output } = await build({ release: 8, categories: [{ id: 'home-elevators', data: wrong }], models: [] }, [], join(work, 'wrong'));
+    expect(code).not.toBe(0);
+    expect(output).toContain('home-elevators');
+    expect(output).toContain('specRange.headroomMm.1');
+    expect(output).toContain('Must be from 300 to 7,000.');
+    expect(output).toContain('catalogue.json');
+  }, 90_000);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment node
+// The real server runs in process here.
+import { describe, expect, it } from 'vitest';
+import { listCustomers } from '../../src/contract/endpoints/admin.ts';
+import { createDesk } from '../../src/stores/admin/desk.ts';
+import { openPage } from '../support/page-client.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+const anOffice = async () => {
+  const api = createTestApi();
+  const staff = await api.newAdmin();
+  const page = openPage(api, staff.visitor);
+  await page.session.loadSession();
+  const desk = createDesk(page);
+  const endSession = async () => (await api.signedIn(staff.email, staff.password)).post('/user/logout-everywhere', {});
+  const logInAgain = async (email = staff.email, password = staff.password) => {
+    await staff.visitor.get('/user');
+    expect((await staff.visitor.post('/auth/login', { email, password })).status).toBe(200);
+  };
+  /** Resolves when the call has come to nothing and waits. */
+  const isWaiting = () => new Promise<void>((resolve) => void desk.$ended.listen((ended) => ended && resolve()));
+  return { api, staff, page, desk, endSession, logInAgain, isWaiting };
+};
+
+describe('a call of staff', () => {
+  it('is answered', async () => {
+    const { desk } = await anOffice();
+    expect(await desk.call(listCustomers, {})).toMatchObject({ ok: true, data: { customers: [] } });
+    expect(desk.$ended.get()).toBeUndefined();
+  });
+
+  it('waits when the session has ended, and goes on when somebody has logged in again', async () => {
+    const { desk, page, endSession, logInAgain, isWaiting } = await anOffice();
+    await endSession();
+    const waiting = isWaiting();
+    const answers = Promise.all([desk.call(listCustomers, {}), desk.call(listCustomers, {})]);
+    await waiting;
+    await desk.goOn();
+    expect(desk.$ended.get()).toEqual({ isAsking: false, message: 'You are not logged in yet. Log in in the other tab, then come back here.' });
+    await logInAgain();
+    await desk.goOn();
+    expect(desk.$ended.get()).toBeUndefined();
+    expect(await answers).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(page.session.$session.get().status).toBe('user');
+  });
+
+  it('does not go on for somebody who is not staff', async () => {
+    const { api, desk, endSession, logInAgain, isWaiting } = await anOffice();
+    const customer = await api.newCustomer();
+    await endSession();
+    const waiting = isWaiting();
+    const answer = desk.call(listCustomers, {});
+    await waiting;
+    await logInAgain(customer.email, 'landing-door-42');
+    await desk.goOn();
+    expect(desk.$ended.get()?.message).toBe('That account is not one of staff. Log in with one that may use the admin area.');
+    desk.giveUp();
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
+  });
+
+  it('comes back with what the server said when nobody logs in', async () => {
+    const { desk, page, endSession, isWaiting } = await anOffice();
+    await endSession();
+    const waiting = isWaiting();
+    const answer = desk.call(listCustomers, {});
+    await waiting;
+    desk.giveUp();
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
+    expect(desk.$ended.get()).toBeUndefined();
+    // The screen stays: whose it was is known, only their session is gone.
+    expect(page.session.$session.get().status).toBe('user');
+  });
+
+  it('is refused like any other when the role does not allow it', async () => {
+    const { api } = await anOffice();
+    const page = openPage(api, (await api.newCustomer()).visitor);
+    const desk = createDesk(page);
+    expect(await desk.call(listCustomers, {})).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+    expect(desk.$ended.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment node
+// The real server runs in process here.
+import { describe, expect, it } from 'vitest';
+import { readListQuery } from '../../src/stores/admin/list-query.ts';
+import { ADMIN_SHAPE, CUSTOMER_SHAPE, createAdmins, createCustomers } from '../../src/stores/admin/people.ts';
+import { openPage } from '../support/page-client.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+const anOffice = async () => {
+  const api = createTestApi();
+  const owner = await api.superAdmin();
+  const told: string[] = [];
+  const ports = { call: openPage(api, owner).client, tell: (words: string) => void told.push(words) };
+  return { api, owner, told, customers: createCustomers(ports), admins: createAdmins(ports) };
+};
+const CUSTOMER = { firstName: 'Anu', lastName: 'Nair', email: 'anu@example.com', phone: '' };
+
+describe('customers', () => {
+  it('are made with a first password that opens the account', async () => {
+    const { api, customers, told } = await anOffice();
+    await customers.form.submit(CUSTOMER);
+    const made = customers.$made.get();
+    expect(made?.person).toMatchObject({ firstName: 'Anu', role: 'user', isActive: true });
+    expect(told).toEqual(['Customer Created']);
+    const { body } = await (await api.signedIn('anu@example.com', made?.initialPassword ?? '')).get('/user');
+    expect(body.user.passwordDue).toBe(true);
+  });
+
+  it('are refused at the field: here, and by the server', async () => {
+    const { customers, told } = await anOffice();
+    await customers.form.submit({ ...CUSTOMER, email: 'nobody' });
+    expect(customers.form.$form.get()).toEqual({ status: 'idle', wrong: { email: 'Email is not valid' } });
+    await customers.form.submit(CUSTOMER);
+    await customers.form.submit({ ...CUSTOMER, firstName: 'Another' });
+    expect(customers.form.$form.get()).toMatchObject({ status: 'failed', wrong: { email: expect.stringMatching(/./) } });
+    expect(told).toEqual(['Customer Created']);
+  });
+
+  it('are blocked after a question, and let in again', async () => {
+    const { customers, told } = await anOffice();
+    await customers.form.submit(CUSTOMER);
+    const load = () => customers.list.load(readListQuery({}, CUSTOMER_SHAPE));
+    const rows = () => customers.list.$list.get().shown?.rows ?? [];
+    await load();
+    const [person] = rows();
+    if (!person) throw new Error('nobody is listed');
+    customers.ask(person);
+    customers.cancel();
+    await customers.confirm();
+    expect(rows()).toMatchObject([{ isActive: true }]);
+    customers.ask(person);
+    await Promise.all([customers.confirm(), customers.confirm()]);
+    expect(rows()).toMatchObject([{ isActive: false }]);
+    expect(customers.$blocking.get()).toBeUndefined();
+    await load();
+    expect(rows()).toMatchObject([{ isActive: false }]);
+    customers.ask(rows()[0] ?? person);
+    await customers.confirm();
+    expect(rows()).toMatchObject([{ isActive: true }]);
+    expect(told).toEqual(['Customer Created', 'User Updated', 'User Updated']);
+  });
+});
+
+describe('admins', () => {
+  it('are made with a role and found by it', async () => {
+    const { admins, told } = await anOffice();
+    await admins.form.submit({ ...CUSTOMER, email: 'binu@lifts.example', role: 'superAdmin' });
+    expect(admins.$made.get()?.person.role).toBe('superAdmin');
+    expect(told).toEqual(['Admin Created']);
+    await admins.list.load(readListQuery({ role: 'admin' }, ADMIN_SHAPE));
+    expect(admins.list.$list.get().shown?.total).toBe(0);
+    await admins.list.load(readListQuery({ role: 'superAdmin' }, ADMIN_SHAPE));
+    expect(admins.list.$list.get().shown?.total).toBe(2);
+  });
+
+  it('cannot block themselves, and the question stays with the reason', async () => {
+    const { admins, told } = await anOffice();
+    await admins.list.load(readListQuery({}, ADMIN_SHAPE));
+    const [self] = admins.list.$list.get().shown?.rows ?? [];
+    if (!self) throw new Error('nobody is listed');
+    admins.ask(self);
+    await admins.confirm();
+    expect(admins.$blocking.get()).toMatchObject({ isBusy: false, message: 'You cannot block yourself.' });
+    expect(told).toEqual([]);
+  });
+
+  it('are blocked with the words of their own', async () => {
+    const { admins, told } = await anOffice();
+    await admins.form.submit({ ...CUSTOMER, email: 'binu@lifts.example', role: 'admin' });
+    const person = admins.$made.get()?.person;
+    if (!person) throw new Error('nobody was made');
+    admins.ask(person);
+    await admins.confirm();
+    expect(told).toEqual(['Admin Created', 'Admin status Updated']);
+  });
+});

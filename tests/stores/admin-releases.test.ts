@@ -1,0 +1,130 @@
+// @vitest-environment node
+// The real server runs in process here, which the browser in miniature would get in the way of.
+import { describe, expect, it } from 'vitest';
+import { readListQuery } from '../../src/stores/admin/list-query.ts';
+import { createReleasesStore, RELEASE_LIST } from '../../src/stores/admin/releases.ts';
+import { openPage } from '../support/page-client.ts';
+import { changeModel, createOffice, draftOf, publish } from '../support/releases.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** The releases screen of somebody, with everything read. */
+const aScreen = async (office: Awaited<ReturnType<typeof createOffice>>, by: Visitor, live = 0) => {
+  const told: string[] = [];
+  const store = createReleasesStore({
+    client: openPage(office, by).client,
+    readLive: async () => live,
+    page: { isShown: () => false, onShown: () => () => undefined },
+    tell: (words) => void told.push(words),
+  });
+  await store.list.load(readListQuery({}, RELEASE_LIST));
+  await store.lookAgain();
+  const draft = () => {
+    const review = store.$review.get();
+    if (review.status !== 'ready') throw new Error(review.status);
+    return review.draft;
+  };
+  return { store, told, draft, shown: () => store.list.$list.get().shown };
+};
+
+describe('publishing', () => {
+  it('sends what was looked at with its note; afterwards there is nothing left to publish', async () => {
+    const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    const { store, told, draft, shown } = await aScreen(office, office.admin);
+    expect(draft().changes.map(({ change, fields }) => [change, fields.map(({ label }) => label)])).toEqual([['changed', ['Name']]]);
+    expect(await store.publish('Quiet doors')).toBe(true);
+    expect(told).toEqual(['Release 1 published']);
+    expect(draft()).toMatchObject({ base: 1, changes: [] });
+    expect(shown()).toMatchObject({ total: 2, more: { current: 1 } });
+    expect(shown()?.rows[0]).toMatchObject({ number: 1, note: 'Quiet doors', by: { name: 'Binu' } });
+    expect(office.builder.asked).toEqual([1]);
+  });
+
+  it('by two at once: one wins, the other is told and sees why when looking again', async () => {
+    const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    const [mine, theirs] = [await aScreen(office, office.admin), await aScreen(office, office.owner)];
+    const won = await Promise.all([mine.store.publish('mine'), theirs.store.publish('theirs')]);
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const loser = won[0] ? theirs : mine;
+    expect(loser.store.$attempt.get()).toMatchObject({ status: 'refused', kind: 'conflict' });
+    expect(loser.told).toEqual([]);
+    await loser.store.lookAgain();
+    expect(loser.store.$attempt.get()).toEqual({ status: 'idle' });
+    expect(loser.draft()).toMatchObject({ base: 1, changes: [] });
+    expect(loser.shown()?.more.current).toBe(1);
+    expect(office.builder.asked).toEqual([1]);
+  });
+
+  it('never publishes a draft that has changed since it was looked at', async () => {
+    const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    const { store, draft } = await aScreen(office, office.admin);
+    await changeModel(office.owner, { summary: 'For a family of four that likes its lift to be heard by nobody.' });
+    expect(await store.publish('')).toBe(false);
+    expect(store.$attempt.get()).toMatchObject({ kind: 'conflict' });
+    expect(draft().base).toBe(0);
+    await store.lookAgain();
+    expect(await store.publish('')).toBe(true);
+  });
+
+  it('of an unfinished draft is refused, with what has to be mended', async () => {
+    const office = await createOffice();
+    const { store, draft } = await aScreen(office, office.admin);
+    await changeModel(office.owner, { price: null, purchasable: true });
+    await store.lookAgain();
+    expect(await store.publish('')).toBe(false);
+    expect(store.$attempt.get()).toMatchObject({ status: 'refused', kind: 'problems' });
+    expect(draft().problems).toMatchObject([{ kind: 'model', path: 'price' }]);
+  });
+
+  it('keeps the release when the builder cannot be reached, and asks again on request', async () => {
+    const office = await createOffice();
+    office.builder.refusal = 'The build service did not answer. Please try again.';
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    const { store } = await aScreen(office, office.admin);
+    expect(await store.publish('')).toBe(true);
+    await expect.poll(() => store.$build.get().view).toMatchObject({ status: 'failed', release: 1, live: 0, reason: office.builder.refusal });
+    office.builder.refusal = undefined;
+    await store.retryBuild();
+    expect(office.builder.asked).toEqual([1]);
+    expect(store.$build.get().view.status).not.toBe('failed');
+  });
+
+  it('says what went wrong and keeps everything when nothing comes back', async () => {
+    const office = await createOffice();
+    const { store, draft } = await aScreen(office, office.admin);
+    const { base } = draft();
+    await office.admin.get('/auth/logout');
+    expect(await store.publish('')).toBe(false);
+    expect(store.$attempt.get()).toMatchObject({ status: 'refused', kind: 'other' });
+    expect(draft().base).toBe(base);
+  });
+});
+
+describe('an earlier release', () => {
+  it('is made current again; the drafts stay and differ from it', async () => {
+    const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    await publish(office.admin);
+    const { store, told, draft, shown } = await aScreen(office, office.admin, 1);
+    expect(await store.restore(0)).toBe(true);
+    expect(told).toEqual(['The first catalogue is current again']);
+    expect(shown()).toMatchObject({ total: 2, more: { current: 0 } });
+    expect(draft()).toMatchObject({ base: 0, changes: [{ change: 'changed' }] });
+    expect(office.builder.asked).toEqual([1, 0]);
+  });
+
+  it('is not, when somebody has published meanwhile', async () => {
+    const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    await publish(office.admin);
+    const { store } = await aScreen(office, office.admin, 1);
+    await changeModel(office.owner, { name: 'Four persons, silent doors' });
+    await publish(office.owner, (await draftOf(office.owner)).fingerprint);
+    expect(await store.restore(0)).toBe(false);
+    expect(store.$attempt.get()).toMatchObject({ status: 'refused', kind: 'conflict' });
+    await store.lookAgain();
+    expect(await store.restore(0)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+// Staff in the browser: at their desk, with requests to work on.
+import type { Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { callFrom, enterAs } from './account.ts';
+import type { openBrowser } from './browser.ts';
+
+type NewPage = ReturnType<typeof openBrowser>['newPage'];
+
+/** A page on which the owner, who may do everything, has logged in. */
+export const asOwner = async (newPage: NewPage, options: Parameters<NewPage>[0] = {}) => {
+  const page = await newPage({ reducedMotion: 'reduce', ...options });
+  const { email, password } = inject('superAdmin');
+  await enterAs(page, email, password);
+  return page;
+};
+
+let requests = 0;
+/** A request of a name of its own, sent the way the site's form sends it. */
+export const aRequest = async (page: Page) => {
+  requests += 1;
+  const name = `Leela ${process.pid} ${Date.now()} ${requests}`;
+  const { status, body } = await callFrom(page, 'POST', '/quote', {
+    name,
+    phone: '+919847012345',
+    elevatorType: 'Residential',
+    location: 'Kerala',
+    fillMs: 9_000,
+  });
+  expect(status).toBe(201);
+  return { name, id: String(body.quote._id) };
+};
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const pipeline = (page: Page) => page.getByRole('region', { name: 'Pipeline' });

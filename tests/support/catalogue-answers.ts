@@ -1,0 +1,28 @@
+// A category as the server answers it, from the repository's own content.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../local/built-site.ts';
+import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(join(ROOT, 'src/content', `${path}.json`), 'utf8'));
+export const categoryOf = (slug: string): Category => categorySchema.parse(read(`categories/${slug}`));
+export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/${slug}`));
+
+export const deskCategory = (changes: Partial<DeskCategory> = {}): DeskCategory => {
+  const data = categoryOf('glass-elevators');
+  return {
+    _id: 'c1',
+    slug: 'glass-elevators',
+    version: 1,
+    state: 'changed',
+    data,
+    live: data,
+    problems: [],
+    modelCount: 4,
+    createdAt: null,
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    updatedBy: { id: 'u2', name: 'Anil Kumar' },
+    ...changes,
+  };
+};

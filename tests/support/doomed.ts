@@ -1,0 +1,48 @@
+// A process that ends in the middle of what it does: whatever it had not yet asked of storage never happens.
+import type { Fault } from '../../local/blobs/faults.ts';
+import { createApp } from '../../src/server/app.ts';
+import { openStores } from '../../src/server/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/storage/ports.ts';
+import { SITE, type TestApi } from './test-api.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** How a process ends at an operation. */
+export const CUTS: [string, Fault][] = [
+  ['before it', { apply: false, answer: 'never' }],
+  ['after it', { answer: 'never' }],
+];
+
+/** Operations storage has done so far. */
+export const operations = ({ engine }: Pick<TestApi, 'engine'>) => Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
+
+/** Another process over the same blobs, which stands still for good once `die` was called. */
+const doomed = async ({ engine, clock, deps }: TestApi) => {
+  let isDead = false;
+  const ports = systemPorts(() => clock.now());
+  const sleep: typeof ports.sleep = async (ms, signal) => {
+    await ports.sleep(ms, signal);
+    if (isDead) await new Promise(() => undefined);
+  };
+  const storage = openStores({ context: 'local', ports: { ...ports, sleep }, engine });
+  await storage.ready();
+  const api = createApp({ ...deps, storage, ports: { ...ports, sleep }, report: () => undefined, log: () => undefined });
+  const as = ({ cookies }: Visitor) => createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.9', cookies: new Map(cookies) });
+  return { as, die: () => (isDead = true) };
+};
+
+/** Lets `by` make a call in a process that ends at operation `number` of it; false when the call was over before. */
+export const cutAt = async (world: TestApi, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
+  const { as, die } = await doomed(world);
+  const first = operations(world);
+  const reached = Promise.withResolvers<boolean>();
+  world.engine.faults.plan((operation) => {
+    if (operation.number < first + number) return undefined;
+    die();
+    reached.resolve(true);
+    return operation.number === first + number ? fault : { apply: false, answer: 'never' };
+  });
+  const wasCut = await Promise.race([reached.promise, call(as(by)).then(() => false)]);
+  // What the engine was asked for last is applied before the next operation is taken.
+  world.engine.faults.clear();
+  return wasCut;
+};

@@ -1,0 +1,27 @@
+// What staff send to change the catalogue.
+import type { DraftCategory, DraftModel } from '../../src/contract/catalogue.ts';
+import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Ids of the storage follow from slugs, so that a list tells which is which. */
+export const idOf = async (by: Visitor, things: 'categories' | 'products', slug: string): Promise<string> => {
+  for (let page = 1; ; page += 1) {
+    const { body } = await by.get(`/admin/${things}?limit=100&page=${page}`);
+    const rows: { _id: string; slug: string }[] = body[things];
+    const found = rows.find((row) => row.slug === slug);
+    if (found) return found._id;
+    if (rows.length === 0) throw new Error(`no ${slug} among the ${things}`);
+  }
+};
+
+export const addCategory = (by: Visitor, slug: string, fields: Partial<DraftCategory> = {}) =>
+  by.postForm('/admin/category', { slug, category: JSON.stringify({ ...emptyCategory(), name: 'Stair lifts', ...fields }) });
+
+export const addModel = (by: Visitor, slug: string, fields: Partial<DraftModel> = {}) =>
+  by.postForm('/admin/product', { slug, product: JSON.stringify({ ...emptyModel(), name: 'Straight rail', ...fields }) });
+
+export const saveCategory = (by: Visitor, { _id, version, data }: { _id: string; version: number; data: object }) =>
+  by.patchForm(`/admin/category/${_id}`, { version: String(version), category: JSON.stringify(data) });
+
+export const saveModel = (by: Visitor, { _id, version, data }: { _id: string; version: number; data: object }) =>
+  by.patchForm(`/admin/product/${_id}`, { version: String(version), product: JSON.stringify(data) });

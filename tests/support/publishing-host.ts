@@ -1,0 +1,68 @@
+// A site of its own that can be published: the one-machine host with its builder and its own data folder, and staff who may log in.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBuilds } from '../../local/builds.ts';
+import { ROOT } from '../../local/built-site.ts';
+import { localDeps, openEngine } from '../../local/deps.ts';
+import { readEnvironment } from '../../local/environment.ts';
+import { createHost, type Handler } from '../../local/host.ts';
+import { listen } from '../../local/listen.ts';
+import { createApp } from '../../src/server/app.ts';
+import { createLiveReleases } from '../../src/server/release/live.ts';
+import { writeReleaseFolder } from '../../src/server/release/release-folder.ts';
+import { createVisitor } from './visitor.ts';
+
+export type Staff = { email: string; password: string };
+
+const OWNER: Staff = { email: 'owner@lifts.example', password: 'counterweight-77' };
+const PASSWORD = 'governor-rope-90';
+
+/** Serves the site in dist/ until something is published. What a build fails with is kept in `failures`. */
+export const openPublishingHost = async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-publish-'));
+  const engine = await openEngine(dataFolder);
+  const deps = await localDeps(engine, dataFolder, readEnvironment({}));
+  const failures: unknown[] = [];
+  const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
+  const builds = await createBuilds({
+    dataFolder,
+    writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
+    report: (error) => void failures.push(error),
+  });
+  const app = createApp({ ...deps, builds, passwordCost: 4, log: () => undefined });
+  await app.createFirstSuperAdmin(OWNER);
+  const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const host = await createHost({ root: ROOT, app: { fetch } });
+  builds.showOn(host.show);
+  const server = await listen(host.handle, 0);
+  const url = `http://localhost:${server.port}`;
+
+  const visitor = async ({ email, password }: Staff) => {
+    const somebody = createVisitor({ fetch: app.fetch, site: url, ip: email });
+    await somebody.get('/user');
+    await somebody.post('/auth/login', { email, password });
+    return somebody;
+  };
+
+  /** Somebody of the staff who has set a password of their own. */
+  const newStaff = async (firstName: string): Promise<Staff> => {
+    const email = `${firstName.toLowerCase()}@lifts.example`;
+    const { body } = await (await visitor(OWNER)).post('/super-admin/admin', { firstName, email, role: 'admin' });
+    const changed = await (await visitor({ email, password: body.initialPassword })).post('/user/change-password', {
+      currentPassword: body.initialPassword,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    });
+    if (changed.status !== 200) throw new Error(`${email}: ${changed.status} ${changed.text}`);
+    return { email, password: PASSWORD };
+  };
+
+  const close = async () => {
+    await Promise.all([server.close(), builds.close()]);
+    engine.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url, dataFolder, builds, failures, newStaff, close };
+};
+export type PublishingHost = Awaited<ReturnType<typeof openPublishingHost>>;
