@@ -62,10 +62,10 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
   const folderOf = (release: number) => join(sites, String(release));
   const isFresh = async (release: number) => (await readFile(join(folderOf(release), STAMP), 'utf8').catch(() => '')) === (await inputs());
 
-  /** The release as a folder; what a stop has left half written is written anew. */
+  /** The release as a folder; what a stop has left half written is written anew, and so is the first catalogue: the repository's files may have changed. */
   const exported = async (release: number) => {
     const folder = join(releases, String(release));
-    if (existsSync(join(folder, 'catalogue.json'))) return folder;
+    if (release > 0 && existsSync(join(folder, 'catalogue.json'))) return folder;
     await rm(folder, { recursive: true, force: true });
     await writeRelease(release, folder);
     return folder;

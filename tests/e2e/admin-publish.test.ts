@@ -95,7 +95,11 @@ describe('publishing', () => {
 
     await openReleases(page);
     await page.getByText('2 added, compared with the first catalogue.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
     await page.getByLabel('Note').fill('Platform lifts, with their first model');
     await page.getByRole('button', { name: 'Publish 2 changes' }).click();
     await confirm(page, 'Publish');

@@ -77,6 +77,16 @@ describe('a build', () => {
     expect(await built()).toEqual([1, 2, 1, 2]);
   });
 
+  it('of the first catalogue reads the files as they are now, that of a release what was published', async () => {
+    const { open, go, writtenFrom, changeCode } = await createBuildMachine();
+    const builds = await open();
+    await go(0, 1);
+    for (const release of [0, 1]) await builds.start(release).then(builds.idle);
+    changeCode();
+    for (const release of [0, 1]) await builds.start(release).then(builds.idle);
+    expect([await writtenFrom(0), await writtenFrom(1)]).toEqual(['code of tomorrow', 'code of today']);
+  });
+
   it('leaves the two sites that were shown last, and nothing else', async () => {
     const { open, go, sites, dataFolder } = await createBuildMachine();
     const builds = await open();

@@ -39,7 +39,7 @@ export const createBuildMachine = async () => {
       writeRelease: async (release, target) => {
         if (release === 404) throw new Error('The picture of a car is not stored.');
         await mkdir(target, { recursive: true });
-        await writeFile(join(target, 'catalogue.json'), JSON.stringify({ release }));
+        await writeFile(join(target, 'catalogue.json'), JSON.stringify({ release, from: inputs }));
       },
       command: [process.execPath, join(folder, 'astro.mjs')],
       inputs: async () => inputs,
@@ -62,6 +62,8 @@ export const createBuildMachine = async () => {
     },
     /** Releases in the order their builds began. */
     built: async () => (await readFile(join(folder, 'built'), 'utf8').catch(() => '')).trim().split(' ').filter(Boolean).map(Number),
+    /** What the code was when a release was last written for its build. */
+    writtenFrom: async (release: number) => JSON.parse(await readFile(join(dataFolder, `releases/${release}/catalogue.json`), 'utf8')).from,
     sites: async () => (await readdir(join(dataFolder, 'sites'))).sort(),
   };
 };

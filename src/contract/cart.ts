@@ -1,0 +1,118 @@
+// The cart: what may stand in it, and what it answers. Prices are never kept in it; they are read with each answer.
+import { z } from 'zod';
+import { amount } from './money.ts';
+import { DISCOUNT_TYPES } from './price.ts';
+import { NO_LONGER_AVAILABLE, productId, productSummarySchema } from './product.ts';
+import { conflict, missing, Refusal } from './refusal.ts';
+
+export const QUANTITY_MAX = 99;
+export const CART_LINES_MAX = 50;
+
+const QUANTITY_RULE = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}.`;
+export const quantitySchema = z.int(QUANTITY_RULE).min(1, QUANTITY_RULE).max(QUANTITY_MAX, QUANTITY_RULE);
+
+/** Adding to the cart; what is there already is added up. */
+export const cartAdditionSchema = z.strictObject({
+  product: productId.describe('The product.'),
+  quantity: quantitySchema.default(1).describe('How many more of it, 1 to 99.'),
+});
+
+export const totalsSchema = z.object({
+  subtotal: amount('Price plus markup, times quantity, of everything that can be had.'),
+  tax: amount('8 percent of the subtotal.'),
+  discountAmount: amount('What the coupon takes off.'),
+  total: amount('Subtotal and tax, less the discount.'),
+});
+
+export const cartItemSchema = z.object({
+  product: productSummarySchema.describe('The product as it is now.'),
+  quantity: z.int().min(1).max(QUANTITY_MAX).describe('How many.'),
+  lineTotal: amount('Price plus markup, times quantity; 0 when it cannot be had.'),
+  left: z.int().min(0).nullable().describe('How many can be had; null when it is made to order.'),
+  unavailable: z.boolean().describe('Whether it is no longer sold; it is not counted and must be removed before ordering.'),
+});
+
+/** What a coupon takes off, as the specification names it. */
+export const couponFields = {
+  discount: z.number().min(0).nullable().describe('Value of the coupon: percent or rupees; null without a coupon.'),
+  type: z.enum(DISCOUNT_TYPES).nullable().describe('Kind of the discount; null without a coupon.'),
+  couponCode: z.string().nullable().describe('Code of the coupon; null without one.'),
+};
+
+export const cartSchema = z.object({
+  _id: z.string().describe('Identifier; it stays the same.'),
+  user: z.string().describe('Whose cart it is.'),
+  items: z.array(cartItemSchema).describe('The lines, each product once.'),
+  ...couponFields,
+  totals: totalsSchema.describe('What it comes to.'),
+  notice: z.string().nullable().describe('What has changed by itself, for example a coupon that no longer applies; or null.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** Answer to applying a coupon. */
+export const couponAppliedSchema = z.object({
+  discount: z.number().min(0).describe('Value of the coupon: percent or rupees.'),
+  couponType: z.enum(DISCOUNT_TYPES).describe('Kind of the discount.'),
+  couponCode: z.string().describe('Code of the coupon.'),
+  totals: totalsSchema.describe('What the cart comes to now.'),
+});
+
+export type CartLine = { readonly product: string; readonly quantity: number };
+/** What can be had of a product: nothing when it is no longer sold (null), anything when it is made to order (`left` null). */
+export type Offer = { readonly left: number | null } | null;
+export type Offers = (product: string) => Offer;
+
+export const EMPTY_CART = 'Your cart is empty.';
+const NOT_THERE = 'This item is not in your cart.';
+
+const quantityOf = (lines: readonly CartLine[], product: string) => lines.find((line) => line.product === product)?.quantity ?? 0;
+
+const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
+  if (!offer) return conflict(NO_LONGER_AVAILABLE);
+  if (offer.left === 0) return conflict('This product is out of stock.');
+  return offer.left !== null && quantity > offer.left ? conflict(`Only ${offer.left} left in stock.`) : null;
+};
+
+const replaced = (lines: readonly CartLine[], product: string, quantity: number): CartLine[] =>
+  lines.map((line) => (line.product === product ? { ...line, quantity } : line));
+
+/** The lines with so many more of the product; one that is there already keeps its place. */
+export const addToCart = (lines: readonly CartLine[], product: string, more: number, offer: Offer): CartLine[] | Refusal => {
+  const before = quantityOf(lines, product);
+  const quantity = before + more;
+  if (quantity > QUANTITY_MAX) return conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`);
+  if (before === 0 && lines.length >= CART_LINES_MAX) return conflict(`A cart holds at most ${CART_LINES_MAX} different items.`);
+  const refusal = supplyRefusal(quantity, offer);
+  if (refusal) return refusal;
+  return before === 0 ? [...lines, { product, quantity }] : replaced(lines, product, quantity);
+};
+
+/** One more of what is in the cart; what was taken out in the meantime does not come back. */
+export const increment = (lines: readonly CartLine[], product: string, offer: Offer): CartLine[] | Refusal =>
+  quantityOf(lines, product) === 0 ? missing(NOT_THERE) : addToCart(lines, product, 1, offer);
+
+/** One less; taking out the last one is a step of its own. What is no longer sold may become less, too. */
+export const decrement = (lines: readonly CartLine[], product: string): CartLine[] | Refusal => {
+  const before = quantityOf(lines, product);
+  if (before === 0) return missing(NOT_THERE);
+  if (before === 1) return conflict('Quantity cannot go below 1. Remove the item instead.');
+  return replaced(lines, product, before - 1);
+};
+
+/** Taking out what is not there changes nothing: the same request may arrive twice. */
+export const removeFromCart = (lines: readonly CartLine[], product: string): CartLine[] => lines.filter((line) => line.product !== product);
+
+/** What stays when these have been ordered: what was added in the meantime. */
+export const withoutOrdered = (lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] =>
+  lines.map((line) => ({ ...line, quantity: line.quantity - quantityOf(ordered, line.product) })).filter(({ quantity }) => quantity > 0);
+
+/** Why these lines cannot be ordered as they are, or null; `field` names the product that stands in the way. */
+export const checkoutRefusal = (lines: readonly CartLine[], offers: Offers): Refusal | null => {
+  if (lines.length === 0) return conflict(EMPTY_CART);
+  for (const { product, quantity } of lines) {
+    const refusal = supplyRefusal(quantity, offers(product));
+    if (refusal) return new Refusal(refusal.code, refusal.sentence, product);
+  }
+  return null;
+};

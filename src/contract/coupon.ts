@@ -1,0 +1,148 @@
+// Coupons: what staff write down, and how many uses are left.
+import { z } from 'zod';
+import { listQuery, yesOrNo } from './list.ts';
+import { amount, moneyText, paiseOf, rupees } from './money.ts';
+import { DISCOUNT_TYPES, type Discount } from './price.ts';
+import { conflict, type Refusal } from './refusal.ts';
+
+export const COUPON_UNKNOWN = 'This coupon code does not exist.';
+export const COUPON_CODE_TAKEN = 'Coupon code already exists.';
+/** So many wrong codes of one customer within this time are answered; after that they have to wait. */
+export const COUPON_TRIES_MAX = 10;
+export const COUPON_TRIES_MS = 10 * 60_000;
+
+const FIXED_MAX = 10_00_000;
+const SPEND_MAX = 1_00_00_000;
+const USES_MAX = 1_00_000;
+const SCOPE_MAX = 200;
+const DISCOUNT_RULES = {
+  percentage: { least: 1, most: 100, sentence: 'Discount must be between 1 and 100 percent.' },
+  fixed: { least: 1, most: FIXED_MAX, sentence: `Discount must be between ₹1 and ${moneyText(paiseOf(FIXED_MAX))}.` },
+} as const;
+
+const typed = (rule: string) =>
+  z
+    .string('Please enter the coupon code.')
+    .max(100, rule)
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter the coupon code.', abort: true })
+        .regex(/^[A-Z0-9-]{3,20}$/, rule),
+    );
+
+/** A code as a customer types it: small letters and spaces do not matter. */
+export const couponApplySchema = z.strictObject({ code: typed(COUPON_UNKNOWN).describe('Code of the coupon.') });
+
+const whole = (label: string, most: number) => {
+  const sentence = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}.`;
+  return z.int(sentence).min(1, sentence).max(most, sentence);
+};
+const ids = (label: string) =>
+  z
+    .array(
+      z.string(`${label} must be a list of ids.`).min(1, `${label} must be a list of ids.`).max(64, `${label} must be a list of ids.`),
+      `${label} must be a list of ids.`,
+    )
+    .max(SCOPE_MAX, `${label} must be at most ${SCOPE_MAX} ids.`);
+const moment = (label: string) => z.iso.datetime(`${label} must be a date and time.`).nullable();
+
+const fields = {
+  type: z.enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.').describe('Whether the discount is a share of the items or an amount.'),
+  discount: z.number('Please enter the discount.').multipleOf(0.01, 'Discount may have at most two decimals.').describe('Percent, or rupees.'),
+  description: z
+    .string('Description must be text.')
+    .trim()
+    .max(200, 'Description must be at most 200 characters.')
+    .regex(/^[^\p{Cc}]*$/u, 'Description must not contain control characters.')
+    .describe('What it is for; customers see it.'),
+  minSpend: rupees(0, SPEND_MAX, 'Minimum spend').describe('What the items it applies to must come to, in rupees, before tax and discount.'),
+  maxDiscount: rupees(1, SPEND_MAX, 'Largest discount').nullable().describe('Most that a percentage takes off, in rupees; null for no limit.'),
+  startsAt: moment('Start').describe('From when it can be used; null for at once.'),
+  endsAt: moment('End').describe('Until when it can be used; null for ever.'),
+  usageLimit: whole('Total uses', USES_MAX).nullable().describe('How often it can be used in all; null for no limit.'),
+  usageLimitPerUser: whole('Uses of one customer', USES_MAX).describe('How often one customer can use it.'),
+  firstOrderOnly: z.boolean('firstOrderOnly must be true or false.').describe('Whether it is for first orders only.'),
+  products: ids('Products').describe('Products it applies to; none and no category: all.'),
+  categories: ids('Categories').describe('Categories it applies to.'),
+  isActive: z.boolean('isActive must be true or false.').describe('Whether it can be used.'),
+};
+
+type Terms = z.infer<z.ZodObject<typeof fields>>;
+
+/** What the fields of a coupon must not say together. */
+const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
+  const tell = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value });
+  const { least, most, sentence } = DISCOUNT_RULES[value.type];
+  if (value.discount < least || value.discount > most) tell('discount', sentence);
+  if (value.maxDiscount !== null && value.type === 'fixed') tell('maxDiscount', 'Only a percentage can have a largest discount.');
+  if (value.startsAt && value.endsAt && Date.parse(value.startsAt) > Date.parse(value.endsAt)) tell('endsAt', 'The end must not be before the start.');
+};
+
+/** Everything a coupon grants and asks for; its code is never changed. */
+export const couponTermsSchema = z.strictObject(fields).check(checkTerms);
+export type CouponTerms = z.infer<typeof couponTermsSchema>;
+
+export const newCouponSchema = z
+  .strictObject({
+    code: typed('The code may contain capitals, digits and hyphens, 3 to 20 of them.').describe('What customers type: 3 to 20 capitals, digits and hyphens.'),
+    ...fields,
+    description: fields.description.default(''),
+    minSpend: fields.minSpend.default(0),
+    maxDiscount: fields.maxDiscount.default(null),
+    startsAt: fields.startsAt.default(null),
+    endsAt: fields.endsAt.default(null),
+    usageLimit: fields.usageLimit.default(null),
+    usageLimitPerUser: fields.usageLimitPerUser.default(1),
+    firstOrderOnly: fields.firstOrderOnly.default(false),
+    products: fields.products.default([]),
+    categories: fields.categories.default([]),
+    isActive: fields.isActive.default(true),
+  })
+  .check(checkTerms);
+export type NewCoupon = z.infer<typeof newCouponSchema>;
+
+/** Changes to a coupon; what is not sent stays as it is. The result is checked by `couponTermsSchema` again. */
+export const couponChangesSchema = z.strictObject(fields).partial();
+export type CouponChanges = z.infer<typeof couponChangesSchema>;
+
+export const couponSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  code: z.string().describe('What customers type.'),
+  ...fields,
+  minSpend: amount('What the items it applies to must come to, in rupees.'),
+  maxDiscount: amount('Most that a percentage takes off, in rupees.').nullable().describe('Most that a percentage takes off, in rupees; null for no limit.'),
+  used: z.int().min(0).describe('How often it has been used, orders being paid included.'),
+  totalAvailableCoupons: z.int().min(0).nullable().describe('How often it can still be used; null for no limit.'),
+  createdAt: z.iso.datetime().describe('When it was made.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;
+export const couponQuery = listQuery(COUPON_SORTS, {
+  isActive: yesOrNo('isActive').optional().describe('Only coupons that can be used (true) or only others (false).'),
+  type: z.enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.').optional().describe('Only this type.'),
+});
+export type CouponQuery = z.output<typeof couponQuery>;
+
+/** How often a coupon can still be used; null for no limit. */
+export const usesLeft = (usageLimit: number | null, used: number) => (usageLimit === null ? null : Math.max(0, usageLimit - used));
+
+/** Why the total cannot be lowered that far, or null. */
+export const limitRefusal = (usageLimit: number | null, used: number): Refusal | null =>
+  usageLimit !== null && usageLimit < used ? conflict(`This coupon was already used ${used === 1 ? 'once' : `${used} times`}.`) : null;
+
+/** The discount as prices are computed with it. */
+export const discountFrom = ({ type, discount, maxDiscount }: Pick<CouponTerms, 'type' | 'discount' | 'maxDiscount'>): Discount => ({
+  type,
+  value: paiseOf(discount),
+  most: maxDiscount === null ? null : paiseOf(maxDiscount),
+});
+
+type Placed = { readonly product: string; readonly category: string };
+
+/** Whether it applies to a product. */
+export const covers = ({ products, categories }: Pick<CouponTerms, 'products' | 'categories'>, { product, category }: Placed) =>
+  (products.length === 0 && categories.length === 0) || products.includes(product) || categories.includes(category);

@@ -1,0 +1,129 @@
+// Which step of an order may follow which: who may take it, what must stand for it, and what has to be told with it.
+import { moneyText, type Paise } from './money.ts';
+import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
+import { type PaymentMethod, type PaymentStatus, utrSchema } from './payment.ts';
+import type { Fulfilment } from './product.ts';
+import { conflict, type Refusal, wrong } from './refusal.ts';
+
+export const REASON_MIN = 5;
+export const REASON_MAX = 500;
+/** The one reason for which an order that is on its way is cancelled. */
+export const UNDELIVERED = 'undelivered';
+
+/** What is known of an order; times in milliseconds since 1970. */
+export type OrderFacts = {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly fulfilment: Fulfilment;
+  readonly captured: Paise;
+  /** What has to be paid before work begins: the whole, or the first milestone. */
+  readonly dueFirst: Paise;
+  /** What may still be refunded. */
+  readonly refundable: Paise;
+  readonly expiresAt: number | null;
+  readonly isSurveyDone: boolean;
+  readonly hasOpenReturn: boolean;
+  /** When nothing of it can be returned any longer; null before it is delivered. */
+  readonly returnableUntil: number | null;
+  readonly units: number;
+  readonly refundedUnits: number;
+};
+
+/** What comes with a step. */
+export type OrderTold = {
+  readonly now: number;
+  readonly reason?: string | undefined;
+  readonly utr?: string | undefined;
+  readonly refund?: Paise | undefined;
+  /** Whether stock and coupon of an expired order could be taken again. */
+  readonly isRetaken?: boolean | undefined;
+};
+
+const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
+
+/** What must stand before a step is offered at all. */
+const NEEDS = {
+  paid: ({ captured, dueFirst }) => (captured >= dueFirst ? null : conflict('The payment has not arrived in full.')),
+  by_transfer: ({ paymentMethod }) => (paymentMethod === 'bank_transfer' ? null : conflict('Only a bank transfer is confirmed by hand.')),
+  nothing_captured: ({ captured }) => (captured === 0 ? null : conflict(CANCELLED_TOO_LATE)),
+  overdue: ({ expiresAt, paymentStatus }, { now }) =>
+    expiresAt !== null && now >= expiresAt && paymentStatus !== 'authorized' ? null : conflict('This order still waits for its payment.'),
+  may_begin: ({ paymentStatus, paymentMethod, fulfilment }) =>
+    paymentStatus === 'paid' || paymentMethod === 'cod' || (fulfilment === 'install' && paymentStatus === 'partially_paid')
+      ? null
+      : conflict('This order has not been paid.'),
+  before_survey: ({ fulfilment, isSurveyDone }) =>
+    fulfilment === 'install' && isSurveyDone ? conflict('The site survey is done. Please call us to cancel this order.') : null,
+  parcel: ({ fulfilment }) => (fulfilment === 'ship' ? null : conflict('What we install is not shipped. Mark it as delivered after the handover.')),
+  installed: ({ fulfilment }) => (fulfilment === 'install' ? null : conflict('A parcel must be shipped before it is delivered.')),
+  no_open_return: ({ hasOpenReturn }) => (hasOpenReturn ? conflict('A return of this order is not finished.') : null),
+  window_over: ({ returnableUntil }, { now }) => (returnableUntil !== null && now > returnableUntil ? null : conflict('This order can still be returned.')),
+  all_refunded: ({ units, refundedUnits }) => (refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.')),
+} satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
+
+/** What has to be told with a step. */
+const ASKS = {
+  utr: (_, { utr }) => {
+    const message = utrSchema.safeParse(utr).error?.issues[0]?.message;
+    return message ? wrong('utr', message) : null;
+  },
+  reason: (_, { reason }) => {
+    const length = reason?.trim().length ?? 0;
+    return length >= REASON_MIN && length <= REASON_MAX ? null : wrong('reason', `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`);
+  },
+  undelivered: (_, { reason }) => (reason === UNDELIVERED ? null : wrong('reason', 'An order that is on its way can only be cancelled as undelivered.')),
+  refund: ({ refundable }, { refund }) =>
+    refund !== undefined && refund >= 0 && refund <= refundable ? null : wrong('refundAmount', `The refund must be from ₹0 to ${moneyText(refundable)}.`),
+  retaken: (_, { isRetaken }) => (isRetaken ? null : conflict('Stock or coupon of this order are gone.')),
+} satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
+
+export type OrderNeed = keyof typeof NEEDS;
+export type OrderAsk = keyof typeof ASKS;
+type Way = { readonly needs?: readonly OrderNeed[]; readonly asks?: readonly OrderAsk[] };
+type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly by: Partial<Record<Mover, Way>> };
+
+const MOVES: readonly Move[] = [
+  { from: 'pending_payment', to: 'confirmed', by: { system: { needs: ['paid'] }, admin: { needs: ['by_transfer'], asks: ['utr'] } } },
+  { from: 'pending_payment', to: 'cancelled', by: { customer: { needs: ['nothing_captured'] }, admin: { needs: ['nothing_captured'] } } },
+  { from: 'pending_payment', to: 'expired', by: { system: { needs: ['overdue'] } } },
+  { from: 'expired', to: 'confirmed', by: { system: { needs: ['paid'], asks: ['retaken'] } } },
+  { from: 'confirmed', to: 'processing', by: { admin: { needs: ['may_begin'] } } },
+  { from: 'confirmed', to: 'cancelled', by: { customer: { needs: ['before_survey'] }, admin: {} } },
+  { from: 'processing', to: 'shipped', by: { admin: { needs: ['parcel'] } } },
+  { from: 'processing', to: 'delivered', by: { admin: { needs: ['installed'] } } },
+  { from: 'processing', to: 'cancelled', by: { admin: { asks: ['reason', 'refund'] } } },
+  { from: 'shipped', to: 'delivered', by: { admin: {} } },
+  { from: 'shipped', to: 'cancelled', by: { admin: { asks: ['undelivered', 'refund'] } } },
+  { from: 'delivered', to: 'completed', by: { system: { needs: ['no_open_return', 'window_over'] }, admin: { needs: ['no_open_return'] } } },
+  { from: 'delivered', to: 'returned', by: { system: { needs: ['all_refunded'] } } },
+  { from: 'completed', to: 'returned', by: { system: { needs: ['all_refunded'] } } },
+];
+
+const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) => MOVES.find((move) => move.from === from && move.to === to)?.by[by];
+const firstRefusal = (refusals: readonly (Refusal | null)[]) => refusals.find((refusal) => refusal !== null) ?? null;
+const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
+
+/** Whether the order may take this step: `move`, `already` when it stands there and nothing is to be done, or why not. */
+export const orderMove = (facts: OrderFacts, to: OrderStatus, by: Mover, told: OrderTold): 'move' | 'already' | Refusal => {
+  if (facts.status === to) return 'already';
+  const way = wayOf(facts.status, to, by);
+  if (!way) return conflict(by === 'customer' ? CANCELLED_TOO_LATE : `Order cannot move from ${named(facts.status)} to ${named(to)}.`);
+  const { needs = [], asks = [] } = way;
+  return firstRefusal([...needs.map((need) => NEEDS[need](facts, told)), ...asks.map((ask) => ASKS[ask](facts, told))]) ?? 'move';
+};
+
+/** The steps somebody can be offered now, each with what has to be told with it. */
+export const orderMovesFor = (facts: OrderFacts, by: Mover, now: number): { to: OrderStatus; asks: readonly OrderAsk[] }[] =>
+  MOVES.filter(({ from }) => from === facts.status).flatMap(({ to, by: ways }) => {
+    const way = ways[by];
+    if (!way || firstRefusal((way.needs ?? []).map((need) => NEEDS[need](facts, { now })))) return [];
+    return [{ to, asks: way.asks ?? [] }];
+  });
+
+/** Every status staff may set; the others come by themselves. */
+export const ORDER_STATUSES_BY_STAFF = ['confirmed', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+/** Where a new order begins: confirmed at once when nothing is left to be paid before it goes out. */
+export const firstStatus = (payable: Paise, method: PaymentMethod): 'pending_payment' | 'confirmed' =>
+  payable === 0 || method === 'cod' ? 'confirmed' : 'pending_payment';

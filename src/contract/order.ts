@@ -1,0 +1,183 @@
+// Orders: placing one, what is kept and shown of it, and how staff take it further.
+import { z } from 'zod';
+import { ROLES } from './account.ts';
+import { addressSnapshotSchema } from './address.ts';
+import { quantitySchema } from './cart.ts';
+import { dayFilters, oneOf } from './filters.ts';
+import { listQuery } from './list.ts';
+import { amount, rupees } from './money.ts';
+import { ORDER_STATUSES_BY_STAFF } from './order-states.ts';
+import { ORDER_RETURN_STATUSES, ORDER_STATUSES } from './order-statuses.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, utrSchema } from './payment.ts';
+import { linesText, lineText } from './plain-text.ts';
+import { DISCOUNT_TYPES, TAX_PERCENT } from './price.ts';
+import { FULFILMENTS, productId } from './product.ts';
+import { REFUND_TARGETS } from './refund.ts';
+
+export const ORDER_LINES_MAX = 50;
+export const ORDER_HISTORY_MAX = 200;
+export const ORDER_KEY_RULE = 'Please reload the page and try again.';
+export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
+export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
+export const ORDER_CHANGED_MEANWHILE = 'This order was changed by someone else. Reload and try again.';
+/** Printed below every order summary. */
+export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
+export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
+
+/** Header Idempotency-Key: one for each checkout, however often it is sent. */
+export const orderKeySchema = z.string(ORDER_KEY_RULE).regex(/^[A-Za-z0-9_-]{16,64}$/, ORDER_KEY_RULE);
+
+/** What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer saw. */
+export const placeOrderSchema = z.strictObject({
+  addressId: z
+    .string('Please choose an address.')
+    .min(1, 'Please choose an address.')
+    .max(64, 'Please choose an address.')
+    .describe('One of the customer’s addresses.'),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').describe('How what the wallet leaves is paid.'),
+  useWallet: z.boolean('useWallet must be true or false.').default(false).describe('Whether the wallet pays as much as it can.'),
+  expectedTotal: rupees(0, 1e11, 'The total').describe('Total the customer saw, in rupees; another one is refused.'),
+  buyNow: z
+    .strictObject({ product: productId.describe('The product.'), quantity: quantitySchema.describe('How many, 1 to 99.') })
+    .optional()
+    .describe('One product instead of the cart; the cart stays as it is.'),
+  customerNote: linesText('Note', 0, 500).default('').describe('What we should know; may be empty.'),
+});
+export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+
+const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
+
+export const orderItemSchema = z.object({
+  _id: z.string().describe('Identifier of the line.'),
+  product: z.string().describe('The product.'),
+  name: z.string().describe('Its name then.'),
+  picture: z.string().nullable().describe('Its picture then, or null.'),
+  price: amount('Its price then, in rupees.'),
+  markup: amount('Added to the price then, in rupees.'),
+  quantity: z.int().min(1).describe('How many.'),
+  lineTotal: amount('Price plus markup, times quantity.'),
+  lineDiscount: amount('Its part of the discount.'),
+  lineTax: amount('Its part of the tax.'),
+  lineNet: amount('What it costs: total less discount plus tax.'),
+  returnedQty: z.int().min(0).describe('How many have come back.'),
+  refundedAmount: amount('What has been refunded of it.'),
+  returnable: z.boolean().describe('Whether it can be returned at all.'),
+});
+
+const actor = z.object({
+  _id: z.string().nullable().describe('Account; null when it happened by itself.'),
+  role: z.enum(ROLES).nullable().describe('Its role then, or null.'),
+  name: z.string().describe('Name then.'),
+});
+
+/** One step of an order or a return. */
+export const historySchema = z.object({
+  at: z.iso.datetime().describe('When.'),
+  by: actor.describe('Who.'),
+  from: z.string().nullable().describe('Status before; null at the beginning.'),
+  to: z.string().describe('Status after.'),
+  note: z.string().describe('What was noted; may be empty.'),
+});
+
+export const trackingSchema = z.strictObject({
+  carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
+  number: lineText('Tracking number', 0, 60).default('').describe('Number of the parcel.'),
+  url: z
+    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'The link must start with https://' })], 'The link must start with https://')
+    .default('')
+    .describe('Where to follow it; may be empty.'),
+});
+
+const stepSchema = z.object({
+  to: z.string().describe('Status it leads to.'),
+  asks: z.array(z.string()).describe('What has to be told with it.'),
+});
+export const movesSchema = z.array(stepSchema).describe('Steps whoever asks may take now.');
+
+/** An order in a list. */
+export const orderRowSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  orderNumber: z.string().describe('Number to name on the phone, e.g. LFT-2026-4K7M2P.'),
+  user: z.string().describe('Who ordered.'),
+  customerName: z.string().describe('Name then.'),
+  firstItem: z.string().describe('Name of the first product.'),
+  units: z.int().min(1).describe('How many pieces in all.'),
+  total: amount('Total in rupees.'),
+  status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
+  paymentStatus: z.enum(PAYMENT_STATUSES).describe('Where its money stands.'),
+  returnStatus: z.enum(ORDER_RETURN_STATUSES).describe('What its returns come to.'),
+  paymentMethod: z.enum(PAYMENT_METHODS).describe('How it is paid.'),
+  createdAt: z.iso.datetime().describe('When it was placed.'),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** An order as its customer sees it. */
+export const orderSchema = orderRowSchema.extend({
+  customer: z
+    .object({ name: z.string().describe('Name.'), email: z.string().describe('E-mail address.'), phone: z.string().describe('Phone number; may be empty.') })
+    .describe('Who ordered, as it was then.'),
+  items: z.array(orderItemSchema).describe('The lines.'),
+  address: addressSnapshotSchema.describe('Where it goes, as it was then.'),
+  fulfilment: z.enum(FULFILMENTS).describe('Sent as a parcel, or installed.'),
+  subtotal: amount('Price plus markup, times quantity, of all lines.'),
+  taxRate: z.literal(TAX_PERCENT).describe('Percent of the subtotal.'),
+  tax: amount('Tax in rupees.'),
+  discount: amount('What the coupon takes off.'),
+  coupon: z
+    .object({
+      code: z.string().describe('Its code.'),
+      type: z.enum(DISCOUNT_TYPES).describe('Kind of the discount.'),
+      discount: z.number().min(0).describe('Percent or rupees.'),
+    })
+    .nullable()
+    .describe('The coupon, or null.'),
+  walletUsed: amount('What the wallet paid.'),
+  payable: amount('What the wallet left to be paid.'),
+  captured: amount('What has been paid of that.'),
+  refundedAmount: amount('What has gone back, to the wallet or the way it was paid.'),
+  refundable: amount('Most that may still go back.'),
+  tracking: trackingSchema.nullable().describe('The parcel, or null.'),
+  customerNote: z.string().describe('What the customer noted; may be empty.'),
+  cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
+  history: z.array(historySchema).describe('Its steps, oldest first.'),
+  moves: movesSchema,
+  returnableUntil: moment('Until when it can be returned; null before it is delivered.'),
+  expiresAt: moment('Until when it waits for its payment, or null.'),
+  confirmedAt: moment('When it was confirmed, or null.'),
+  shippedAt: moment('When it was shipped, or null.'),
+  deliveredAt: moment('When it was delivered, or null.'),
+  completedAt: moment('When it was completed, or null.'),
+  cancelledAt: moment('When it was cancelled, or null.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The same for staff. */
+export const staffOrderSchema = orderSchema.extend({ adminNote: z.string().describe('Note of the office; customers never see it.') });
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+const status = oneOf('Status', ORDER_STATUSES).optional().describe('Only this status.');
+
+export const ORDER_SORTS = ['createdAt', 'orderNumber', 'total', 'status'] as const;
+export const ownOrderQuery = listQuery(ORDER_SORTS, { status, ...dayFilters });
+export const orderQuery = listQuery(ORDER_SORTS, {
+  status,
+  paymentStatus: oneOf('Payment status', PAYMENT_STATUSES).optional().describe('Only this state of the money.'),
+  returnStatus: oneOf('Return status', ORDER_RETURN_STATUSES).optional().describe('Only this state of returns.'),
+  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
+  ...dayFilters,
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+/** A step staff take. What a step asks for is checked with the step. */
+export const orderStepSchema = z.strictObject({
+  status: oneOf('Status', ORDER_STATUSES_BY_STAFF).describe('Where it goes.'),
+  note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
+  reason: lineText('Reason', 5, 500).optional().describe('Why it is cancelled.'),
+  utr: utrSchema.optional().describe('Number of the bank transfer.'),
+  refundAmount: rupees(0, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
+  refundTo: oneOf('refundTo', REFUND_TARGETS).default('original').describe('The way it was paid, or to the wallet.'),
+  restock: z.boolean('restock must be true or false.').default(true).describe('Whether the pieces can be sold again.'),
+  tracking: trackingSchema.optional().describe('The parcel.'),
+});
+export type OrderStep = z.infer<typeof orderStepSchema>;

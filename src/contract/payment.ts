@@ -1,0 +1,112 @@
+// Payments: the ways to pay, what an order may be paid with, and how far a payment has come.
+import { z } from 'zod';
+import { DAY_MS } from './days.ts';
+import { dayFilters, oneOf } from './filters.ts';
+import { listQuery } from './list.ts';
+import { amount, moneyText, type Paise, paiseOf } from './money.ts';
+import type { Fulfilment } from './product.ts';
+import { conflict, type Refusal } from './refusal.ts';
+import { WALLET_TOO_LITTLE } from './wallet.ts';
+
+export const PAYMENT_METHODS = ['razorpay', 'bank_transfer', 'cod', 'wallet'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  razorpay: 'UPI, card or net banking',
+  bank_transfer: 'Bank transfer',
+  cod: 'Cash on delivery',
+  wallet: 'Wallet',
+};
+/** How long an order waits for its payment, in milliseconds; null: it does not wait. */
+export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = { razorpay: 30 * 60_000, bank_transfer: 7 * DAY_MS, cod: null, wallet: null };
+/** Most that is left to be paid in cash. */
+export const COD_MAX: Paise = paiseOf(50_000);
+
+/** Why an order cannot be paid in this way, or null. `payable` is what the wallet leaves. */
+export const methodRefusal = (method: PaymentMethod, payable: Paise, fulfilment: Fulfilment): Refusal | null => {
+  if (payable === 0) return null;
+  if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
+  if (method !== 'cod') return null;
+  if (fulfilment === 'install') return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
+  return payable > COD_MAX ? conflict(`Cash on delivery is possible up to ${moneyText(COD_MAX)}. Please choose another way to pay.`) : null;
+};
+
+/** How far the money of an order has come, each further than the one before. */
+export const PAYMENT_STATUSES = ['unpaid', 'pending', 'failed', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid',
+  pending: 'Pending',
+  failed: 'Failed',
+  authorized: 'Authorised',
+  partially_paid: 'Paid in part',
+  paid: 'Paid',
+  partially_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+};
+
+/** News of a payment come late, twice and out of order: what is behind is never believed over what is ahead. */
+export const furtherPayment = (current: PaymentStatus, told: PaymentStatus): PaymentStatus =>
+  PAYMENT_STATUSES.indexOf(told) > PAYMENT_STATUSES.indexOf(current) ? told : current;
+
+type Money = { readonly payable: Paise; readonly captured: Paise; readonly walletUsed: Paise; readonly refunded: Paise };
+
+/** Where the money stands by the amounts; `attempt` is how far the latest try has come while nothing has been captured. */
+export const paymentStatusOf = ({ payable, captured, walletUsed, refunded }: Money, attempt: 'unpaid' | 'pending' | 'failed' | 'authorized'): PaymentStatus => {
+  if (refunded > 0) return refunded >= captured + walletUsed ? 'refunded' : 'partially_refunded';
+  if (captured >= payable) return 'paid';
+  return captured > 0 ? 'partially_paid' : attempt;
+};
+
+const UTR_RULE = 'The UTR has 6 to 22 capitals and digits.';
+/** Number of a bank transfer. */
+export const utrSchema = z
+  .string('Please enter the UTR of the transfer.')
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter the UTR of the transfer.', abort: true })
+      .regex(/^[A-Z0-9]{6,22}$/, UTR_RULE),
+  );
+
+/** A payment by itself; an order may have several. */
+export const PAYMENT_STATES = ['created', 'pending', 'authorized', 'captured', 'failed', 'partially_refunded', 'refunded'] as const;
+
+const refundSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  amount: amount('Amount in rupees.'),
+  status: z.enum(['pending', 'processed', 'failed']).describe('How far it has come.'),
+  gatewayRefundId: z.string().nullable().describe('What the gateway calls it, or null.'),
+  at: z.iso.datetime().describe('When it was asked for.'),
+  by: z.string().describe('Who asked for it.'),
+});
+
+export const paymentSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  order: z.string().describe('The order it is for.'),
+  orderNumber: z.string().describe('Number of the order.'),
+  user: z.string().describe('Who pays.'),
+  method: z.enum(PAYMENT_METHODS).describe('Way of paying.'),
+  provider: z.enum(['razorpay', 'test', 'manual']).describe('Who handles it; manual: staff entered it.'),
+  gatewayOrderId: z.string().nullable().describe('What the gateway calls the order, or null.'),
+  gatewayPaymentId: z.string().nullable().describe('What the gateway calls the payment, or null.'),
+  signatureVerified: z.boolean().describe('Whether the gateway signed it.'),
+  amount: amount('Amount in rupees.'),
+  currency: z.literal('INR').describe('Currency.'),
+  status: z.enum(PAYMENT_STATES).describe('How far it has come.'),
+  refundedAmount: amount('What has gone back, in rupees.'),
+  refunds: z.array(refundSchema).describe('What has gone back, one by one.'),
+  utr: z.string().nullable().describe('Number of the bank transfer, or null.'),
+  failureReason: z.string().nullable().describe('Why it failed, or null.'),
+  createdAt: z.iso.datetime().describe('When it was begun.'),
+  capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const PAYMENT_SORTS = ['createdAt', 'amount', 'status'] as const;
+export const paymentQuery = listQuery(PAYMENT_SORTS, {
+  status: oneOf('Status', PAYMENT_STATES).optional().describe('Only this status.'),
+  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
+  ...dayFilters,
+});
+export type PaymentQuery = z.output<typeof paymentQuery>;

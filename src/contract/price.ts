@@ -1,0 +1,70 @@
+// What a cart or an order costs: the one computation behind every figure, in whole paise.
+import type { Paise } from './money.ts';
+
+/** Of the subtotal, before any discount. */
+export const TAX_PERCENT = 8;
+
+export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+/** `value` counts hundredths: of a percent, or of a rupee. `most` caps what a percentage comes to. */
+export type Discount = { readonly type: DiscountType; readonly value: number; readonly most: Paise | null };
+
+/** So many of one product, each at its price plus markup. */
+export type Line = { readonly price: Paise; readonly markup: Paise; readonly quantity: number };
+export type PricedLine<Of> = Of & { readonly lineTotal: Paise; readonly lineDiscount: Paise; readonly lineTax: Paise; readonly lineNet: Paise };
+export type Totals = { readonly subtotal: Paise; readonly tax: Paise; readonly discount: Paise; readonly total: Paise };
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const unitPrice = ({ price, markup }: Pick<Line, 'price' | 'markup'>): Paise => price + markup;
+export const lineTotal = (line: Line): Paise => unitPrice(line) * line.quantity;
+export const taxOf = (subtotal: Paise): Paise => Math.floor((subtotal * TAX_PERCENT + 50) / 100);
+
+/** What comes off lines that come to `eligible`: never more than they do. */
+export const discountOf = (eligible: Paise, { type, value, most }: Discount): Paise => {
+  // A large cart times hundredths of a percent is beyond the whole numbers that `number` holds.
+  const raw = type === 'fixed' ? value : Number((BigInt(eligible) * BigInt(value) + 5_000n) / 10_000n);
+  return Math.min(raw, most ?? raw, eligible);
+};
+
+/** Splits `whole` in proportion to the weights, to the last paisa: what is left over goes to the largest remainders, the earlier one first. */
+export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
+  const all = BigInt(sum(weights));
+  if (all === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight, at) => {
+    const product = BigInt(whole) * BigInt(weight);
+    return { at, share: Number(product / all), rest: Number(product % all) };
+  });
+  const leftOver = whole - sum(shares.map(({ share }) => share));
+  const rounded = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
+      .slice(0, leftOver)
+      .map(({ at }) => at),
+  );
+  return shares.map(({ at, share }) => share + (rounded.has(at) ? 1 : 0));
+};
+
+type Coupon<Of> = { readonly discount: Discount; readonly covers: (line: Of) => boolean };
+
+/** Prices the lines. A discount falls on the lines the coupon covers, so that each can be refunded by itself. */
+export const priceOf = <Of extends Line>(lines: readonly Of[], coupon: Coupon<Of> | null = null): { lines: PricedLine<Of>[]; totals: Totals } => {
+  const ofLines = lines.map(lineTotal);
+  const subtotal = sum(ofLines);
+  const covered = lines.map((line) => (coupon?.covers(line) ? lineTotal(line) : 0));
+  const tax = taxOf(subtotal);
+  const discount = coupon ? discountOf(sum(covered), coupon.discount) : 0;
+  const taxes = allocate(tax, ofLines);
+  const discounts = allocate(discount, covered);
+  const priced = lines.map((line, at) => {
+    const [whole = 0, lineDiscount = 0, lineTax = 0] = [ofLines[at], discounts[at], taxes[at]];
+    return { ...line, lineTotal: whole, lineDiscount, lineTax, lineNet: whole - lineDiscount + lineTax };
+  });
+  return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
+};
+
+/** How a total is split between the wallet and everything else. */
+export const payFrom = (total: Paise, walletBalance: Paise): { walletUsed: Paise; payable: Paise } => {
+  const walletUsed = Math.min(walletBalance, total);
+  return { walletUsed, payable: total - walletUsed };
+};

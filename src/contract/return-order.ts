@@ -1,0 +1,125 @@
+// Return orders: asking for one, what is kept and shown of it, and how staff take it further.
+import { z } from 'zod';
+import { quantitySchema } from './cart.ts';
+import { dayFilters, oneOf } from './filters.ts';
+import { listQuery } from './list.ts';
+import { amount, rupees } from './money.ts';
+import { historySchema, movesSchema, ORDER_LINES_MAX, trackingSchema } from './order.ts';
+import { ORDER_STATUSES, RETURN_STATUSES } from './order-statuses.ts';
+import { photosSchema } from './photo.ts';
+import { linesText, lineText } from './plain-text.ts';
+import { REFUND_TARGETS } from './refund.ts';
+import {
+  RETURN_COMMENT_MAX,
+  RETURN_CONDITION_LABELS,
+  RETURN_PHOTOS_MAX,
+  RETURN_REASON_LABELS,
+  RETURN_STATUSES_BY_STAFF,
+  type ReturnCondition,
+  type ReturnReason,
+} from './return-states.ts';
+
+export const RESOLUTIONS = ['refund', 'replacement'] as const;
+export const RETURN_REASONS = Object.keys(RETURN_REASON_LABELS) as [ReturnReason, ...ReturnReason[]];
+export const RETURN_CONDITIONS = Object.keys(RETURN_CONDITION_LABELS) as [ReturnCondition, ...ReturnCondition[]];
+
+const orderItem = z.string('Please name the item.').min(1, 'Please name the item.').max(64, 'Please name the item.').describe('The line of the order.');
+
+/** What a customer who wants to return something sends. */
+export const returnRequestSchema = z.strictObject({
+  items: z
+    .array(z.strictObject({ orderItem, quantity: quantitySchema.describe('How many of it, 1 to 99.') }), 'Please choose what to return.')
+    .min(1, 'Please choose what to return.')
+    .max(ORDER_LINES_MAX, 'Please choose what to return.')
+    .describe('What comes back.'),
+  reason: z.enum(RETURN_REASONS, 'Please choose a reason.').describe('Why.'),
+  comment: linesText('Comment', 0, RETURN_COMMENT_MAX).default('').describe('More about it; needed when the reason is another one.'),
+  photos: photosSchema(RETURN_PHOTOS_MAX).default([]).describe('At most 4 photographs.'),
+  resolution: z.enum(RESOLUTIONS, 'Please choose a refund or a replacement.').default('refund').describe('What the customer would like.'),
+  refundTo: z.enum(REFUND_TARGETS, 'Please choose where the refund goes.').default('original').describe('The way it was paid, or to the wallet.'),
+});
+export type NewReturn = z.infer<typeof returnRequestSchema>;
+
+export const returnItemSchema = z.object({
+  orderItem: z.string().describe('The line of the order.'),
+  product: z.string().describe('The product.'),
+  name: z.string().describe('Its name when it was ordered.'),
+  quantity: z.int().min(1).describe('How many were to come back.'),
+  receivedQty: z.int().min(0).nullable().describe('How many arrived; null until they are counted.'),
+  condition: z.enum(RETURN_CONDITIONS).nullable().describe('In what condition; null until they are counted.'),
+});
+
+const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
+
+/** A return in a list. `order` is what it belongs to; `_id` is its own. */
+export const returnOrderRowSchema = z.object({
+  _id: z.string().describe('Identifier of the return.'),
+  returnNumber: z.string().describe('Number to name on the phone, e.g. RET-2026-4K7M2P.'),
+  order: z
+    .object({
+      _id: z.string().describe('Identifier.'),
+      orderNumber: z.string().describe('Its number.'),
+      status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
+    })
+    .describe('The order.'),
+  user: z.string().describe('Who returns it.'),
+  customerName: z.string().describe('Name when it was ordered.'),
+  units: z.int().min(1).describe('How many pieces were to come back.'),
+  reason: z.enum(RETURN_REASONS).describe('Why.'),
+  status: z.enum(RETURN_STATUSES).describe('How far it has come.'),
+  createdAt: z.iso.datetime().describe('When it was asked for.'),
+});
+export type ReturnOrderRow = z.infer<typeof returnOrderRowSchema>;
+
+export const returnOrderSchema = returnOrderRowSchema.extend({
+  items: z.array(returnItemSchema).describe('What comes back.'),
+  comment: z.string().describe('More about the reason; may be empty.'),
+  photos: z.array(z.string()).describe('Names of its photographs.'),
+  resolution: z.enum(RESOLUTIONS).describe('What the customer would like.'),
+  refundTo: z.enum(REFUND_TARGETS).describe('The way it was paid, or to the wallet.'),
+  refundCap: amount('Most that may be refunded for what arrived; 0 until it is counted.'),
+  refundAmount: amount('What was refunded, in rupees.'),
+  rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
+  replacement: z.string().nullable().describe('The order that replaces it, or null.'),
+  tracking: trackingSchema.nullable().describe('The parcel, or null.'),
+  history: z.array(historySchema).describe('Its steps, oldest first.'),
+  moves: movesSchema,
+  approvedAt: moment('When it was approved, or null.'),
+  receivedAt: moment('When it arrived, or null.'),
+  closedAt: moment('When it ended, or null.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type ReturnOrder = z.infer<typeof returnOrderSchema>;
+
+export const RETURN_ORDER_SORTS = ['createdAt', 'returnNumber', 'status'] as const;
+export const returnOrderQuery = listQuery(RETURN_ORDER_SORTS, {
+  status: oneOf('Status', RETURN_STATUSES).optional().describe('Only this status.'),
+  reason: oneOf('Reason', RETURN_REASONS).optional().describe('Only this reason.'),
+  ...dayFilters,
+});
+export type ReturnOrderQuery = z.output<typeof returnOrderQuery>;
+
+const COUNT_RULE = 'Please count the pieces: a whole number from 0 to 99.';
+
+/** A step staff take. What a step asks for is checked with the step. */
+export const returnStepSchema = z.strictObject({
+  status: oneOf('Status', RETURN_STATUSES_BY_STAFF).describe('Where it goes.'),
+  note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
+  reason: lineText('Reason', 5, 500).optional().describe('Why it is rejected.'),
+  items: z
+    .array(
+      z.strictObject({
+        orderItem,
+        receivedQty: z.int(COUNT_RULE).min(0, COUNT_RULE).max(99, COUNT_RULE).describe('How many arrived.'),
+        condition: oneOf('Condition', RETURN_CONDITIONS).describe('In what condition.'),
+      }),
+      'Please count the pieces.',
+    )
+    .max(ORDER_LINES_MAX, 'Please count the pieces.')
+    .optional()
+    .describe('What arrived, line by line.'),
+  refundAmount: rupees(0.01, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
+  refundTo: oneOf('refundTo', REFUND_TARGETS).optional().describe('Another way than the customer chose.'),
+  tracking: trackingSchema.optional().describe('The parcel.'),
+});
+export type ReturnStep = z.infer<typeof returnStepSchema>;

@@ -1,0 +1,109 @@
+// Reviews: who may write one, how it reads, and what a product's reviews come to.
+import { z } from 'zod';
+import { DAY_MS } from './days.ts';
+import { oneOf } from './filters.ts';
+import { listQuery } from './list.ts';
+import type { OrderStatus } from './order-statuses.ts';
+import { photosSchema } from './photo.ts';
+import { linesText, lineText } from './plain-text.ts';
+import { sum } from './price.ts';
+import { conflict, type Refusal } from './refusal.ts';
+
+export const REVIEW_EDIT_DAYS = 30;
+export const REVIEW_PHOTOS_MAX = 3;
+export const STARS_MAX = 5;
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = { pending: 'Waiting to be read', approved: 'Published', rejected: 'Rejected' };
+
+const STARS_RULE = `Please choose 1 to ${STARS_MAX} stars.`;
+const fields = {
+  rating: z.int(STARS_RULE).min(1, STARS_RULE).max(STARS_MAX, STARS_RULE).describe('Stars, 1 to 5.'),
+  title: lineText('Title', 0, 100).describe('Title; may be empty.'),
+  comment: linesText('Review', 10, 2000).describe('The review: plain text, 10 to 2000 characters.'),
+  photos: photosSchema(REVIEW_PHOTOS_MAX).describe('At most 3 photographs.'),
+};
+
+export const newReviewSchema = z.strictObject({
+  order: z.string('Please name the order.').min(1, 'Please name the order.').max(64, 'Please name the order.').describe('The order it was bought with.'),
+  orderItem: z.string('Please name the item.').min(1, 'Please name the item.').max(64, 'Please name the item.').describe('The line of the order.'),
+  ...fields,
+  title: fields.title.default(''),
+  photos: fields.photos.default([]),
+});
+export type NewReview = z.infer<typeof newReviewSchema>;
+
+/** Changes to a review; what is not sent stays as it is. */
+export const reviewChangesSchema = z.strictObject(fields).partial();
+
+export const reviewSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  user: z.string().describe('Who wrote it.'),
+  displayName: z.string().describe('First name and first letter of the last name.'),
+  product: z.string().describe('The product.'),
+  order: z.string().describe('The order it was bought with.'),
+  orderItem: z.string().describe('The line of the order.'),
+  rating: z.int().min(1).max(STARS_MAX).describe('Stars, 1 to 5.'),
+  title: z.string().describe('Title; may be empty.'),
+  comment: z.string().describe('The review.'),
+  photos: z.array(z.string()).describe('Names of its photographs.'),
+  status: z.enum(REVIEW_STATUSES).describe('Whether it has been read and published.'),
+  rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
+  verified: z.literal(true).describe('Always true: only buyers write reviews.'),
+  adminReply: z
+    .object({ text: z.string().describe('What it says.'), at: z.iso.datetime().describe('When.') })
+    .nullable()
+    .describe('Answer of the company, or null.'),
+  createdAt: z.iso.datetime().describe('When it was written.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** What staff decide on a review. */
+export const reviewStatusSchema = z
+  .strictObject({
+    status: oneOf('Status', ['approved', 'rejected']).describe('Published, or not.'),
+    rejectionReason: lineText('Reason', 5, 300).optional().describe('Needed when it is rejected; its author sees it.'),
+    reply: linesText('Reply', 0, 1000).optional().describe('Answer of the company; an empty one takes it back.'),
+  })
+  .refine(({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined, {
+    path: ['rejectionReason'],
+    error: 'Please enter the reason.',
+  });
+
+export const REVIEW_SORTS = ['createdAt', 'rating', 'status'] as const;
+export const reviewQuery = listQuery(REVIEW_SORTS, {
+  status: oneOf('Status', REVIEW_STATUSES).optional().describe('Only this status.'),
+  rating: z
+    .string(STARS_RULE)
+    .regex(/^[1-5]$/, STARS_RULE)
+    .transform(Number)
+    .optional()
+    .describe('Only this many stars.'),
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;
+
+const REVIEWABLE: readonly OrderStatus[] = ['delivered', 'completed', 'returned'];
+export const mayReview = (status: OrderStatus) => REVIEWABLE.includes(status);
+
+/** Why a line of an order cannot be reviewed, or null. */
+export const reviewRefusal = (status: OrderStatus, isReviewed: boolean): Refusal | null => {
+  if (!mayReview(status)) return conflict('You can review this item once it has been delivered.');
+  return isReviewed ? conflict('You have already reviewed this item.') : null;
+};
+
+/** Why a review cannot be changed any longer, or null; times in milliseconds since 1970. A changed one is read again before it is published. */
+export const reviewChangeRefusal = (createdAt: number, now: number): Refusal | null =>
+  now - createdAt > REVIEW_EDIT_DAYS * DAY_MS ? conflict(`A review can be changed for ${REVIEW_EDIT_DAYS} days.`) : null;
+
+/** As the page names the author: Anu K. */
+export const displayName = (firstName: string, lastName: string) => {
+  const [initial] = new Intl.Segmenter().segment(lastName.trim());
+  return initial ? `${firstName} ${initial.segment}.` : firstName;
+};
+
+/** Average of the published reviews to one decimal, and their number; null without any. */
+export const ratingOf = (reviews: readonly Pick<Review, 'rating' | 'status'>[]): { average: number; count: number } | null => {
+  const stars = reviews.filter(({ status }) => status === 'approved').map(({ rating }) => rating);
+  return stars.length === 0 ? null : { average: Math.round((sum(stars) * 10) / stars.length) / 10, count: stars.length };
+};

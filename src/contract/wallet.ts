@@ -1,0 +1,133 @@
+// The wallet: an append-only ledger whose balance is the sum of its entries and never below zero.
+import { z } from 'zod';
+import { listQuery } from './list.ts';
+import { amount, moneyText, type Paise, paiseOf, rupees } from './money.ts';
+import { sum } from './price.ts';
+import { conflict, type Refusal } from './refusal.ts';
+
+/** Most that gifts and adjustments may fill it to. What customers paid themselves always comes back. */
+export const WALLET_MAX: Paise = paiseOf(10_00_000);
+/** Entries that stay in the wallet; older ones move to closed pages. */
+export const WALLET_RECENT_MAX = 200;
+
+export const WALLET_TYPES = ['credit', 'debit', 'reversal'] as const;
+export type WalletType = (typeof WALLET_TYPES)[number];
+export const WALLET_REASON_LABELS = {
+  order_payment: 'Order payment',
+  refund: 'Refund',
+  cancellation: 'Cancelled order',
+  return: 'Returned item',
+  admin_adjustment: 'Adjustment',
+  promotion: 'Gift',
+} as const;
+export type WalletReason = keyof typeof WALLET_REASON_LABELS;
+
+/** What may happen; a reversal undoes a debit. */
+export type Movement = { readonly amount: Paise; readonly ref: string } & (
+  | { readonly type: 'credit'; readonly reason: Exclude<WalletReason, 'order_payment'> }
+  | { readonly type: 'debit'; readonly reason: 'order_payment' | 'admin_adjustment' }
+  | { readonly type: 'reversal'; readonly reason: 'order_payment' }
+);
+export type WalletEntry = Movement & { readonly seq: number; readonly key: string; readonly balanceAfter: Paise };
+
+/** `keys` names everything that ever happened, closed pages included: nothing happens twice. */
+export type Ledger = {
+  readonly balance: Paise;
+  readonly seq: number;
+  readonly entries: readonly WalletEntry[];
+  readonly closed: { readonly count: number; readonly sum: Paise };
+  readonly keys: readonly string[];
+};
+export const NEW_LEDGER: Ledger = { balance: 0, seq: 0, entries: [], closed: { count: 0, sum: 0 }, keys: [] };
+
+export const WALLET_TOO_LITTLE = 'Your wallet balance is not enough.';
+
+/** What makes a movement one of its own: `order_payment:<order>`, and `reversal:order_payment:<order>` for undoing it. */
+export const movementKey = ({ type, reason, ref }: Pick<Movement, 'type' | 'reason' | 'ref'>) =>
+  type === 'reversal' ? `reversal:${reason}:${ref}` : `${reason}:${ref}`;
+
+export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Paise => (type === 'debit' ? -amount : amount);
+
+const isCapped = ({ type, reason }: Movement) => type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
+
+/** The ledger with the movement, the same ledger when it is in there already, or why it cannot be. */
+export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
+  const key = movementKey(movement);
+  if (ledger.keys.includes(key)) return ledger;
+  if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0) throw new RangeError('A movement is a whole number of paise above zero.');
+  if (movement.type === 'reversal' && !ledger.keys.includes(movementKey({ ...movement, type: 'debit' }))) {
+    return conflict('There is no such payment to take back.');
+  }
+  const balanceAfter = ledger.balance + signed(movement);
+  if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
+  if (isCapped(movement) && balanceAfter > WALLET_MAX) return conflict(`A wallet holds at most ${moneyText(WALLET_MAX)}.`);
+  const seq = ledger.seq + 1;
+  return {
+    ...ledger,
+    balance: balanceAfter,
+    seq,
+    entries: [...ledger.entries, { ...movement, seq, key, balanceAfter }],
+    keys: [...ledger.keys, key],
+  };
+};
+
+/** Moves the oldest `count` entries out. Keep the page before the ledger: what is lost between is then there twice, never gone. */
+export const closePage = (ledger: Ledger, count: number): { ledger: Ledger; page: readonly WalletEntry[] } => {
+  const page = ledger.entries.slice(0, count);
+  const closed = { count: ledger.closed.count + page.length, sum: ledger.closed.sum + sum(page.map(signed)) };
+  return { ledger: { ...ledger, entries: ledger.entries.slice(count), closed }, page };
+};
+
+/** What is wrong with a ledger, as a sentence for staff; null when every figure agrees. */
+export const ledgerProblem = ({ balance, seq, entries, closed, keys }: Ledger): string | null => {
+  let running = closed.sum;
+  for (const [at, entry] of entries.entries()) {
+    running += signed(entry);
+    if (entry.seq !== closed.count + at + 1) return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
+    if (entry.balanceAfter !== running) return `The balance after entry ${entry.seq} is ${moneyText(entry.balanceAfter)}, not ${moneyText(running)}.`;
+    if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
+  }
+  if (balance !== running) return `The balance is ${moneyText(balance)}, the entries come to ${moneyText(running)}.`;
+  if (seq !== closed.count + entries.length || new Set(keys).size !== seq) return 'An entry is missing or stands twice.';
+  return null;
+};
+
+export const walletEntrySchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  seq: z.int().min(1).describe('Its place in the wallet, from 1.'),
+  type: z.enum(WALLET_TYPES).describe('Credit, debit, or the reversal of a debit.'),
+  reason: z.enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]]).describe('What it was for.'),
+  amount: amount('Amount in rupees.'),
+  balanceAfter: amount('What was in the wallet then, in rupees.'),
+  order: z.string().nullable().describe('The order it belongs to, or null.'),
+  returnOrder: z.string().nullable().describe('The return it belongs to, or null.'),
+  note: z.string().nullable().describe('What staff noted, or null.'),
+  createdAt: z.iso.datetime().describe('When.'),
+});
+
+export const walletSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  user: z.string().describe('Whose wallet it is.'),
+  balance: amount('What is in it, in rupees.'),
+  transactions: z.array(walletEntrySchema).describe('A page of what has happened.'),
+  updatedAt: z.iso.datetime().describe('When something last happened.'),
+});
+export type Wallet = z.infer<typeof walletSchema>;
+
+export const WALLET_SORTS = ['createdAt', 'amount'] as const;
+export const walletQuery = listQuery(WALLET_SORTS, {
+  type: z.enum(WALLET_TYPES, 'Type must be credit, debit or reversal.').optional().describe('Only this type.'),
+});
+
+/** A correction by a superAdmin. */
+export const walletAdjustmentSchema = z.strictObject({
+  type: z.enum(['credit', 'debit'], 'Type must be credit or debit.').describe('Into the wallet, or out of it.'),
+  amount: rupees(0.01, 1_00_000).describe('Amount in rupees.'),
+  note: z
+    .string('Please enter a note.')
+    .trim()
+    .min(5, 'The note must have at least 5 characters.')
+    .max(300, 'The note must be at most 300 characters.')
+    .regex(/^[^\p{Cc}]*$/u, 'The note must not contain control characters.')
+    .describe('Why; the customer sees it.'),
+});

@@ -1,0 +1,33 @@
+// The wishlist: each product once, the newest first.
+import { z } from 'zod';
+import { productId, productSummarySchema } from './product.ts';
+import { conflict, type Refusal } from './refusal.ts';
+
+export const WISHLIST_MAX = 200;
+
+export const wishSchema = z.strictObject({ product: productId.describe('The product.') });
+
+export const wishlistSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  user: z.string().describe('Whose wishlist it is.'),
+  items: z
+    .array(
+      z.object({
+        product: productSummarySchema.describe('The product as it is now, or as it was when it was last sold.'),
+        unavailable: z.boolean().describe('Whether it is no longer sold.'),
+        addedAt: z.iso.datetime().describe('When it was added.'),
+      }),
+    )
+    .describe('The products, newest first.'),
+});
+export type Wishlist = z.infer<typeof wishlistSchema>;
+
+export type Wish = { readonly product: string; readonly addedAt: string };
+
+/** With one more; the same list when it is there already. */
+export const withWish = (wishes: readonly Wish[], wish: Wish): readonly Wish[] | Refusal => {
+  if (wishes.some(({ product }) => product === wish.product)) return wishes;
+  return wishes.length >= WISHLIST_MAX ? conflict(`A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`) : [wish, ...wishes];
+};
+
+export const withoutWish = (wishes: readonly Wish[], product: string): readonly Wish[] => wishes.filter((wish) => wish.product !== product);

@@ -1,0 +1,99 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  furtherPayment,
+  methodRefusal,
+  PAYMENT_STATUSES,
+  PAYMENT_WAIT_MS,
+  type PaymentStatus,
+  paymentQuery,
+  paymentStatusOf,
+  utrSchema,
+} from '../../src/contract/payment.ts';
+import { conflict } from '../../src/contract/refusal.ts';
+
+describe('a way to pay', () => {
+  it.each([
+    ['cod', 50_000_00, 'ship', null],
+    ['cod', 50_000_01, 'ship', conflict('Cash on delivery is possible up to ₹50,000. Please choose another way to pay.')],
+    ['cod', 100, 'install', conflict('Cash on delivery is for parcels only. Please choose another way to pay.')],
+    ['wallet', 1, 'ship', conflict('Your wallet balance is not enough.')],
+    ['wallet', 0, 'install', null],
+    ['cod', 0, 'install', null],
+    ['bank_transfer', 1_00_00_000_00, 'install', null],
+    ['razorpay', 1_00_00_000_00, 'ship', null],
+  ] as const)('%s for %d paise of what we %s', (method, payable, fulfilment, refusal) => {
+    expect(methodRefusal(method, payable, fulfilment)).toEqual(refusal);
+  });
+
+  it('is waited for half an hour online and a week from a bank', () => {
+    expect(PAYMENT_WAIT_MS).toEqual({ razorpay: 1_800_000, bank_transfer: 604_800_000, cod: null, wallet: null });
+  });
+});
+
+describe('news of a payment', () => {
+  it('may come after a failure: banks are slow', () => {
+    expect(furtherPayment('failed', 'authorized')).toBe('authorized');
+    expect(furtherPayment('failed', 'paid')).toBe('paid');
+    expect(furtherPayment('pending', 'failed')).toBe('failed');
+  });
+
+  it('that is behind changes nothing', () => {
+    expect(furtherPayment('paid', 'failed')).toBe('paid');
+    expect(furtherPayment('refunded', 'paid')).toBe('refunded');
+    expect(furtherPayment('authorized', 'pending')).toBe('authorized');
+  });
+
+  it('ends at the furthest, in whatever order and however often it comes', () => {
+    assert(
+      property(array(constantFrom(...PAYMENT_STATUSES), { minLength: 1 }), (news) => {
+        const furthest = PAYMENT_STATUSES.findLast((status) => news.includes(status));
+        expect(news.reduce<PaymentStatus>(furtherPayment, 'unpaid')).toBe(furthest);
+      }),
+    );
+  });
+});
+
+describe('the money of an order', () => {
+  const stands = (captured: number, refunded = 0) => paymentStatusOf({ payable: 1_000, walletUsed: 500, captured, refunded }, 'failed');
+
+  it('is told by its amounts', () => {
+    expect([stands(0), stands(999), stands(1_000), stands(1_000, 1), stands(1_000, 1_499), stands(1_000, 1_500)]).toEqual([
+      'failed',
+      'partially_paid',
+      'paid',
+      'partially_refunded',
+      'partially_refunded',
+      'refunded',
+    ]);
+  });
+
+  it('is paid when the wallet paid all of it', () => {
+    expect(paymentStatusOf({ payable: 0, walletUsed: 500, captured: 0, refunded: 0 }, 'unpaid')).toBe('paid');
+  });
+});
+
+describe('the number of a transfer', () => {
+  it('is read without spaces, in capitals', () => {
+    expect(utrSchema.parse(' hdfc 0012 3456 ')).toBe('HDFC00123456');
+  });
+
+  it.each([
+    ['', 'Please enter the UTR of the transfer.'],
+    [undefined, 'Please enter the UTR of the transfer.'],
+    ['12345', 'The UTR has 6 to 22 capitals and digits.'],
+    ['A'.repeat(23), 'The UTR has 6 to 22 capitals and digits.'],
+    ['ABC-12345', 'The UTR has 6 to 22 capitals and digits.'],
+  ])('is not %j', (typed, message) => {
+    expect(utrSchema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
+describe('a list of payments', () => {
+  it('answers an unknown status with those there are', () => {
+    expect(paymentQuery.safeParse({ status: 'lost' }).error?.issues[0]?.message).toBe(
+      'Status must be one of: created, pending, authorized, captured, failed, partially_refunded, refunded.',
+    );
+    expect(paymentQuery.parse({ method: 'cod', from: '2026-11-01' })).toMatchObject({ page: 1, limit: 10, sort: '-createdAt', method: 'cod' });
+  });
+});

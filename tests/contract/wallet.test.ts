@@ -1,0 +1,141 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum } from '../../src/contract/price.ts';
+import { Refusal } from '../../src/contract/refusal.ts';
+import {
+  closePage,
+  type Ledger,
+  ledgerProblem,
+  type Movement,
+  movementKey,
+  NEW_LEDGER,
+  post,
+  signed,
+  WALLET_MAX,
+  walletAdjustmentSchema,
+} from '../../src/contract/wallet.ts';
+
+const gift = (amount: number, ref = 'gift'): Movement => ({ type: 'credit', reason: 'promotion', amount, ref });
+const refund = (amount: number, ref: string): Movement => ({ type: 'credit', reason: 'refund', amount, ref });
+const payment = (amount: number, ref: string): Movement => ({ type: 'debit', reason: 'order_payment', amount, ref });
+const takenBack = (amount: number, ref: string): Movement => ({ type: 'reversal', reason: 'order_payment', amount, ref });
+
+/** The wallet after these; each has to be possible. */
+const walletOf = (...movements: Movement[]) =>
+  movements.reduce<Ledger>((ledger, movement) => {
+    const next = post(ledger, movement);
+    if (next instanceof Refusal) throw new Error(next.sentence);
+    return next;
+  }, NEW_LEDGER);
+
+describe('a wallet', () => {
+  it('notes what happens with the balance after it', () => {
+    const { balance, entries } = walletOf(gift(10_000), payment(6_000, 'o1'), takenBack(6_000, 'o1'));
+    expect(balance).toBe(10_000);
+    expect(entries.map(({ seq, key, balanceAfter }) => [seq, key, balanceAfter])).toEqual([
+      [1, 'promotion:gift', 10_000],
+      [2, 'order_payment:o1', 4_000],
+      [3, 'reversal:order_payment:o1', 10_000],
+    ]);
+  });
+
+  it('pays down to nothing, never below', () => {
+    const ledger = walletOf(gift(10_000));
+    expect(post(ledger, payment(10_001, 'o1'))).toEqual(new Refusal('conflict', 'Your wallet balance is not enough.'));
+    expect(post(ledger, payment(10_000, 'o1'))).toMatchObject({ balance: 0 });
+  });
+
+  it('does nothing twice, not even once the entry has moved out', () => {
+    const ledger = walletOf(gift(10_000), payment(6_000, 'o1'));
+    expect(post(ledger, payment(6_000, 'o1'))).toBe(ledger);
+    const short = closePage(ledger, 2).ledger;
+    expect(post(short, gift(10_000))).toBe(short);
+  });
+
+  it('takes back only what was paid', () => {
+    expect(post(walletOf(gift(10_000)), takenBack(500, 'o1'))).toEqual(new Refusal('conflict', 'There is no such payment to take back.'));
+  });
+
+  it('is filled by gifts and adjustments up to ten lakh rupees, by money that comes back without end', () => {
+    const full = walletOf(gift(WALLET_MAX));
+    expect(post(full, gift(1, 'again'))).toEqual(new Refusal('conflict', 'A wallet holds at most ₹10,00,000.'));
+    expect(post(full, { type: 'credit', reason: 'admin_adjustment', amount: 1, ref: 'a' })).toBeInstanceOf(Refusal);
+    expect(post(full, refund(5_000, 'o1'))).toMatchObject({ balance: WALLET_MAX + 5_000 });
+  });
+
+  it.each([0, -1, 0.5, Number.NaN])('never moves %j paise', (amount) => {
+    expect(() => post(NEW_LEDGER, gift(amount))).toThrow(RangeError);
+  });
+});
+
+describe('a page that is closed', () => {
+  it('takes the oldest entries along; every figure still agrees', () => {
+    const whole = walletOf(gift(10_000), payment(6_000, 'o1'), refund(2_000, 'o1'));
+    const { ledger, page } = closePage(whole, 2);
+    expect(page.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(ledger).toMatchObject({ balance: 6_000, seq: 3, closed: { count: 2, sum: 4_000 } });
+    expect(ledgerProblem(ledger)).toBeNull();
+    expect(post(ledger, payment(6_000, 'o2'))).toMatchObject({ balance: 0, seq: 4 });
+  });
+});
+
+describe('checking a wallet', () => {
+  const sound = walletOf(gift(10_000), payment(6_000, 'o1'));
+  const [first, second] = sound.entries;
+
+  it.each<[string, Partial<Ledger>, RegExp]>([
+    ['another balance', { balance: 4_001 }, /^The balance is ₹40\.01, the entries come to ₹40\.$/],
+    ['another amount', { entries: first && second ? [first, { ...second, amount: 5_000 }] : [] }, /^The balance after entry 2 is ₹40, not ₹50\.$/],
+    ['a lost entry', { entries: second ? [second] : [] }, /^Entry 2 stands where entry 1 belongs\.$/],
+    ['a lost page', { closed: { count: 1, sum: 0 } }, /^Entry 1 stands where entry 2 belongs\.$/],
+    ['a key that is there twice', { keys: ['promotion:gift', 'promotion:gift'] }, /^An entry is missing or stands twice\.$/],
+  ])('finds %s', (_what, fields, problem) => {
+    expect(ledgerProblem(sound)).toBeNull();
+    expect(ledgerProblem({ ...sound, ...fields })).toMatch(problem);
+  });
+
+  it('finds a balance that was below zero', () => {
+    const entry = { ...payment(500, 'o1'), seq: 1, key: 'order_payment:o1', balanceAfter: -500 };
+    expect(ledgerProblem({ ...NEW_LEDGER, balance: -500, seq: 1, entries: [entry], keys: [entry.key] })).toBe('Entry 1 takes more than there was.');
+  });
+});
+
+describe('whatever happens to a wallet', () => {
+  const movement = record({
+    kind: constantFrom('gift', 'refund', 'payment', 'takenBack'),
+    amount: integer({ min: 1, max: 2e7 }),
+    ref: constantFrom('a', 'b', 'c', 'd', 'e'),
+  });
+
+  it('comes to the sum of what was done once, never below zero', () => {
+    assert(
+      property(array(movement, { maxLength: 40 }), integer({ min: 0, max: 3 }), (steps, closed) => {
+        let ledger = NEW_LEDGER;
+        const done = new Map<string, number>();
+        for (const { kind, amount, ref } of steps) {
+          const step = { gift, refund, payment, takenBack }[kind](amount, ref);
+          const next = post(ledger, step);
+          if (next instanceof Refusal) continue;
+          if (!done.has(movementKey(step))) done.set(movementKey(step), signed(step));
+          ledger = closePage(next, next.entries.length > 3 ? closed : 0).ledger;
+          expect(ledger.balance).toBe(sum([...done.values()]));
+          expect(ledger.balance).toBeGreaterThanOrEqual(0);
+          expect(ledgerProblem(ledger)).toBeNull();
+        }
+        expect(ledger.seq).toBe(done.size);
+      }),
+    );
+  });
+});
+
+describe('a correction by staff', () => {
+  const problems = (fields: Record<string, unknown>) =>
+    walletAdjustmentSchema.safeParse({ type: 'credit', amount: 100, note: 'Paid twice', ...fields }).error?.issues.map(({ message }) => message);
+
+  it('goes from one paisa to a lakh of rupees, with a reason', () => {
+    expect([{}, { amount: 0.01 }, { amount: 1_00_000, type: 'debit' }].map(problems)).toEqual([undefined, undefined, undefined]);
+    expect(problems({ amount: 0 })).toEqual(['The amount must be from ₹0.01 to ₹1,00,000.']);
+    expect(problems({ note: ' ok ' })).toEqual(['The note must have at least 5 characters.']);
+    expect(problems({ type: 'reversal' })).toEqual(['Type must be credit or debit.']);
+  });
+});
