@@ -55,7 +55,6 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
           </button>
         </p>
       )}
-      <FieldNote path={path} />
       {blank && (
         <div className="cat-list-end">
           <button type="button" className="button button-quiet" aria-disabled={fields.length >= most} onClick={add}>
@@ -66,6 +65,8 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
           </p>
         </div>
       )}
+      {/* Below the button: a note that comes while it is pressed must not move it away. */}
+      <FieldNote path={path} />
     </div>
   );
 };

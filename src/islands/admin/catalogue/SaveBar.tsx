@@ -31,7 +31,8 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
       ) : (
         <p className="cat-bar-ready">Ready to publish</p>
       )}
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && onSave()}>
+      {/* The press leaves the field its focus: a note that came with the blur would move the button away from the pointer. */}
+      <button type="button" className="button" aria-disabled={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={() => !isBusy && onSave()}>
         {isBusy && <Spinner />}
         {isBusy ? 'Saving' : 'Save'}
       </button>
