@@ -28,14 +28,14 @@ export default defineConfig({
         },
       },
       {
-        // One file after another, when everything else is done: pages are slow to answer while other tests hold the processor.
+        // Two files at a time, when everything else is done: pages are slow to answer while other tests hold the processor.
         test: {
           ...shared,
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -80,11 +80,11 @@ describe('publishing', () => {
     const page = await enter(meera);
     await page.goto('/admin/add-category');
     await fillForm(page, category, [await photo()]);
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/edit-category?id=*');
     await page.goto('/admin/add-model');
     await fillForm(page, model);
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/models/*/edit');
 
     // A draft: staff see it, visitors do not.

@@ -51,7 +51,7 @@ const fillList = async (page: Page, path: string, list: readonly unknown[], file
         .check();
   else
     for (const [place, item] of list.entries()) {
-      if (ADDED[path]) await page.getByRole('button', { name: ADDED[path] }).press('Enter');
+      if (ADDED[path]) await page.getByRole('button', { name: ADDED[path] }).click();
       if (isText(item)) await fillOne(page, `${path}.${place}`, item);
       else await fillTree(page, `${path}.${place}.`, item as object, files);
     }
