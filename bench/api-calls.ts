@@ -101,7 +101,14 @@ const ACCOUNT: ApiCall[] = [
       return () => me.send('GET', '/user/picture');
     },
   },
-  { endpoint: 'DELETE /user/picture', prepare: byCustomer(({ me }) => me.send('DELETE', '/user/picture')) },
+  {
+    endpoint: 'DELETE /user/picture',
+    prepare: async (world) => {
+      const { me } = await world.newCustomer();
+      await me.send('POST', '/user/edit-profile', form({ profileImage: picture }));
+      return () => me.send('DELETE', '/user/picture');
+    },
+  },
   {
     endpoint: 'POST /user/change-password',
     prepare: byCustomer(({ me }) =>
@@ -163,6 +170,10 @@ const STAFF: ApiCall[] = [
     budget: [3, 4],
     prepare: byCustomer(({ id }, { staff }) => staff.send('PATCH', `/admin/customer-block-unblock/${id}`, { isActive: false })),
   },
+  {
+    endpoint: 'POST /admin/customer-new-password/{id}',
+    prepare: byCustomer(({ id }, { staff }) => staff.send('POST', `/admin/customer-new-password/${id}`)),
+  },
   { endpoint: 'GET /super-admin/admins', budget: [2, 0], prepare: byStaff((staff) => staff.send('GET', '/super-admin/admins')) },
   { endpoint: 'POST /super-admin/admin', prepare: byStaff((staff, world) => staff.send('POST', '/super-admin/admin', world.newPerson())) },
   {
@@ -171,6 +182,13 @@ const STAFF: ApiCall[] = [
     prepare: async (world) => {
       const { body } = await world.staff.send('POST', '/super-admin/admin', { ...world.newPerson(), role: 'superAdmin' });
       return () => world.staff.send('PATCH', `/super-admin/admin-block-unblock/${body.admin._id}`, { isActive: false });
+    },
+  },
+  {
+    endpoint: 'POST /super-admin/admin-new-password/{id}',
+    prepare: async (world) => {
+      const { body } = await world.staff.send('POST', '/super-admin/admin', world.newPerson());
+      return () => world.staff.send('POST', `/super-admin/admin-new-password/${body.admin._id}`);
     },
   },
 ];

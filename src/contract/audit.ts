@@ -16,7 +16,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   admin: 'Staff',
 };
 
-export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock'] as const;
+export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock', 'renew'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   create: 'Created',
@@ -26,6 +26,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   restore: 'Restored',
   block: 'Blocked',
   unblock: 'Unblocked',
+  renew: 'New password',
 };
 
 /** Longest text that is kept of a value; of a longer one it is the part that changed. */

@@ -1,6 +1,6 @@
 // The catalogue as staff work on it: drafts beside what is live, lists of them, and what the forms send.
 import { z } from 'zod';
-import { categorySchema, draftCategorySchema, draftModelSchema, GROUPS, modelSchema } from './catalogue.ts';
+import { categoryIdSchema, categorySchema, draftCategorySchema, draftModelSchema, GROUPS, modelSchema } from './catalogue.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { listQuery, yesOrNo } from './list.ts';
 
@@ -116,10 +116,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
     .pipe(schema)
     .describe(meaning);
 
-const slug = slugSchema.describe('Id in addresses: small letters, digits, hyphens; cannot be changed later.');
+const SLUG = 'Id in addresses: small letters, digits, hyphens; cannot be changed later.';
 const category = jsonText(draftCategorySchema, 'The draft as JSON; it may be unfinished.');
 const product = jsonText(draftModelSchema, 'The draft as JSON; it may be unfinished.');
-export const newCategorySchema = z.strictObject({ slug, category });
+export const newCategorySchema = z.strictObject({ slug: categoryIdSchema.describe(SLUG), category });
 export const categoryChangesSchema = z.strictObject({ version, category });
-export const newModelSchema = z.strictObject({ slug, product });
+export const newModelSchema = z.strictObject({ slug: slugSchema.describe(SLUG), product });
 export const modelChangesSchema = z.strictObject({ version, product });

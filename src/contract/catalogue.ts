@@ -5,6 +5,10 @@ import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
 export type Group = (typeof GROUPS)[number];
+/** Ids a category cannot have: the pages of groups, share pictures of the site, and the first file of a folder are called so. */
+const SITE_IDS: readonly string[] = [...GROUPS, 'default', 'about', 'products', 'contact', 'index'];
+/** The id of a new category. */
+export const categoryIdSchema = slugSchema.refine((id) => !SITE_IDS.includes(id), 'The site itself uses this id. Please choose another one.');
 export const GROUP_LABELS: Record<Group, string> = { home: 'Home', commercial: 'Commercial', others: 'Others' };
 
 /** Row labels of the Specification tab, in the order every page prints them; a row without a fact is left out. */

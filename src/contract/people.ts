@@ -31,5 +31,5 @@ export const newAdminSchema = newPersonSchema.extend({
 
 export const blockSchema = z.strictObject({ isActive: z.boolean('isActive must be true or false.').describe('False blocks, true unblocks.') });
 
-/** Shown once to the one who made the account; its owner has to replace it at the first login. */
-export const initialPassword = z.string().describe('First password, shown only here; a new one must be set at the first login.');
+/** Shown once to the one of the staff who asked for it; the account's owner has to replace it at the first login. */
+export const initialPassword = z.string().describe('First password, shown only here; its owner sets another one at the next login.');

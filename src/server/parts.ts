@@ -92,7 +92,7 @@ export const createParts = (deps: Deps): Parts => {
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({ accounts, passwords, people, throttle });
   const googleSignIn = createGoogleSignIn({ ...basics, accounts, google, sessions, signIn, throttle });
-  const staff = createStaff({ ...basics, accounts, audit, passwords, people });
+  const staff = createStaff({ ...basics, accounts, audit, passwords, people, throttle });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const dashboards = createDashboards({ ...basics, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });

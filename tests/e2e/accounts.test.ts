@@ -15,6 +15,8 @@ describe('signing up', () => {
     await openAccount(page);
     const picture = page.locator('.form-ring img');
     await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(90);
+    const { width, height } = (await picture.boundingBox()) ?? {};
+    expect([width, height]).toEqual([98, 98]);
     expect(await page.getByText(email).count()).toBe(1);
     await logOut(page);
     expect(new URL(page.url()).pathname).toBe('/');

@@ -1,7 +1,7 @@
 // Accounts made, blocked and let in again by staff, and what that means for their owners.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, logIn, newEmail } from '../support/account.ts';
+import { callFrom, logIn, newAccount, newEmail } from '../support/account.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -49,6 +49,40 @@ describe('a customer', () => {
     await row.getByRole('button', { name: 'Block Nandini', exact: true }).waitFor();
     await logIn(customer, email, password);
     await customer.waitForURL('**/account');
+  });
+});
+
+describe('a customer who has forgotten the password', () => {
+  it('is led from the login to people who can help: they make a new first password, with which one is in again', async () => {
+    const customer = await newPage({ ...still, expected: [/401/, /403/] });
+    const email = await newAccount(customer);
+    await customer.context().clearCookies();
+    await logIn(customer, email, 'not the one I had');
+    await customer.getByText('The email or password is not correct.').waitFor();
+    await customer.getByRole('link', { name: 'Forgot password?' }).click();
+    await customer.waitForURL('**/forgot-password');
+    expect(await customer.locator('main a[href^="tel:"]').count()).toBe(1);
+
+    const page = await owner();
+    await page.goto(`/admin/customers?search=${encodeURIComponent(email)}`);
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'New password for Meera' }).click();
+    const question = page.getByRole('dialog', { name: 'New password for Meera?' });
+    await question.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Make a new password' }).click();
+    const password = await page.getByLabel('First password').inputValue();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+
+    await customer.getByRole('link', { name: 'Back to log in' }).click();
+    await logIn(customer, email, password);
+    await customer.waitForURL('**/account');
+    await customer.getByRole('heading', { name: 'Set your password' }).waitFor();
+    await customer.getByLabel('Current password', { exact: true }).fill(password);
+    await customer.getByLabel('New password', { exact: true }).fill('machine-room-7');
+    await customer.getByLabel('New password again', { exact: true }).fill('machine-room-7');
+    await customer.getByRole('button', { name: 'Change password' }).click();
+    await customer.getByText('This device').waitFor();
   });
 });
 

@@ -92,6 +92,23 @@ describe('blocking', () => {
   });
 });
 
+it('a new password is asked for, shown once, and gone when the dialog is', async () => {
+  const { user, askedFor } = await openAdmin('/admin/customers', {
+    'GET /admin/customers': LIST,
+    'POST /admin/customer-new-password/c1': ok({ customer: ANU, initialPassword: 'kochi-rope-4417' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New password for Anu Nair' }));
+  const question = within(screen.getByRole('dialog', { name: 'New password for Anu Nair?' }));
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  expect(askedFor('/admin/customer-new-password/c1')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Make a new password' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'The new password is made' }));
+  expect(shown.getByLabelText<HTMLInputElement>('First password').value).toBe('kochi-rope-4417');
+  await user.click(shown.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.body.innerHTML).not.toContain('kochi-rope-4417');
+});
+
 it('admins have roles, and nobody can block themselves', async () => {
   const self = { ...ANU, _id: SUPER_ADMIN._id, role: 'superAdmin', firstName: 'Binu' };
   const admins = [self, { ...ANU, _id: 'a2', role: 'admin' }];

@@ -1,6 +1,8 @@
 // Requests other sites could make a browser send: they change nothing.
-import { describe, expect, it } from 'vitest';
-import { createTestApi } from '../support/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changesState } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const WRONG_TOKEN = 'Your session has changed. Please reload the page and try again.';
@@ -56,6 +58,38 @@ describe.each(CALLS)('%s %s', (method, path, body) => {
     expect([answer.status, answer.body.error]).toEqual([403, sentence]);
     expect(world.engine.counts.put).toBe(before);
     expect((await victim.get('/user')).body.user).not.toBeNull();
+  });
+});
+
+describe('every call that changes something', () => {
+  let world: TestApi;
+  let owner: Visitor;
+  beforeAll(async () => {
+    world = createTestApi({}, afterAll);
+    owner = await world.superAdmin();
+  });
+
+  const types = { json: 'application/json', 'json-or-form': 'application/json', multipart: 'multipart/form-data; boundary=x' };
+  const changing = ENDPOINTS.filter(changesState).map((called) => [`${called.method} ${called.path}`, called] as const);
+  const send = async ({ method, path, body }: (typeof ENDPOINTS)[number], headers: Record<string, string>) => {
+    const before = world.engine.counts.put;
+    const type: Record<string, string> = body ? { 'content-type': types[body.as] } : {};
+    const { status, body: told } = await owner
+      .copy()
+      .raw(method, path.replace('{id}', '0'.repeat(26)), { headers: { ...headers, ...type }, ...(body ? { body: '{}' } : {}) });
+    return { status, code: told?.code, writes: world.engine.counts.put - before };
+  };
+
+  it.each(changing)('%s is refused from another site, even to the owner with the right token', async (_name, called) => {
+    expect(await send(called, owner.own({ 'sec-fetch-site': 'cross-site' }))).toEqual({ status: 403, code: 'cross_site', writes: 0 });
+  });
+
+  it.each(changing.filter(([, called]) => !('proof' in called)))('%s is refused without the token', async (_name, called) => {
+    expect(await send(called, { 'sec-fetch-site': 'same-origin' })).toEqual({ status: 403, code: 'wrong_token', writes: 0 });
+  });
+
+  it('needs the token, but for the one that uses nobody’s rights', () => {
+    expect(changing.filter(([, called]) => 'proof' in called).map(([name]) => name)).toEqual(['POST /quote']);
   });
 });
 

@@ -30,7 +30,23 @@ type Walk = {
   entity: string;
 };
 
+/** Browsers of customers by their ids, signed in until a new password ends that. */
+const customers = new Map<string, Visitor>();
+
 const WALKS: [string, Walk][] = [
+  [
+    'a new password',
+    {
+      prepare: async ({ newCustomer }) => {
+        const { id, visitor } = await newCustomer();
+        customers.set(id, visitor);
+        return id;
+      },
+      change: (by, id) => by.post(`/admin/customer-new-password/${id}`, {}),
+      isMade: async (_office, id) => (await customers.get(id)?.copy().get('/user/sessions'))?.status === 401,
+      entity: 'customer',
+    },
+  ],
   [
     'a note on a request',
     {

@@ -75,6 +75,8 @@ describe('a new category', () => {
     ['../x', 'The id may contain small letters, digits and hyphens.'],
     ['home--lifts', 'The id may contain small letters, digits and hyphens.'],
     ['', 'Please enter an id.'],
+    ['others', 'The site itself uses this id. Please choose another one.'],
+    ['default', 'The site itself uses this id. Please choose another one.'],
     ['a'.repeat(200), 'The id may have at most 64 characters.'],
   ])('is not called %j', async (slug, sentence) => {
     const { by } = await office();

@@ -11,6 +11,8 @@ const RANK: Record<Caller, number> = { anonymous: 0, user: 1, 'other user': 1, '
 
 let world: TestApi;
 let somebodysId = '';
+/** E-mail address of each caller who has one. */
+let addresses: Partial<Record<Caller, string>> = {};
 const fresh = {} as Record<Caller, () => Promise<Visitor>>;
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const admin = await world.newAdmin();
   const [one, other, third] = [await world.newCustomer(), await world.newCustomer(), await world.newCustomer()];
   somebodysId = one.id;
+  addresses = { user: one.email, 'other user': other.email, 'blocked user': third.email, admin: admin.email, superAdmin: SUPER_ADMIN.email };
   const blocked = third.visitor;
   await admin.visitor.patch(`/admin/customer-block-unblock/${third.id}`, { isActive: false });
   fresh.anonymous = async () => {
@@ -50,10 +53,12 @@ const DOOR = ['not_signed_in', 'session_ended', 'blocked', 'forbidden', 'wrong_t
 
 describe.each(CALLERS)('%s', (caller) => {
   it.each(ENDPOINTS.map((called) => [`${called.method} ${called.path}`, called] as const))('%s', async (_name, called) => {
-    const { status, body } = await knock(await fresh[caller](), called);
+    const { status, body, text } = await knock(await fresh[caller](), called);
     const code = DOOR.includes(body?.code) ? body.code : 'let in';
     expect(code).toBe(expectedCode(caller, called));
     expect(status).toBeLessThan(500);
+    const ofOthers = Object.values(addresses).filter((email) => email !== addresses[caller]);
+    if (RANK[caller] < RANK.admin) expect(ofOthers.filter((email) => text.includes(email))).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ describe('a problem', () => {
     [
       'a category at the address of a group',
       (draft) => draft.categories.push({ ...placed(draft.categories), slug: 'home' }),
-      ['category home  | The page of the group home has this address already.'],
+      ['category home  | The site itself uses this id. Please choose another one.'],
     ],
     [
       'a picture that was never uploaded',

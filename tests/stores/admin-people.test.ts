@@ -44,20 +44,48 @@ describe('customers', () => {
     await load();
     const [person] = rows();
     if (!person) throw new Error('nobody is listed');
-    customers.ask(person);
-    customers.cancel();
-    await customers.confirm();
+    customers.blocking.ask(person);
+    customers.blocking.cancel();
+    await customers.blocking.confirm();
     expect(rows()).toMatchObject([{ isActive: true }]);
-    customers.ask(person);
-    await Promise.all([customers.confirm(), customers.confirm()]);
+    customers.blocking.ask(person);
+    await Promise.all([customers.blocking.confirm(), customers.blocking.confirm()]);
     expect(rows()).toMatchObject([{ isActive: false }]);
-    expect(customers.$blocking.get()).toBeUndefined();
+    expect(customers.blocking.$question.get()).toBeUndefined();
     await load();
     expect(rows()).toMatchObject([{ isActive: false }]);
-    customers.ask(rows()[0] ?? person);
-    await customers.confirm();
+    customers.blocking.ask(rows()[0] ?? person);
+    await customers.blocking.confirm();
     expect(rows()).toMatchObject([{ isActive: true }]);
     expect(told).toEqual(['Customer Created', 'User Updated', 'User Updated']);
+  });
+});
+
+describe('a new password', () => {
+  it('is made after a question, once, and opens the account', async () => {
+    const { api, customers } = await anOffice();
+    const { email, id } = await api.newCustomer();
+    await customers.list.load(readListQuery({}, CUSTOMER_SHAPE));
+    const [person] = customers.list.$list.get().shown?.rows ?? [];
+    if (!person) throw new Error('nobody is listed');
+    const { renewal } = customers;
+    renewal.ask(person);
+    expect(renewal.$made.get()).toBeUndefined();
+    await Promise.all([renewal.confirm(), renewal.confirm()]);
+    const made = renewal.$made.get();
+    expect([made?.person._id, renewal.$question.get()]).toEqual([id, undefined]);
+    expect((await (await api.signedIn(email, made?.initialPassword ?? '')).get('/user')).body.user.passwordDue).toBe(true);
+  });
+
+  it('that is refused says why in the question', async () => {
+    const { admins } = await anOffice();
+    await admins.list.load(readListQuery({}, ADMIN_SHAPE));
+    const [self] = admins.list.$list.get().shown?.rows ?? [];
+    if (!self) throw new Error('nobody is listed');
+    admins.renewal.ask(self);
+    await admins.renewal.confirm();
+    expect(admins.renewal.$question.get()).toMatchObject({ isBusy: false, message: 'You change your own password in your account.' });
+    expect(admins.renewal.$made.get()).toBeUndefined();
   });
 });
 
@@ -78,9 +106,9 @@ describe('admins', () => {
     await admins.list.load(readListQuery({}, ADMIN_SHAPE));
     const [self] = admins.list.$list.get().shown?.rows ?? [];
     if (!self) throw new Error('nobody is listed');
-    admins.ask(self);
-    await admins.confirm();
-    expect(admins.$blocking.get()).toMatchObject({ isBusy: false, message: 'You cannot block yourself.' });
+    admins.blocking.ask(self);
+    await admins.blocking.confirm();
+    expect(admins.blocking.$question.get()).toMatchObject({ isBusy: false, message: 'You cannot block yourself.' });
     expect(told).toEqual([]);
   });
 
@@ -89,8 +117,8 @@ describe('admins', () => {
     await admins.form.submit({ ...CUSTOMER, email: 'binu@lifts.example', role: 'admin' });
     const person = admins.$made.get()?.person;
     if (!person) throw new Error('nobody was made');
-    admins.ask(person);
-    await admins.confirm();
+    admins.blocking.ask(person);
+    await admins.blocking.confirm();
     expect(told).toEqual(['Admin Created', 'Admin status Updated']);
   });
 });

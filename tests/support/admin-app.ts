@@ -1,6 +1,7 @@
 // The admin area in a page of its own: at an address, before a server that answers what a test says.
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { USER } from './answering.ts';
@@ -52,10 +53,13 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
   const { AdminApp } = await import('../../src/islands/admin/AdminApp.tsx');
+  const { router } = await import('../../src/stores/admin/router.ts');
   render(createElement(AdminApp, { siteName: 'The Maker', homeHref: '#home', siteHref: '/?view=site', loginHref: '/login' }));
   onTestFinished(() => {
     // While the page's own listeners are still there.
     cleanup();
+    // Else it lets go of the page a second later, when there may be none.
+    cleanStores(router);
     history.replaceState(null, '', '/');
   });
   return { asked, user: userEvent.setup(), askedFor: (path: string) => asked.filter((call) => call.path === path) };

@@ -42,6 +42,16 @@ export const blockCustomer = endpoint({
   errors: [],
 });
 
+export const renewCustomerPassword = endpoint({
+  name: 'renewCustomerPassword',
+  method: 'POST',
+  path: '/admin/customer-new-password/{id}',
+  access: 'admin',
+  summary: 'Gives a customer who cannot get in a new first password, and ends their sessions.',
+  answer: { as: 'json', status: 200, schema: z.object({ customer: personSchema.describe('The account as it is now.'), initialPassword }) },
+  errors: [],
+});
+
 export const createAdmin = endpoint({
   name: 'createAdmin',
   method: 'POST',
@@ -79,4 +89,23 @@ export const blockAdmin = endpoint({
   errors: ['conflict'],
 });
 
-export const ADMIN_ENDPOINTS = [createCustomer, listCustomers, blockCustomer, createAdmin, listAdmins, blockAdmin] as const;
+export const renewAdminPassword = endpoint({
+  name: 'renewAdminPassword',
+  method: 'POST',
+  path: '/super-admin/admin-new-password/{id}',
+  access: 'superAdmin',
+  summary: 'Gives staff who cannot get in a new first password, and ends their sessions; never oneself.',
+  answer: { as: 'json', status: 200, schema: z.object({ admin: personSchema.describe('The account as it is now.'), initialPassword }) },
+  errors: ['conflict'],
+});
+
+export const ADMIN_ENDPOINTS = [
+  createCustomer,
+  listCustomers,
+  blockCustomer,
+  renewCustomerPassword,
+  createAdmin,
+  listAdmins,
+  blockAdmin,
+  renewAdminPassword,
+] as const;

@@ -64,7 +64,7 @@ export const AccountPage = ({ loginHref, googleClientId }: Props) => {
       <Section id="sessions" title="Sessions" text="Where this account is signed in. A session ends by itself after seven days.">
         <Sessions account={account} />
       </Section>
-      <Section id="orders" title="Orders" text="Parts, accessories and care plans you have ordered.">
+      <Section id="orders" title="Orders" text="To come, with our shop: parts, accessories and care plans.">
         <Orders />
       </Section>
     </>

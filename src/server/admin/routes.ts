@@ -19,6 +19,10 @@ export const mountAdmin = (mount: Mount, { staff }: Parts) => {
   mount(admin.blockCustomer, async ({ kv, caller, id, body, later }) => ({
     customer: staffView(await staff.setActive(kv, caller, id, body.isActive, CUSTOMER, later)),
   }));
+  mount(admin.renewCustomerPassword, async ({ kv, caller, id, later }) => {
+    const { user, initialPassword } = await staff.renewPassword(kv, caller, id, CUSTOMER, later);
+    return { customer: staffView(user), initialPassword };
+  });
   mount(admin.createAdmin, async ({ kv, caller, body: { role, ...person }, later }) => {
     const { user, initialPassword } = await staff.create(kv, caller, person, role, later);
     return { admin: staffView(user), initialPassword };
@@ -30,4 +34,8 @@ export const mountAdmin = (mount: Mount, { staff }: Parts) => {
   mount(admin.blockAdmin, async ({ kv, caller, id, body, later }) => ({
     admin: staffView(await staff.setActive(kv, caller, id, body.isActive, STAFF, later)),
   }));
+  mount(admin.renewAdminPassword, async ({ kv, caller, id, later }) => {
+    const { user, initialPassword } = await staff.renewPassword(kv, caller, id, STAFF, later);
+    return { admin: staffView(user), initialPassword };
+  });
 };

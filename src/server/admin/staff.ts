@@ -13,7 +13,7 @@ import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'passwords' | 'people'>;
+type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'passwords' | 'people' | 'throttle'>;
 export type Staff = ReturnType<typeof createStaff>;
 
 /** Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other at once. */
@@ -34,19 +34,18 @@ const nameOf = ({ firstName, lastName }: NewPerson) => `${firstName} ${lastName}
 
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, people }: Needed) => {
+export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, people, throttle }: Needed) => {
   const joinSupers = (kv: ScopedKv, id: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
       return ids.includes(id) ? KEEP : { ids: [...ids, id] };
     });
 
-  /** Throws 409 when nobody would be left, or when who asks has been removed in the meantime. */
+  /** Whoever asks stays in the list, so that it is never empty. Throws 403 when they have been removed in the meantime. */
   const leaveSupers = (kv: ScopedKv, id: string, by: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
       if (!ids.includes(by)) throw new ApiError('blocked', 'This account is blocked. Please contact us.');
-      if (ids.includes(id) && ids.length === 1) throw conflict('The last superAdmin cannot be blocked.');
       return ids.includes(id) ? { ids: ids.filter((other) => other !== id) } : KEEP;
     });
 
@@ -112,6 +111,24 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, 
       // Last, so that the list never counts somebody who cannot sign in.
       if (user.role === 'superAdmin' && isActive) await joinSupers(kv, id);
       return changed;
+    },
+
+    /** Gives somebody who cannot get in a new first password, which only this answer holds. Their sessions end, and their wrong guesses are forgotten. */
+    renewPassword: async (kv: ScopedKv, caller: Actor, id: string, roles: readonly Role[], later: Later) => {
+      const user = await accounts.load(kv, id);
+      if (!user || !roles.includes(user.role)) throw notFound();
+      if (user._id === caller.account._id) throw conflict('You change your own password in your account.');
+      const initialPassword = passwords.makeInitial();
+      const passwordHash = await passwords.hash(initialPassword);
+      const opId = newOpId();
+      const intent = {
+        ...{ caller, later, opId, entityId: id, key: userKey(id), action: 'renew' as const },
+        ...{ entity: entityOf(user.role), label: nameOf(user), before: null, after: null },
+      };
+      const change = (current: StoredUser) => ({ ...current, passwordHash, passwordDue: true, sessions: [] });
+      const renewed = await audit.record(kv, intent, () => accounts.change(kv, id, change, opId));
+      await later(throttle.reset(kv, 'account', renewed.email));
+      return { user: renewed, initialPassword };
     },
 
     /** Makes the first superAdmin where there is none yet; false when there is one. */

@@ -47,7 +47,9 @@ const queryParameters = (schema: z.ZodType | undefined): Operation['parameters']
 const needsToken = (called: Endpoint) => changesState(called) && called.proof !== 'origin';
 
 const parametersOf = (called: Endpoint): Operation['parameters'] => [
-  ...(called.path.includes('{id}') ? [{ name: 'id', in: 'path' as const, required: true, schema: ID }] : []),
+  ...(called.path.includes('{id}')
+    ? [{ name: 'id', in: 'path' as const, required: true, description: 'Identifier, the _id of a list or of an earlier answer.', schema: ID }]
+    : []),
   ...queryParameters(called.query),
   ...(needsToken(called)
     ? [{ name: 'X-XSRF-TOKEN', in: 'header' as const, required: true, description: 'Value of the cookie XSRF-TOKEN.', schema: { type: 'string' } }]

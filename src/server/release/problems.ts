@@ -1,5 +1,5 @@
 // What keeps a draft from being published: each thing by itself, then all of them together.
-import { GROUPS } from '../../contract/catalogue.ts';
+import { categoryIdSchema } from '../../contract/catalogue.ts';
 import { finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
 import type { CategoryDraft, Draft, ModelDraft } from './draft.ts';
@@ -42,7 +42,7 @@ export const problemsOf = ({ categories, models }: Draft, isThere: (src: string)
 
   const ofCategory = ({ slug, data }: CategoryDraft): Found[] => [
     ...finishCategory(data).problems,
-    ...(GROUPS.some((group) => group === slug) ? [{ path: '', message: `The page of the group ${slug} has this address already.` }] : []),
+    ...(categoryIdSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({ path: '', message })),
     ...relatedProblems(slug, data.related, isCategory),
     ...pictureProblems('galleryImages', data.galleryImages, isThere),
   ];

@@ -1,8 +1,17 @@
-// Accounts of customers and of staff: listed, made, blocked and let in again.
+// Accounts of customers and of staff: listed, made, blocked, let in again, and given a new password.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { type NewPerson, newPersonSchema } from '../../contract/account.ts';
-import { blockAdmin, blockCustomer, createAdmin, createCustomer, listAdmins, listCustomers } from '../../contract/endpoints/admin.ts';
+import {
+  blockAdmin,
+  blockCustomer,
+  createAdmin,
+  createCustomer,
+  listAdmins,
+  listCustomers,
+  renewAdminPassword,
+  renewCustomerPassword,
+} from '../../contract/endpoints/admin.ts';
 import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
@@ -19,31 +28,35 @@ export const ADMIN_SHAPE = {
 } as const satisfies ListShape;
 
 export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
-export type Blocking = { person: Person; isBusy: boolean; message: string | undefined };
-/** An account that has just been made; its password cannot be read again. */
+export type Question = { person: Person; isBusy: boolean; message: string | undefined };
+/** An account with a first password that has just been made, which cannot be read again. */
 export type Made = { person: Person; initialPassword: string };
 
 type Ports = { call: Client; tell: (words: string) => void };
 
-/** Asks before somebody is blocked, and keeps the list right afterwards. */
-const createBlocking = (list: { replace: (person: Person) => void }, send: (person: Person) => Promise<RequestResult<Person>>, done: () => void) => {
-  const $blocking = atom<Blocking | undefined>();
+/** Asks before something is done to somebody's account, and hands on what came of it. */
+const createQuestion = <Answer>(send: (person: Person) => Promise<RequestResult<Answer>>, done: (answer: Answer) => void) => {
+  const $question = atom<Question | undefined>();
   return {
-    $blocking,
-    ask: (person: Person) => $blocking.set({ person, isBusy: false, message: undefined }),
-    cancel: () => $blocking.set(undefined),
+    $question,
+    ask: (person: Person) => $question.set({ person, isBusy: false, message: undefined }),
+    cancel: () => $question.set(undefined),
     confirm: async () => {
-      const blocking = $blocking.get();
-      if (!blocking || blocking.isBusy) return;
-      $blocking.set({ ...blocking, isBusy: true, message: undefined });
-      const result = await send(blocking.person);
+      const question = $question.get();
+      if (!question || question.isBusy) return;
+      $question.set({ ...question, isBusy: true, message: undefined });
+      const result = await send(question.person);
       if (result.ok) {
-        list.replace(result.data);
-        $blocking.set(undefined);
-        done();
-      } else $blocking.set({ ...blocking, isBusy: false, message: result.error.error });
+        $question.set(undefined);
+        done(result.data);
+      } else $question.set({ ...question, isBusy: false, message: result.error.error });
     },
   };
+};
+
+const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) => {
+  const $made = atom<Made | undefined>();
+  return { $made, ...createQuestion(send, (made) => $made.set(made)) };
 };
 
 export const createCustomers = ({ call, tell }: Ports) => {
@@ -67,7 +80,15 @@ export const createCustomers = ({ call, tell }: Ports) => {
     const result = await call(blockCustomer, { id: _id, body: { isActive: !isActive } });
     return result.ok ? { ok: true, data: result.data.customer } : result;
   };
-  return { list, form, $made, ...createBlocking(list, block, () => tell('User Updated')) };
+  const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
+    const result = await call(renewCustomerPassword, { id: _id });
+    return result.ok ? { ok: true, data: { person: result.data.customer, initialPassword: result.data.initialPassword } } : result;
+  };
+  const blocked = (person: Person) => {
+    list.replace(person);
+    tell('User Updated');
+  };
+  return { list, form, $made, blocking: createQuestion(block, blocked), renewal: createRenewal(renew) };
 };
 
 export const createAdmins = ({ call, tell }: Ports) => {
@@ -91,7 +112,15 @@ export const createAdmins = ({ call, tell }: Ports) => {
     const result = await call(blockAdmin, { id: _id, body: { isActive: !isActive } });
     return result.ok ? { ok: true, data: result.data.admin } : result;
   };
-  return { list, form, $made, ...createBlocking(list, block, () => tell('Admin status Updated')) };
+  const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
+    const result = await call(renewAdminPassword, { id: _id });
+    return result.ok ? { ok: true, data: { person: result.data.admin, initialPassword: result.data.initialPassword } } : result;
+  };
+  const blocked = (person: Person) => {
+    list.replace(person);
+    tell('Admin status Updated');
+  };
+  return { list, form, $made, blocking: createQuestion(block, blocked), renewal: createRenewal(renew) };
 };
 export type People = ReturnType<typeof createCustomers> | ReturnType<typeof createAdmins>;
 

@@ -6,6 +6,7 @@ export const uploading =
   (address, init = {}) =>
     new Promise((resolve, reject) => {
       const { signal, body } = init;
+      if (signal?.aborted) return reject(signal.reason);
       const call = new XMLHttpRequest();
       call.open(init.method ?? 'GET', String(address));
       new Headers(init.headers).forEach((value, name) => {

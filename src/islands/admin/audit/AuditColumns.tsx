@@ -5,7 +5,7 @@ import { auditField, visibleChanges } from './audit-words.ts';
 
 /** The first changed fields by name, and how many more. */
 const fieldsOf = (entry: AuditEntry) => {
-  const names = [...new Set(visibleChanges(entry.changes).map(({ field }) => auditField(entry.entity, field)))];
+  const names = [...new Set(visibleChanges(entry.entity, entry.changes).map(({ field }) => auditField(entry.entity, field)))];
   const others = names.length - 2 + entry.more;
   return `${names.slice(0, 2).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 };

@@ -7,7 +7,7 @@ type Props = { entry: AuditEntry; onActor: () => void };
 
 /** One entry in full: each field before and after, and where it came from. */
 export const AuditDetails = ({ entry: { actor, at, changes, device, entity, ip, more, requestId }, onActor }: Props) => {
-  const shown = visibleChanges(changes);
+  const shown = visibleChanges(entity, changes);
   return (
     <>
       <dl className="facts">
@@ -46,11 +46,11 @@ export const AuditDetails = ({ entry: { actor, at, changes, device, entity, ip, 
               <h3>{auditField(entity, field)}</h3>
               <p className="audit-before">
                 <span className="audit-sign">Before</span>
-                <span>{auditValue(field, before)}</span>
+                <span>{auditValue(entity, field, before)}</span>
               </p>
               <p className="audit-after">
                 <span className="audit-sign">After</span>
-                <span>{auditValue(field, after)}</span>
+                <span>{auditValue(entity, field, after)}</span>
               </p>
             </li>
           ))}

@@ -1,7 +1,8 @@
 // What the audit log's fields are called on screen.
 import type { AuditChange, AuditEntity } from '../../../contract/audit.ts';
-import { fieldLabel } from '../../../contract/field-labels.ts';
+import { fieldLabel, fieldWords, inWords } from '../../../contract/field-labels.ts';
 import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
+import { releaseName } from '../../../stores/admin/release-name.ts';
 
 const DESK_FIELDS: Readonly<Record<string, string>> = {
   status: 'Status',
@@ -14,6 +15,11 @@ const DESK_FIELDS: Readonly<Record<string, string>> = {
   email: 'E-mail',
   phone: 'Phone',
   role: 'Role',
+  current: 'Shown on the site',
+  note: 'Note',
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
 };
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: QUOTE_STATUS_LABELS,
@@ -31,12 +37,14 @@ export const auditField = (entity: AuditEntity, field: string): string => {
 };
 
 /** Changes that can be seen: a field that was absent and is empty now has not changed for anybody. */
-export const visibleChanges = (changes: readonly AuditChange[]) =>
-  changes.filter(({ field, before, after }) => auditValue(field, before) !== auditValue(field, after));
+export const visibleChanges = (entity: AuditEntity, changes: readonly AuditChange[]) =>
+  changes.filter(({ field, before, after }) => auditValue(entity, field, before) !== auditValue(entity, field, after));
 
 /** A value as it is shown; nothing is said to be nothing. */
-export const auditValue = (field: string, value: AuditChange['before']): string => {
+export const auditValue = (entity: AuditEntity, field: string, value: AuditChange['before']): string => {
   if (value === null || value === '') return 'nothing';
+  if (entity === 'category' || entity === 'model') return inWords(value, fieldWords(entity, field)) ?? 'nothing';
+  if (field === 'current') return releaseName(Number(value));
   const text = String(value);
   const choices = CHOICES[field];
   if (choices && Object.hasOwn(choices, text)) return choices[text] ?? text;

@@ -1,11 +1,10 @@
 import type { CategoryRow, ModelRow } from '../../../contract/catalogue-desk.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { ListColumn } from '../kit/list-table.ts';
+import { wholeWords } from '../kit/whole.ts';
 import { Changed, Todo } from './RowWords.tsx';
 import { rupeesInWords } from './rupees.ts';
 import { StateChip } from './StateChip.tsx';
-
-const whole = new Intl.NumberFormat('en-IN');
 
 export const modelColumns = (categories: readonly CategoryRow[]): ListColumn<ModelRow>[] => [
   {
@@ -32,7 +31,7 @@ export const modelColumns = (categories: readonly CategoryRow[]): ListColumn<Mod
     id: 'loadKg',
     header: 'Load',
     meta: { sort: 'loadKg', isNumber: true },
-    cell: ({ row: { original } }) => (original.loadKg === null ? <span className="quiet">None</span> : `${whole.format(original.loadKg)} kg`),
+    cell: ({ row: { original } }) => (original.loadKg === null ? <span className="quiet">None</span> : `${wholeWords(original.loadKg)} kg`),
   },
   {
     id: 'price',

@@ -1,5 +1,7 @@
 // The id of what is new: proposed from its name, then its writer's, and fixed once it is saved.
+import { categoryIdSchema } from '../../../contract/catalogue.ts';
 import { SLUG_MAX, slugSchema } from '../../../contract/catalogue-fields.ts';
+import type { CatalogueKind } from '../../../contract/release.ts';
 import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
 
 /** `Café lifts & more` becomes `cafe-lifts-and-more`; empty where no letter is left. */
@@ -14,7 +16,7 @@ export const slugFrom = (...names: string[]) =>
     .slice(0, SLUG_MAX)
     .replaceAll(/^-+|-+$/g, '');
 
-export const slugWrong = (slug: unknown): Notes => {
-  const parsed = slugSchema.safeParse(slug);
+export const slugWrong = (kind: CatalogueKind, slug: unknown): Notes => {
+  const parsed = (kind === 'category' ? categoryIdSchema : slugSchema).safeParse(slug);
   return parsed.success ? {} : { slug: parsed.error.issues[0]?.message ?? '' };
 };

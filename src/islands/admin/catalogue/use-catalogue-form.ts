@@ -45,7 +45,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
   const [notes] = useState(() =>
     createFormNotes({
       // An id that is not there yet is missed only when it is needed.
-      draft: () => ({ ...draftNotes(), ...(kept || getValues('slug') === '' ? {} : slugWrong(getValues('slug'))) }),
+      draft: () => ({ ...draftNotes(), ...(kept || getValues('slug') === '' ? {} : slugWrong(form.kind, getValues('slug'))) }),
       complete: () => inForm(notesFrom(form.finish(dataNow()).problems), dataNow()),
     }),
   );
@@ -132,7 +132,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     const wrong = notes.$wrong.get();
     if (Object.keys(wrong).length > 0) return focusField(wrong);
     if (!kept && getValues('slug') === '') {
-      notes.refuse(undefined, slugWrong(''));
+      notes.refuse(undefined, slugWrong(form.kind, ''));
       return focusField(notes.$wrong.get());
     }
     const data = form.draft.parse(dataNow());

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { wholeWords } from '../kit/whole.ts';
 import { useWidth } from './use-width.ts';
 
 export type BarRow = { label: string; value: number };
@@ -30,7 +31,7 @@ export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
                 </text>
                 {value > 0 && <Bar className="chart-bar" x={LABELS} y={top} width={length(value)} height={band.bandwidth()} />}
                 <text className="chart-figure" x={LABELS + length(value) + 10} y={middle} dominantBaseline="central">
-                  {value}
+                  {wholeWords(value)}
                 </text>
               </g>
             );

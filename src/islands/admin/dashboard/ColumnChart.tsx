@@ -1,6 +1,7 @@
 import { AxisBottom } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { wholeWords } from '../kit/whole.ts';
 import { useWidth } from './use-width.ts';
 
 /** One column; `label` is what stands below it. */
@@ -41,7 +42,7 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
                   />
                 )}
                 <text className="chart-figure" x={x + band.bandwidth() / 2} y={FLOOR - height(value) - 8} textAnchor="middle">
-                  {value}
+                  {wholeWords(value)}
                 </text>
               </g>
             );

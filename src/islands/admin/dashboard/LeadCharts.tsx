@@ -1,9 +1,10 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
+import { wholeWords } from '../kit/whole.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
-import { columnLabel, daysInWords, figure } from './words.ts';
+import { columnLabel, daysInWords } from './words.ts';
 
 type Share = { label: string; count: number; previous: number };
 type SharesProps = { title: string; what: string; most: string; shares: readonly Share[]; days: number };
@@ -13,13 +14,13 @@ const Quiet = ({ days }: { days: number }) => <p className="quiet">No lead arriv
 const Shares = ({ title, what, most, shares, days }: SharesProps) => {
   const some = shares.filter(({ count }) => count > 0);
   const [first] = some;
-  const summary = first ? `${most} ${first.label}: ${figure(first.count)}.` : 'None in this period.';
+  const summary = first ? `${most} ${first.label}: ${wholeWords(first.count)}.` : 'None in this period.';
   return (
     <ChartFigure
       title={title}
       summary={summary}
       head={[what, 'Leads', 'Before']}
-      rows={shares.map(({ label, count, previous }) => [label, figure(count), figure(previous)])}
+      rows={shares.map(({ label, count, previous }) => [label, wholeWords(count), wholeWords(previous)])}
     >
       {some.length === 0 ? <Quiet days={days} /> : <BarChart rows={some.map(({ label, count }) => ({ label, value: count }))} />}
     </ChartFigure>
@@ -36,9 +37,9 @@ export const LeadCharts = ({ days, leads, leadsOverTime, leadsByLocation, leadsB
       <div className="dash-pair dash-wide-first">
         <ChartFigure
           title={isDaily ? 'Leads by day' : 'Leads by week'}
-          summary={`${figure(leads.count)} in ${days} days.`}
+          summary={`${wholeWords(leads.count)} in ${days} days.`}
           head={[isDaily ? 'Day' : 'Days', 'Leads']}
-          rows={leadsOverTime.map(({ count, ...part }) => [daysInWords(part), figure(count)])}
+          rows={leadsOverTime.map(({ count, ...part }) => [daysInWords(part), wholeWords(count)])}
         >
           {leads.count === 0 ? (
             <Quiet days={days} />
@@ -48,9 +49,9 @@ export const LeadCharts = ({ days, leads, leadsOverTime, leadsByLocation, leadsB
         </ChartFigure>
         <ChartFigure
           title="Pipeline"
-          summary={`${figure(open)} open, whenever they arrived.`}
+          summary={`${wholeWords(open)} open, whenever they arrived.`}
           head={['Step', 'Requests']}
-          rows={steps.map(({ status, count }) => [QUOTE_STATUS_LABELS[status], figure(count)])}
+          rows={steps.map(({ status, count }) => [QUOTE_STATUS_LABELS[status], wholeWords(count)])}
         >
           <BarChart rows={steps.map(({ status, count }) => ({ label: QUOTE_STATUS_LABELS[status], value: count }))} />
         </ChartFigure>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { comparedWords, figure, money, share } from './words.ts';
+import { wholeWords } from '../kit/whole.ts';
+import { comparedWords, money, share } from './words.ts';
 
 type TileProps = { label: string; value: string; note: string; isLit?: boolean };
 
@@ -19,22 +20,22 @@ export const Tiles = ({ untouched, followUps, leads, conversion, customers, orde
     <dl className="dash-tiles">
       <Tile
         label="Waiting for you"
-        value={figure(waiting)}
-        note={waiting === 0 ? 'nothing to do right now' : `${figure(untouched.count)} new, ${figure(followUps.count)} due`}
+        value={wholeWords(waiting)}
+        note={waiting === 0 ? 'nothing to do right now' : `${wholeWords(untouched.count)} new, ${wholeWords(followUps.count)} due`}
         isLit={waiting > 0}
       />
-      <Tile label="New leads" value={figure(leads.count)} note={comparedWords(leads.count, leads.previous)} />
+      <Tile label="New leads" value={wholeWords(leads.count)} note={comparedWords(leads.count, leads.previous)} />
       <Tile
         label="Won of them"
         value={share(period.rate)}
-        note={period.arrived === 0 ? 'no leads to win' : `${figure(period.won)} of ${figure(period.arrived)}, before ${share(previous.rate)}`}
+        note={period.arrived === 0 ? 'no leads to win' : `${wholeWords(period.won)} of ${wholeWords(period.arrived)}, before ${share(previous.rate)}`}
       />
       <Tile
         label="New customers"
-        value={figure(customers.count)}
-        note={`${comparedWords(customers.count, customers.previous)}, ${figure(customers.total)} in all`}
+        value={wholeWords(customers.count)}
+        note={`${comparedWords(customers.count, customers.previous)}, ${wholeWords(customers.total)} in all`}
       />
-      {orders && <Tile label="Orders" value={figure(orders.count)} note={comparedWords(orders.count, orders.previous)} />}
+      {orders && <Tile label="Orders" value={wholeWords(orders.count)} note={comparedWords(orders.count, orders.previous)} />}
       {revenue && (
         <Tile label="Revenue" value={money(revenue.rupees)} note={comparedWords(revenue.rupees, revenue.previousRupees, money).replace('fewer', 'less')} />
       )}

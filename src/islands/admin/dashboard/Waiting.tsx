@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { QUOTE_STATUS_LABELS, type QuoteRow } from '../../../contract/quote-desk.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../kit/moment.ts';
-import { figure } from './words.ts';
+import { wholeWords } from '../kit/whole.ts';
 
 type ListProps = {
   id: string;
@@ -18,7 +18,7 @@ type ListProps = {
 const List = ({ id, title, waiting: { count, quotes }, time, allHref, none }: ListProps) => (
   <section className="panel-box" aria-labelledby={id}>
     <h2 id={id}>
-      {title} <span className="quiet figures">{figure(count)}</span>
+      {title} <span className="quiet figures">{wholeWords(count)}</span>
     </h2>
     {quotes.length === 0 ? (
       <p className="quiet">{none}</p>
@@ -39,7 +39,7 @@ const List = ({ id, title, waiting: { count, quotes }, time, allHref, none }: Li
     {count > quotes.length && (
       <p>
         <a className="dash-all" href={allHref}>
-          All {figure(count)}
+          All {wholeWords(count)}
         </a>
       </p>
     )}

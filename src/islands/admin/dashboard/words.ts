@@ -1,6 +1,6 @@
 // Figures and days of the dashboard, in words.
+import { wholeWords } from '../kit/whole.ts';
 
-const whole = new Intl.NumberFormat('en-IN');
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -8,7 +8,6 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numer
 
 type Days = { from: string; to: string };
 
-export const figure = (count: number) => whole.format(count);
 export const money = (amount: number) => rupees.format(amount);
 /** `12%`; a dash for a part of nothing. */
 export const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
@@ -21,7 +20,7 @@ export const daysInWords = ({ from, to }: Days) => (from === to ? dayWord(from) 
 export const columnLabel = ({ from, to }: Days, isDaily: boolean) => (isDaily && from === to ? weekday.format(new Date(from)) : dayWord(from));
 
 /** How a figure stands to the one of the period before, e.g. `3 more than before`. */
-export const comparedWords = (now: number, before: number, write: (count: number) => string = figure) => {
+export const comparedWords = (now: number, before: number, write: (count: number) => string = wholeWords) => {
   if (now === before) return now === 0 ? 'none before either' : 'as many as before';
   return now > before ? `${write(now - before)} more than before` : `${write(before - now)} fewer than before`;
 };

@@ -1,9 +1,8 @@
 import { LIMITS, type ListQuery } from '../../../stores/admin/list-query.ts';
 import type { Change } from './use-list.ts';
+import { wholeWords } from './whole.ts';
 
 type Props = { query: ListQuery; total: number; count: number; onChange: Change; addressOf: (changes: Partial<ListQuery>) => string };
-
-const whole = new Intl.NumberFormat('en-IN');
 
 type StepProps = { words: string; to: number; isOpen: boolean; addressOf: Props['addressOf'] };
 const Step = ({ words, to, isOpen, addressOf }: StepProps) =>
@@ -24,7 +23,7 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
   return (
     <nav className="pager" aria-label="Pages">
       <p className="pager-words figures" role="status">
-        {count === 0 ? `0 of ${whole.format(total)}` : `${whole.format(from)} to ${whole.format(from + count - 1)} of ${whole.format(total)}`}
+        {count === 0 ? `0 of ${wholeWords(total)}` : `${wholeWords(from)} to ${wholeWords(from + count - 1)} of ${wholeWords(total)}`}
       </p>
       <label className="pager-limit">
         <span>Rows</span>
@@ -43,7 +42,7 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
           <Step words="First" to={1} isOpen={page > 1} addressOf={addressOf} />
           <Step words="Previous" to={Math.min(page - 1, last)} isOpen={page > 1} addressOf={addressOf} />
           <span className="pager-page figures">
-            {whole.format(page)} / {whole.format(last)}
+            {wholeWords(page)} / {wholeWords(last)}
           </span>
           <Step words="Next" to={page + 1} isOpen={page < last} addressOf={addressOf} />
           <Step words="Last" to={last} isOpen={page < last} addressOf={addressOf} />

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../screens.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ACTIVE, personColumns, ROLE_OPTIONS } from './PersonColumns.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
 import './people.css';
 
 const admins = openAdmins((words) => void showToast('success', words));
@@ -31,8 +32,9 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
           <AddPerson form={admins.form} $made={admins.$made} title="Add an admin" button="Add admin" roles={ROLE_OPTIONS} onMade={again} />
         </div>
       </div>
-      <DataList caption="Admins" columns={personColumns(admins.ask, user._id)} view={view} empty={<p className="state-title">No admins yet</p>} />
-      <BlockDialog of={admins} />
+      <DataList caption="Admins" columns={personColumns(admins, user._id)} view={view} empty={<p className="state-title">No admins yet</p>} />
+      <BlockDialog of={admins.blocking} />
+      <RenewDialog of={admins.renewal} />
     </>
   );
 };

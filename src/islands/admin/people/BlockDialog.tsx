@@ -4,8 +4,8 @@ import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
 /** Asked before somebody loses their access, or has it again. */
-export const BlockDialog = ({ of: { $blocking, confirm, cancel } }: { of: Pick<People, '$blocking' | 'confirm' | 'cancel'> }) => {
-  const blocking = useStore($blocking);
+export const BlockDialog = ({ of: { $question, confirm, cancel } }: { of: People['blocking'] }) => {
+  const blocking = useStore($question);
   // Keeps its words while it closes.
   const last = useRef(blocking?.person);
   if (blocking) last.current = blocking.person;

@@ -8,10 +8,11 @@ import type { ScreenProps } from '../screens.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ACTIVE, personColumns } from './PersonColumns.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
 import './people.css';
 
 const customers = openCustomers((words) => void showToast('success', words));
-const COLUMNS = personColumns(customers.ask);
+const COLUMNS = personColumns(customers);
 
 export const CustomersScreen = ({ search }: ScreenProps) => {
   const view = useList(customers.list, CUSTOMER_SHAPE, search);
@@ -42,7 +43,8 @@ export const CustomersScreen = ({ search }: ScreenProps) => {
           </>
         }
       />
-      <BlockDialog of={customers} />
+      <BlockDialog of={customers.blocking} />
+      <RenewDialog of={customers.renewal} />
     </>
   );
 };

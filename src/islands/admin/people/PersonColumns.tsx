@@ -1,5 +1,6 @@
 // Columns of customers and of staff; the role stands there when there is more than one.
 import type { Person } from '../../../contract/people.ts';
+import type { People } from '../../../stores/admin/people.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { dayWords } from '../kit/moment.ts';
 import { phoneWords } from '../quotes/phone-words.ts';
@@ -21,8 +22,8 @@ const role: ListColumn<Person> = {
   cell: ({ row: { original } }) => ROLE_OPTIONS.find(({ value }) => value === original.role)?.label,
 };
 
-/** `ownId` is given for staff: the row of whoever is looking has no button, for nobody blocks themselves. */
-export const personColumns = (ask: (person: Person) => void, ownId?: string): ListColumn<Person>[] => [
+/** `ownId` is given for staff: the row of whoever is looking has no buttons, for nobody blocks themselves. */
+export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | 'renewal'>, ownId?: string): ListColumn<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -75,14 +76,19 @@ export const personColumns = (ask: (person: Person) => void, ownId?: string): Li
       original._id === ownId ? (
         <span className="quiet person-own">You</span>
       ) : (
-        <button
-          type="button"
-          className="plain-button"
-          aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${nameOf(original)}`}
-          onClick={() => ask(original)}
-        >
-          {original.isActive ? 'Block' : 'Unblock'}
-        </button>
+        <>
+          <button type="button" className="plain-button" aria-label={`New password for ${nameOf(original)}`} onClick={() => renewal.ask(original)}>
+            New password
+          </button>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${nameOf(original)}`}
+            onClick={() => blocking.ask(original)}
+          >
+            {original.isActive ? 'Block' : 'Unblock'}
+          </button>
+        </>
       ),
   },
 ];

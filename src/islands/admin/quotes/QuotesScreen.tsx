@@ -8,13 +8,13 @@ import { ListSearch } from '../kit/ListSearch.tsx';
 import type { ListColumn } from '../kit/list-table.ts';
 import { dayWords, timeWords } from '../kit/moment.ts';
 import { useList } from '../kit/use-list.ts';
+import { wholeWords } from '../kit/whole.ts';
 import type { ScreenProps } from '../screens.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { phoneWords } from './phone-words.ts';
 import { StatusChip } from './StatusChip.tsx';
 import './quotes.css';
 
-const whole = new Intl.NumberFormat('en-IN');
 const sumOf = (counts: QuoteCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -82,7 +82,7 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
             <li key={status}>
               <a href={addressOf({ filters: { status } })} aria-current={(query.filters.status ?? '') === status ? 'page' : undefined}>
                 {status ? QUOTE_STATUS_LABELS[status] : 'All'}
-                {counts && <span className="pipeline-count">{whole.format(status ? counts[status] : sumOf(counts))}</span>}
+                {counts && <span className="pipeline-count">{wholeWords(status ? counts[status] : sumOf(counts))}</span>}
               </a>
             </li>
           ))}

@@ -30,14 +30,15 @@ export const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: 
         <>
           <progress className="build-bar" aria-label="Build" {...(progress === null ? {} : { value: progress })} />
           <p className="quiet small figures">
-            {view.status !== 'asked' && view.step} {visitorsSee(view.live)}
+            {view.status !== 'asked' && view.step && `${view.step}.`} {visitorsSee(view.live)}
           </p>
         </>
       )}
       {view.status === 'failed' && (
-        <p>
-          {view.reason} {view.live !== undefined && `Visitors go on seeing ${releaseWithin(view.live)}.`}
-        </p>
+        <>
+          <p>{view.reason}</p>
+          {view.live !== undefined && <p>Visitors go on seeing {releaseWithin(view.live)}.</p>}
+        </>
       )}
       {isUnderWay && isSlow && <p>This takes longer than a build usually does.</p>}
       {(view.status === 'failed' || (isUnderWay && isSlow)) && (

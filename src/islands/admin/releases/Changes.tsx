@@ -6,7 +6,10 @@ import { CHANGE_WORDS, formHref, KIND_TITLES, plural } from './words.ts';
 const OPEN_MOST = 6;
 
 const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
-const SENTENCES = { added: 'Is new and gets its page or row.', removed: 'Will no longer be on the site.' } as const;
+const SENTENCES = {
+  category: { added: 'Is new and gets its page.', removed: 'Will no longer be on the site.' },
+  model: { added: 'Is new and gets its row.', removed: 'Will no longer be on the site.' },
+} as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
   <div className="change-scroll">
@@ -45,7 +48,7 @@ const Head = ({ change, name, slug }: Pick<DraftChange, 'change' | 'name' | 'slu
 );
 
 const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
-  const { change, name, slug, fields } = thing;
+  const { kind, change, name, slug, fields } = thing;
   const form = change !== 'removed' && (
     <a className="change-edit" href={formHref(thing)}>
       <span>
@@ -58,7 +61,7 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
       <li className="change">
         <p className="change-head">
           <Head {...thing} />
-          <span className="quiet small">{SENTENCES[change]}</span>
+          <span className="quiet small">{SENTENCES[kind][change]}</span>
         </p>
         {form}
       </li>

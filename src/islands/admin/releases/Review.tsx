@@ -37,7 +37,7 @@ const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
 
 const Nothing = () => (
   <div className="nothing">
-    <p>Nothing to publish: every draft is as it is on the site.</p>
+    <p>Nothing to publish: every draft is as the current release has it.</p>
     <p className="quiet">
       Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>; what you save waits here until somebody looks it over and
       publishes it.

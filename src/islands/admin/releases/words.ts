@@ -1,11 +1,12 @@
 // Words of the releases screen that stand in more than one place.
 import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/release.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { wholeWords } from '../kit/whole.ts';
 
 export const KIND_TITLES: Record<CatalogueKind, string> = { category: 'Categories', model: 'Models' };
 export const CHANGE_WORDS: Record<ChangeWord, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
 
-export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`) => `${wholeWords(count)} ${count === 1 ? one : many}`;
 
 export const countsOf = (changes: readonly Pick<NamedChange, 'change'>[]) => {
   const counted = { added: 0, changed: 0, removed: 0 };
@@ -17,7 +18,7 @@ export const countsOf = (changes: readonly Pick<NamedChange, 'change'>[]) => {
 export const countsInWords = (counts: Record<ChangeWord, number>) =>
   (['added', 'changed', 'removed'] as const)
     .filter((change) => counts[change] > 0)
-    .map((change) => `${counts[change]} ${change}`)
+    .map((change) => `${wholeWords(counts[change])} ${change}`)
     .join(', ');
 
 /** The form of a category or model, at the field of this path. */

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { People } from '../../../stores/admin/people.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
+
+/** For somebody who cannot get in: asks, then shows a new first password once. */
+export const RenewDialog = ({ of: { $question, $made, confirm, cancel } }: { of: People['renewal'] }) => {
+  const question = useStore($question);
+  const made = useStore($made);
+  // Keeps its words while it closes.
+  const last = useRef(question?.person);
+  if (question) last.current = question.person;
+  const person = last.current;
+  return (
+    <>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={person ? `New password for ${`${person.firstName} ${person.lastName}`.trim()}?` : ''}
+        yes="Make a new password"
+        isDanger
+        busy={question?.isBusy ?? false}
+        refused={question?.message}
+        onYes={() => void confirm()}
+        onNo={cancel}
+      >
+        The present password stops working and every session of this account ends. Be sure first that you speak with its owner: who has the new password has the
+        account.
+      </ConfirmDialog>
+      <FormDialog open={made !== undefined} title="The new password is made" onClose={() => $made.set(undefined)} stays>
+        {made && <FirstPassword made={made} onDone={() => $made.set(undefined)} />}
+      </FormDialog>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+// How far a picture is on a slow line, in the sign-up and in the profile, and what is left when the line breaks.
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { nameButton, newAccount, openAccount, signUp } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const BYTES_PER_SECOND = 150_000;
+
+/** Noise, which stays large when it is drawn anew. */
+const heavy = () =>
+  sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, n) => (n * 7919) % 251)), { raw: { width: 900, height: 900, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: BYTES_PER_SECOND });
+};
+
+/** Every value the bar shows from now on; the last is undefined once it is gone. */
+const watchBar = (page: Page) =>
+  page.evaluate(() => {
+    const shown: (number | undefined)[] = [];
+    Object.assign(globalThis, { shown });
+    const look = () => {
+      const value = document.querySelector<HTMLProgressElement>('.form-progress')?.value;
+      if (value !== shown.at(-1)) shown.push(value);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+const shownBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { shown: (number | undefined)[] }).shown);
+
+const choose = async (page: Page) => {
+  await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await heavy() });
+  await page.locator('.form-ring img').waitFor();
+  await watchBar(page);
+};
+
+describe('the bar of a picture that is sent', () => {
+  it('grows to the end, says what it is, and goes when the profile is saved', async () => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await openAccount(page);
+    await choose(page);
+    await slowDown(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const bar = page.getByRole('progressbar', { name: 'Sending the picture' });
+    await bar.waitFor();
+    expect(await page.getByRole('button', { name: 'Saving' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('Profile Updated').waitFor();
+    expect(await bar.count()).toBe(0);
+    const values = (await shownBy(page)).filter((value) => value !== undefined);
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+    expect([values[0] !== undefined && values[0] < 0.5, values.at(-1)]).toEqual([true, 1]);
+  });
+
+  it('is not there for a profile without a new picture', async () => {
+    const page = await newPage(still);
+    await newAccount(page);
+    await openAccount(page);
+    await watchBar(page);
+    await page.getByLabel('First name').fill('Lakshmi');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile Updated').waitFor();
+    expect((await shownBy(page)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('is not left behind when the line breaks, which is said; what was typed stays and can be sent again', async () => {
+    const page = await newPage({ ...still, expected: [/edit-profile|CONNECTION_RESET/] });
+    await newAccount(page);
+    await openAccount(page);
+    await page.getByLabel('First name').fill('Lakshmi');
+    await choose(page);
+    await page.route('**/api/user/edit-profile', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
+    expect([await page.getByRole('progressbar').count(), await page.getByLabel('First name').inputValue()]).toEqual([0, 'Lakshmi']);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile Updated').waitFor();
+    await eventually(() => nameButton(page).textContent()).toContain('Lakshmi');
+  });
+
+  it('shows in the sign-up, too', async () => {
+    const page = await newPage(still);
+    await page.goto('/signup');
+    await slowDown(page);
+    await signUp(page, { picture: await heavy() });
+    const bar = page.getByRole('progressbar', { name: 'Sending the picture' });
+    await bar.waitFor();
+    expect(await page.getByRole('button', { name: 'Signing up' }).count()).toBe(1);
+    await page.waitForURL((url) => url.pathname === '/');
+    await nameButton(page).waitFor();
+  });
+});

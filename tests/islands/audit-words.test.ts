@@ -1,0 +1,28 @@
+// What the audit log calls fields and what was in them.
+import { describe, expect, it } from 'vitest';
+import type { AuditChange, AuditEntity } from '../../src/contract/audit.ts';
+import { auditField, auditValue, visibleChanges } from '../../src/islands/admin/audit/audit-words.ts';
+
+describe('the words of the audit log', () => {
+  it.each<[AuditEntity, string, AuditChange['before'], string, string]>([
+    ['category', 'group', 'home', 'Group', 'Home'],
+    ['model', 'pitMm', 2600, 'Pit depth', '2,600 mm'],
+    ['model', 'purchasable', false, 'Sold in the shop', 'no'],
+    ['release', 'current', 0, 'Shown on the site', 'The first catalogue'],
+    ['release', 'current', 12, 'Shown on the site', 'Release 12'],
+    ['release', 'note', null, 'Note', 'nothing'],
+    ['quote', 'status', 'site_visit', 'Status', 'Site visit'],
+    ['customer', 'isActive', false, 'Access', 'Blocked'],
+    ['quote', 'something.else', 3, 'something.else', '3'],
+  ])('of a %s: %s with %j', (entity, field, value, label, words) => {
+    expect([auditField(entity, field), auditValue(entity, field, value)]).toEqual([label, words]);
+  });
+
+  it('leave out what has changed for nobody', () => {
+    const changes = [
+      { field: 'note', before: null, after: '' },
+      { field: 'current', before: 0, after: 1 },
+    ];
+    expect(visibleChanges('release', changes)).toEqual(changes.slice(1));
+  });
+});
