@@ -95,7 +95,10 @@ const server = await listen(withFloor, 0);
 const rows = new Map<string, Figures[]>(PAGES.map((page) => [page, []]));
 for (let run = 1; run <= Number(values.runs); run += 1) {
   for (const page of PAGES) {
-    const figures = await measure(`http://localhost:${server.port}${page}`);
+    const address = `http://localhost:${server.port}${page}`;
+    const first = await measure(address);
+    // Now and then the browser's trace is cut short and has no paint in it; that run tells nothing.
+    const figures = Number.isNaN(first.lcp) ? await measure(address) : first;
     rows.get(page)?.push(figures);
     process.stderr.write(`run ${run} ${page}: performance ${figures.perf}, LCP ${Math.round(figures.lcp)} ms\n`);
   }
