@@ -57,7 +57,14 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
       )}
       {blank && (
         <div className="cat-list-end">
-          <button type="button" className="button button-quiet" aria-disabled={fields.length >= most} onClick={add}>
+          {/* The press leaves the field its focus, as on the save bar. */}
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={fields.length >= most}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={add}
+          >
             Add {noun}
           </button>
           <p className="quiet small figures">
