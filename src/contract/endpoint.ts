@@ -23,7 +23,7 @@ export type Endpoint = {
   /** Unique name, for the documentation and for logs. */
   name: string;
   method: Method;
-  /** Below /api; `{id}` stands for an identifier. */
+  /** Below /api; `{id}` stands for an identifier, `{item}` for one of something within it. */
   path: `/${string}`;
   access: Access;
   /** One sentence. */
@@ -35,8 +35,11 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** Said of a GET that changes something; every other method does anyway. */
   changesState?: true;
-  /** `origin`: being on our site is proof enough, because the call uses nobody's rights. Otherwise the anti-forgery token is needed too. */
-  proof?: 'origin';
+  /**
+   * `origin`: being on our site is proof enough, because the call uses nobody's rights. `signature`: another server calls, and
+   * its handler checks what it signed. Otherwise the anti-forgery token is needed too.
+   */
+  proof?: 'origin' | 'signature';
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };
@@ -44,7 +47,20 @@ export type Endpoint = {
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
 
+/** What stands in paths for identifiers, in the order in which they stand there. */
+export const PATH_IDS = ['id', 'item'] as const;
+export type PathId = (typeof PATH_IDS)[number];
+export const pathIdsOf = ({ path }: Pick<Endpoint, 'path'>) => PATH_IDS.filter((name) => path.includes(`{${name}}`));
+/** The path with `replacement` in place of every `{name}`. */
+export const pathWith = ({ path }: Pick<Endpoint, 'path'>, replacement: (name: PathId) => string) =>
+  PATH_IDS.reduce<string>((made, name) => made.replace(`{${name}}`, () => replacement(name)), path);
+
 export const changesState = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true;
+
+/** Whether the call must come from our own pages. */
+export const needsOwnSite = (called: Endpoint) => changesState(called) && called.proof !== 'signature';
+/** Whether it must bring the anti-forgery token. */
+export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 
 export type QueryOf<Called extends Endpoint> = Called extends { query: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 export type BodyOf<Called extends Endpoint> = Called extends { body: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
@@ -62,10 +78,10 @@ const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
 export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
-  if (changesState(called)) implied.push('cross_site');
-  if (changesState(called) && called.proof !== 'origin') implied.push('wrong_token');
+  if (needsOwnSite(called)) implied.push('cross_site');
+  if (needsToken(called)) implied.push('wrong_token');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (called.query) implied.push('invalid_fields');
-  if (called.path.includes('{id}')) implied.push('not_found');
+  if (pathIdsOf(called).length > 0) implied.push('not_found');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
 };

@@ -45,6 +45,17 @@ export const placeOrderSchema = z.strictObject({
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
+/** A customer’s cancellation. */
+export const cancelOrderSchema = z.strictObject({ reason: lineText('Reason', 0, 500).default('').describe('Why; may be empty.') });
+
+/** What the checkout shows beside the cart. */
+export const checkoutSchema = z.object({
+  walletBalance: amount('What is in the wallet, in rupees.'),
+  methods: z.array(z.enum(PAYMENT_METHODS)).describe('Ways to pay that are offered; which fits the order is decided by its rules.'),
+  transferTo: z.string().nullable().describe('Where a bank transfer goes, in lines; null when the office rings with it.'),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
 const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
 
 export const orderItemSchema = z.object({

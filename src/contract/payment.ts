@@ -69,6 +69,35 @@ export const utrSchema = z
       .regex(/^[A-Z0-9]{6,22}$/, UTR_RULE),
   );
 
+/** Noting that a bank transfer has arrived. */
+export const transferSchema = z.strictObject({ utr: utrSchema.describe('Number of the bank transfer.') });
+
+/** What the gateway’s window is opened with. */
+export const gatewayOrderSchema = z.object({
+  provider: z.enum(['razorpay', 'test']).describe('Which gateway.'),
+  keyId: z.string().describe('Public key of the account there.'),
+  gatewayOrderId: z.string().describe('What the gateway calls the order.'),
+  amount: amount('What is to be paid, in rupees.'),
+  currency: z.literal('INR').describe('Currency.'),
+});
+export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
+
+const named = (what: string) => z.string(`Please name the ${what}.`).min(1, `Please name the ${what}.`).max(100, `Please name the ${what}.`);
+
+/** What the gateway’s window answers with. */
+export const paymentProofSchema = z.strictObject({
+  orderId: named('order').describe('Our order.'),
+  razorpay_order_id: named('order').describe('What the gateway calls the order; ours is what counts.'),
+  razorpay_payment_id: named('payment').describe('What the gateway calls the payment.'),
+  razorpay_signature: named('signature').describe('What the gateway signed.'),
+});
+export type PaymentProof = z.infer<typeof paymentProofSchema>;
+
+/** News of the gateway; what it does not name is not read. */
+export const gatewayEventSchema = z.looseObject({
+  event: z.string('Please name the event.').max(100, 'Please name the event.').describe('What happened, e.g. payment.captured.'),
+});
+
 /** A payment by itself; an order may have several. */
 export const PAYMENT_STATES = ['created', 'pending', 'authorized', 'captured', 'failed', 'partially_refunded', 'refunded'] as const;
 

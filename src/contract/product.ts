@@ -1,11 +1,36 @@
-// A product of the shop as carts, wishlists and orders show it.
+// Products of the shop: what is sold beside quotations, as lists, carts and their own pages show it.
 import { z } from 'zod';
+import { slugSchema } from './catalogue-fields.ts';
+import { oneOf } from './filters.ts';
+import { listQuery } from './list.ts';
 import { amount } from './money.ts';
 
 /** Sent by whatever names a product. */
 export const productId = z.string('Please choose a product.').min(1, 'Please choose a product.').max(64, 'Please choose a product.');
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
+
+/** How it reaches the customer: sent as a parcel, or built in by us. */
+export const FULFILMENTS = ['ship', 'install'] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/** What is sold: whole lifts of the catalogue's models, and what belongs to them. */
+export const PRODUCT_KINDS = ['lift', 'package', 'spare_part', 'accessory', 'service'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
+  lift: 'Lift',
+  package: 'Package',
+  spare_part: 'Spare part',
+  accessory: 'Accessory',
+  service: 'Care plan',
+};
+export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
+  lift: 'install',
+  package: 'install',
+  spare_part: 'ship',
+  accessory: 'ship',
+  service: 'install',
+};
 
 export const productSummarySchema = z.object({
   _id: z.string().describe('Identifier.'),
@@ -14,10 +39,35 @@ export const productSummarySchema = z.object({
   category: z.string().describe('Id of its category.'),
   price: amount('Price in rupees.'),
   markup: amount('Added to the price, in rupees.'),
-  picture: z.string().nullable().describe('Its first picture, or null.'),
+  picture: z.string().nullable().describe('Address of its first picture, or null.'),
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
-/** How it reaches the customer: sent as a parcel, or built in by us. */
-export const FULFILMENTS = ['ship', 'install'] as const;
-export type Fulfilment = (typeof FULFILMENTS)[number];
+/** A product as whoever wants to buy it sees it. */
+export const productSchema = productSummarySchema.extend({
+  kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
+  code: z.string().describe('Short code for orders by phone.'),
+  summary: z.string().describe('What it is for, in one sentence.'),
+  description: z.string().describe('More about it, in paragraphs; may be empty.'),
+  facts: z
+    .array(z.object({ name: z.string().describe('Name of the fact.'), value: z.string().describe('The fact, with its unit.') }))
+    .describe('Sizes, materials and what it fits.'),
+  fulfilment: z.enum(FULFILMENTS).describe('Sent as a parcel, or installed by us.'),
+  left: z.int().min(0).nullable().describe('How many can be had now; null when it is made to order.'),
+  leadTimeDays: z.int().min(0).describe('Days until it leaves us when it is made to order; 0 from stock.'),
+  warrantyMonths: z.int().min(0).describe('Months of warranty; 0 for none.'),
+  returnable: z.boolean().describe('Whether it can be sent back.'),
+  rating: z
+    .object({ average: z.number().describe('Average of its published reviews, one decimal.'), count: z.int().min(1).describe('How many there are.') })
+    .nullable()
+    .describe('What its published reviews come to; null without any.'),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const PRODUCT_SORTS = ['createdAt', 'name', 'price'] as const;
+/** The newest thing of a shelf means little: without a sort they come in the catalogue's order. */
+export const productQuery = listQuery(PRODUCT_SORTS, {
+  category: slugSchema.optional().describe('Only products of this category.'),
+  kind: oneOf('Kind', PRODUCT_KINDS).optional().describe('Only this kind.'),
+});
+export type ProductQuery = z.output<typeof productQuery>;

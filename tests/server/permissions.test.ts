@@ -1,6 +1,6 @@
 // Who may call what: every endpoint of the contract, tried by six kinds of callers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type Endpoint } from '../../src/contract/endpoint.ts';
+import { ACCESS, type Endpoint, pathWith } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -36,8 +36,9 @@ beforeAll(async () => {
 });
 
 /** The call without anything in it: whoever may make it gets past the door and is told what is missing. */
-const knock = (visitor: Visitor, { method, path, body }: Endpoint) => {
-  const address = path.replace('{id}', somebodysId);
+const knock = (visitor: Visitor, called: Endpoint) => {
+  const { method, body } = called;
+  const address = pathWith(called, () => somebodysId);
   if (body?.as === 'multipart') return method === 'PATCH' ? visitor.patchForm(address, {}) : visitor.postForm(address, {});
   if (body) return visitor.raw(method, address, { body: '{}', headers: visitor.own({ 'content-type': 'application/json' }) });
   return visitor.raw(method, address, { headers: visitor.own() });

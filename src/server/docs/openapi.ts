@@ -1,6 +1,6 @@
 // The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by itself.
 import { z } from 'zod';
-import { type BodyShape, changesState, type Endpoint, errorsOf } from '../../contract/endpoint.ts';
+import { type BodyShape, type Endpoint, errorsOf, needsToken, type PathId, pathIdsOf } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, errorBodySchema } from '../../contract/errors.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -44,12 +44,13 @@ const queryParameters = (schema: z.ZodType | undefined): Operation['parameters']
   }));
 };
 
-const needsToken = (called: Endpoint) => changesState(called) && called.proof !== 'origin';
+const PATH_ID_MEANING: Record<PathId, string> = {
+  id: 'Identifier, the _id of a list or of an earlier answer.',
+  item: 'Identifier of the product within it.',
+};
 
 const parametersOf = (called: Endpoint): Operation['parameters'] => [
-  ...(called.path.includes('{id}')
-    ? [{ name: 'id', in: 'path' as const, required: true, description: 'Identifier, the _id of a list or of an earlier answer.', schema: ID }]
-    : []),
+  ...pathIdsOf(called).map((name) => ({ name, in: 'path' as const, required: true, description: PATH_ID_MEANING[name], schema: ID })),
   ...queryParameters(called.query),
   ...(needsToken(called)
     ? [{ name: 'X-XSRF-TOKEN', in: 'header' as const, required: true, description: 'Value of the cookie XSRF-TOKEN.', schema: { type: 'string' } }]

@@ -23,6 +23,8 @@ export type Call<Called extends Endpoint, Account> = {
   body: BodyOf<Called>;
   /** The `{id}` of the path; empty when there is none. */
   id: string;
+  /** The `{item}` of the path; empty when there is none. */
+  item: string;
   /** For endpoints open to anyone only what the cookie says; the account has not been read. */
   caller: Called['access'] extends 'anyone' ? SignedIn | undefined : Caller<Account>;
   client: Client;

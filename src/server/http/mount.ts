@@ -1,6 +1,6 @@
 // Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
 import type { Hono } from 'hono';
-import { ACCESS, type AnswerOf, changesState, type Endpoint } from '../../contract/endpoint.ts';
+import { ACCESS, type AnswerOf, type Endpoint, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
 import { PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
@@ -14,6 +14,9 @@ export const BASE = '/api';
 type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined };
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
 
+/** The path as the router reads it. */
+const routeOf = (called: Pick<Endpoint, 'path'>) => `${BASE}${pathWith(called, (name) => `:${name}`)}`;
+
 const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
 export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl }: MountPorts<Account>) => {
@@ -24,19 +27,19 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
     if (!ACCESS.includes(called.access)) throw new Error(`${called.name} does not say who may call it`);
     mounted.push(called);
 
-    app.on(called.method, `${BASE}${called.path.replace('{id}', ':id')}`, async (context) => {
+    app.on(called.method, routeOf(called), async (context) => {
       const request = context.req.raw;
       const { visit, kv } = context.var;
       context.set('route', called.path);
       if (refusal && isPlainForm(request, called.body)) context.set('refusal', refusal);
-      const id = requireIdentifier(context.req.param('id'));
-      if (changesState(called)) requireOwnSite(request.headers, [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])]);
+      const [id, item] = [requireIdentifier(context.req.param('id')), requireIdentifier(context.req.param('item'))];
+      if (needsOwnSite(called)) requireOwnSite(request.headers, [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])]);
       if (called.body) requireContentType(request, called.body);
 
       const signedIn = visit.signedIn();
       if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
       const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
-      if (changesState(called) && called.proof !== 'origin' && !nonce) throw wrongToken();
+      if (needsToken(called) && !nonce) throw wrongToken();
 
       const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
@@ -51,6 +54,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         query: called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams)),
         body: called.body && checkFields(called.body.schema, await readBody(request, called.body)),
         id,
+        item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
         client,
         onceKey: request.headers.get('idempotency-key') ?? undefined,
@@ -76,7 +80,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
     for (const path of new Set(mounted.map((called) => called.path))) {
       const methods = mounted.filter((called) => called.path === path).map(({ method }) => method);
       const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-      app.all(`${BASE}${path.replace('{id}', ':id')}`, (context) => {
+      app.all(routeOf({ path }), (context) => {
         context.set('route', path);
         context.set('allow', allow);
         throw new ApiError('method_not_allowed', 'This method is not allowed here.');

@@ -1,6 +1,6 @@
 // The API as the browser sees it: every call by its endpoint in the contract, which types it and checks its answer.
 import type { z } from 'zod';
-import { changesState, type Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, needsToken, pathWith } from '../../contract/endpoint.ts';
 import { type ErrorBody, errorBodySchema } from '../../contract/errors.ts';
 import { type Request, request } from './request.ts';
 
@@ -15,7 +15,8 @@ type BodyPart<Called extends Endpoint> = Called extends { body: { schema: infer 
 type QueryPart<Called extends Endpoint> = Called extends { query: z.ZodType }
   ? { query?: Record<string, string | number | boolean | undefined> }
   : { query?: undefined };
-type IdPart<Called extends Endpoint> = Called['path'] extends `${string}{id}${string}` ? { id: string } : { id?: undefined };
+type IdPart<Called extends Endpoint> = (Called['path'] extends `${string}{id}${string}` ? { id: string } : { id?: undefined }) &
+  (Called['path'] extends `${string}{item}${string}` ? { item: string } : { item?: undefined });
 export type Sent<Called extends Endpoint> = BodyPart<Called> &
   QueryPart<Called> &
   IdPart<Called> & {
@@ -39,13 +40,13 @@ const queryOf = (query: Record<string, string | number | boolean | undefined> = 
 
 export const createClient =
   (request: Request): Client =>
-  async <Called extends Endpoint>(called: Called, { id = '', query, body, headers, onProgress }: Sent<Called>) => {
+  async <Called extends Endpoint>(called: Called, { id = '', item = '', query, body, headers, onProgress }: Sent<Called>) => {
     const reply = await request({
       method: called.method,
-      path: called.path.replace('{id}', encodeURIComponent(id)) + queryOf(query),
+      path: pathWith(called, (name) => encodeURIComponent({ id, item }[name])) + queryOf(query),
       body: called.body?.as === 'multipart' ? formOf(Object(body)) : (body as object | undefined),
       headers,
-      needsProof: changesState(called) && called.proof !== 'origin',
+      needsProof: needsToken(called),
       onProgress,
     });
     if (!reply) return { ok: false, kind: 'network', error: UNREACHED };

@@ -1,0 +1,101 @@
+// The customer's cart and the coupon in it.
+import { z } from 'zod';
+import { cartAdditionSchema, cartSchema, couponAppliedSchema, quantitySchema, totalsSchema } from '../cart.ts';
+import { couponApplySchema } from '../coupon.ts';
+import { endpoint } from '../endpoint.ts';
+
+const cart = { as: 'json', status: 200, schema: z.object({ cart: cartSchema.describe('The cart as it is now.') }) } as const;
+const updatedItem = {
+  as: 'json',
+  status: 200,
+  schema: z.object({
+    updatedItem: z
+      .object({ product: z.string().describe('The product.'), quantity: quantitySchema.describe('How many there are now.') })
+      .describe('The line as it is now.'),
+    totals: totalsSchema.describe('What the cart comes to now.'),
+    notice: z.string().nullable().describe('What has changed by itself, or null.'),
+  }),
+} as const;
+
+export const readCart = endpoint({
+  name: 'readCart',
+  method: 'GET',
+  path: '/user/cart',
+  access: 'user',
+  summary: 'The cart, priced as of now.',
+  answer: cart,
+  errors: [],
+});
+
+export const addToCart = endpoint({
+  name: 'addToCart',
+  method: 'POST',
+  path: '/user/cart',
+  access: 'user',
+  summary: 'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
+  body: { as: 'json', schema: cartAdditionSchema },
+  answer: cart,
+  errors: ['conflict', 'not_found'],
+});
+
+export const clearCart = endpoint({
+  name: 'clearCart',
+  method: 'DELETE',
+  path: '/user/cart/{id}',
+  access: 'user',
+  summary: 'Empties the cart.',
+  answer: cart,
+  errors: [],
+});
+export const removeCartItem = endpoint({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/user/cart/{id}/item/{item}',
+  access: 'user',
+  summary: 'Takes a product out of the cart.',
+  answer: cart,
+  errors: [],
+});
+
+export const incrementCartItem = endpoint({
+  name: 'incrementCartItem',
+  method: 'PATCH',
+  path: '/user/cart-increment-quantity/{id}/item/{item}',
+  access: 'user',
+  summary: 'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  answer: updatedItem,
+  errors: ['conflict'],
+});
+export const decrementCartItem = endpoint({
+  name: 'decrementCartItem',
+  method: 'PATCH',
+  path: '/user/cart-decrement-quantity/{id}/item/{item}',
+  access: 'user',
+  summary: 'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  answer: updatedItem,
+  errors: ['conflict'],
+});
+
+export const applyCoupon = endpoint({
+  name: 'applyCoupon',
+  method: 'POST',
+  path: '/user/coupon-apply',
+  access: 'user',
+  summary: 'Puts a coupon into the cart. It is used when an order is placed, not before.',
+  body: { as: 'json', schema: couponApplySchema },
+  answer: { as: 'json', status: 200, schema: couponAppliedSchema },
+  errors: ['conflict', 'not_found', 'too_many'],
+});
+
+export const removeCoupon = endpoint({
+  name: 'removeCoupon',
+  method: 'GET',
+  changesState: true,
+  path: '/user/coupon-remove',
+  access: 'user',
+  summary: 'Takes the coupon out of the cart.',
+  answer: cart,
+  errors: [],
+});
+
+export const CART_ENDPOINTS = [readCart, addToCart, clearCart, removeCartItem, incrementCartItem, decrementCartItem, applyCoupon, removeCoupon] as const;

@@ -1,0 +1,54 @@
+// Coupons, made by staff.
+import { z } from 'zod';
+import { couponChangesSchema, couponQuery, couponSchema, newCouponSchema } from '../coupon.ts';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+
+const coupon = z.object({ coupon: couponSchema.describe('The coupon as it is now.') });
+
+export const createCoupon = endpoint({
+  name: 'createCoupon',
+  method: 'POST',
+  path: '/admin/coupon',
+  access: 'admin',
+  summary: 'Makes a coupon.',
+  body: { as: 'json', schema: newCouponSchema },
+  answer: { as: 'json', status: 201, schema: coupon },
+  errors: ['conflict'],
+});
+export const changeCoupon = endpoint({
+  name: 'changeCoupon',
+  method: 'PATCH',
+  path: '/admin/coupon/{id}',
+  access: 'admin',
+  summary: 'Changes what a coupon grants; its code stays.',
+  body: { as: 'json', schema: couponChangesSchema },
+  answer: { as: 'json', status: 200, schema: coupon },
+  errors: ['conflict'],
+});
+export const removeCouponForGood = endpoint({
+  name: 'removeCouponForGood',
+  method: 'DELETE',
+  path: '/admin/coupon/{id}',
+  access: 'admin',
+  summary: 'Ends a coupon: it can no longer be used and stays in the list as ended.',
+  answer: { as: 'json', status: 200, schema: coupon },
+  errors: [],
+});
+
+export const listCoupons = endpoint({
+  name: 'listCoupons',
+  method: 'GET',
+  path: '/admin/coupons',
+  access: 'admin',
+  summary: 'All coupons.',
+  query: couponQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ coupons: z.array(couponSchema).describe('A page of them.'), totalAvailableCoupons: total('coupons'), ...listFrame }),
+  },
+  errors: [],
+});
+
+export const COUPON_ENDPOINTS = [createCoupon, changeCoupon, removeCouponForGood, listCoupons] as const;

@@ -1,0 +1,159 @@
+// Orders: placed, followed and cancelled by customers; taken further by staff.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import {
+  cancelOrderSchema,
+  checkoutSchema,
+  orderQuery,
+  orderRowSchema,
+  orderSchema,
+  orderStepSchema,
+  ownOrderQuery,
+  placeOrderSchema,
+  staffOrderSchema,
+} from '../order.ts';
+import { ORDER_STATUSES } from '../order-statuses.ts';
+import { gatewayOrderSchema, paymentProofSchema } from '../payment.ts';
+
+const order = z.object({ order: orderSchema.describe('The order as it is now.') });
+const staffOrder = z.object({ order: staffOrderSchema.describe('The order as it is now.') });
+const payment = gatewayOrderSchema.nullable().describe('What the gateway’s window is opened with; null when nothing is paid there.');
+
+export const readCheckout = endpoint({
+  name: 'readCheckout',
+  method: 'GET',
+  path: '/user/checkout',
+  access: 'user',
+  summary: 'What the checkout needs beside the cart: the wallet’s balance, the ways to pay, and where to transfer to.',
+  answer: { as: 'json', status: 200, schema: checkoutSchema },
+  errors: [],
+});
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/user/order',
+  access: 'user',
+  summary: 'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
+  body: { as: 'json', schema: placeOrderSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ order: orderSchema.describe('The order.'), payment }) },
+  errors: ['conflict', 'not_found'],
+});
+
+export const listOwnOrders = endpoint({
+  name: 'listOwnOrders',
+  method: 'GET',
+  path: '/user/orders',
+  access: 'user',
+  summary: 'One’s own orders.',
+  query: ownOrderQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ orders: z.array(orderRowSchema).describe('A page of them.'), totalAvailableOrders: total('orders'), ...listFrame }),
+  },
+  errors: [],
+});
+export const readOwnOrder = endpoint({
+  name: 'readOwnOrder',
+  method: 'GET',
+  path: '/user/order/{id}',
+  access: 'user',
+  summary: 'One of one’s own orders.',
+  answer: { as: 'json', status: 200, schema: order },
+  errors: [],
+});
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/user/cancel-order/{id}',
+  access: 'user',
+  summary: 'Cancels an order that work has not begun on; what was paid goes back.',
+  body: { as: 'json', schema: cancelOrderSchema },
+  answer: { as: 'json', status: 200, schema: order },
+  errors: ['conflict'],
+});
+
+export const verifyPayment = endpoint({
+  name: 'verifyPayment',
+  method: 'POST',
+  path: '/user/payment/verify',
+  access: 'user',
+  summary: 'Hands in what the gateway’s window answered with; the signature decides.',
+  body: { as: 'json', schema: paymentProofSchema },
+  answer: { as: 'json', status: 200, schema: order },
+  errors: ['conflict', 'not_found'],
+});
+export const retryPayment = endpoint({
+  name: 'retryPayment',
+  method: 'POST',
+  path: '/user/payment/retry/{id}',
+  access: 'user',
+  summary: 'What the gateway’s window is opened with again, for an order that waits for its payment.',
+  answer: { as: 'json', status: 200, schema: z.object({ payment }) },
+  errors: ['conflict'],
+});
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/admin/orders',
+  access: 'admin',
+  summary: 'All orders.',
+  query: orderQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      orders: z.array(orderRowSchema).describe('A page of them.'),
+      totalAvailableOrders: total('orders'),
+      counts: z.record(z.enum(ORDER_STATUSES), z.int().min(0)).describe('How many there are in each status, whatever status was asked for.'),
+      ...listFrame,
+    }),
+  },
+  errors: [],
+});
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'GET',
+  path: '/admin/orders.csv',
+  access: 'admin',
+  summary: 'The same orders as a file for spreadsheets: all pages, the first 10,000.',
+  query: orderQuery.omit({ page: true, limit: true }),
+  answer: { as: 'csv' },
+  errors: [],
+});
+export const readOrder = endpoint({
+  name: 'readOrder',
+  method: 'GET',
+  path: '/admin/order/{id}',
+  access: 'admin',
+  summary: 'One order, with the note of the office.',
+  answer: { as: 'json', status: 200, schema: staffOrder },
+  errors: [],
+});
+export const moveOrder = endpoint({
+  name: 'moveOrder',
+  method: 'PATCH',
+  path: '/admin/order-status/{id}',
+  access: 'admin',
+  summary: 'Takes an order a step further, or cancels it.',
+  body: { as: 'json', schema: orderStepSchema },
+  answer: { as: 'json', status: 200, schema: staffOrder },
+  errors: ['conflict'],
+});
+
+export const ORDER_ENDPOINTS = [
+  readCheckout,
+  placeOrder,
+  listOwnOrders,
+  readOwnOrder,
+  cancelOrder,
+  verifyPayment,
+  retryPayment,
+  listOrders,
+  exportOrders,
+  readOrder,
+  moveOrder,
+] as const;

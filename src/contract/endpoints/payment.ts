@@ -1,0 +1,43 @@
+// Payments: listed and confirmed by staff, told by the gateway.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { gatewayEventSchema, paymentQuery, paymentSchema, transferSchema } from '../payment.ts';
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/admin/payments',
+  access: 'admin',
+  summary: 'All payments.',
+  query: paymentQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ payments: z.array(paymentSchema).describe('A page of them.'), totalAvailablePayments: total('payments'), ...listFrame }),
+  },
+  errors: [],
+});
+export const confirmPayment = endpoint({
+  name: 'confirmPayment',
+  method: 'PATCH',
+  path: '/admin/payment-status/{id}',
+  access: 'admin',
+  summary: 'Notes that a bank transfer has arrived, which confirms its order.',
+  body: { as: 'json', schema: transferSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ payment: paymentSchema.describe('The payment as it is now.') }) },
+  errors: ['conflict'],
+});
+export const hearGateway = endpoint({
+  name: 'hearGateway',
+  method: 'POST',
+  path: '/webhooks/razorpay',
+  access: 'anyone',
+  proof: 'signature',
+  summary: 'News of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeats and old news change nothing.',
+  body: { as: 'json', schema: gatewayEventSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ received: z.literal(true).describe('Always true.') }) },
+  errors: ['forbidden'],
+});
+
+export const PAYMENT_ENDPOINTS = [listPayments, confirmPayment, hearGateway] as const;

@@ -1,0 +1,122 @@
+// Products of the shop: read by anyone; stock counted by staff.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { productQuery, productSchema } from '../product.ts';
+import { reviewQuery, reviewSchema } from '../review.ts';
+import { stockChangesSchema, stockQuery, stockSchema } from '../stock.ts';
+
+const page = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ products: z.array(productSchema).describe('A page of them.'), totalAvailableProducts: total('products'), ...listFrame }),
+} as const;
+const one = { as: 'json', status: 200, schema: z.object({ product: productSchema.describe('The product.') }) } as const;
+
+export const browseProducts = endpoint({
+  name: 'browseProducts',
+  method: 'GET',
+  path: '/products',
+  access: 'anyone',
+  summary: 'What can be bought.',
+  query: productQuery,
+  answer: page,
+  errors: [],
+});
+export const browseProduct = endpoint({
+  name: 'browseProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'anyone',
+  summary: 'One product.',
+  answer: one,
+  errors: [],
+});
+
+export const listProductReviews = endpoint({
+  name: 'listProductReviews',
+  method: 'GET',
+  path: '/products/{id}/reviews',
+  access: 'anyone',
+  summary: 'Published reviews of a product; who wrote them is named as on the page.',
+  query: reviewQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      reviews: z
+        .array(reviewSchema.pick({ _id: true, displayName: true, rating: true, title: true, comment: true, adminReply: true, createdAt: true, verified: true }))
+        .describe('A page of them.'),
+      totalAvailableReviews: total('reviews'),
+      ...listFrame,
+    }),
+  },
+  errors: [],
+});
+
+export const readProductPicture = endpoint({
+  name: 'readProductPicture',
+  method: 'GET',
+  path: '/product-picture/{id}',
+  access: 'anyone',
+  summary: 'The first picture of a product.',
+  answer: { as: 'picture' },
+  errors: ['not_found'],
+});
+
+export const listOwnProducts = endpoint({
+  name: 'listOwnProducts',
+  method: 'GET',
+  path: '/user/products',
+  access: 'user',
+  summary: 'What can be bought, for somebody signed in.',
+  query: productQuery,
+  answer: page,
+  errors: [],
+});
+export const readOwnProduct = endpoint({
+  name: 'readOwnProduct',
+  method: 'GET',
+  path: '/user/products/{id}',
+  access: 'user',
+  summary: 'One product, for somebody signed in.',
+  answer: one,
+  errors: [],
+});
+
+export const listStock = endpoint({
+  name: 'listStock',
+  method: 'GET',
+  path: '/admin/stock',
+  access: 'admin',
+  summary: 'How many pieces there are of what is sold.',
+  query: stockQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ stock: z.array(stockSchema).describe('A page of it.'), totalAvailableStock: total('products'), ...listFrame }),
+  },
+  errors: [],
+});
+
+export const countStock = endpoint({
+  name: 'countStock',
+  method: 'PATCH',
+  path: '/admin/stock/{id}',
+  access: 'admin',
+  summary: 'Notes a count of the shelf.',
+  body: { as: 'json', schema: stockChangesSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ stock: stockSchema.describe('The stock as it is now.') }) },
+  errors: ['conflict'],
+});
+
+export const PRODUCT_ENDPOINTS = [
+  browseProducts,
+  browseProduct,
+  listProductReviews,
+  readProductPicture,
+  listOwnProducts,
+  readOwnProduct,
+  listStock,
+  countStock,
+] as const;

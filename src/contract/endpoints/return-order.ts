@@ -1,0 +1,73 @@
+// Return orders: asked for by customers, taken further by staff.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { orderSchema } from '../order.ts';
+import { returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../return-order.ts';
+
+const returnOrder = returnOrderSchema.describe('The return as it is now.');
+
+export const requestReturn = endpoint({
+  name: 'requestReturn',
+  method: 'POST',
+  path: '/user/request-return/{id}',
+  access: 'user',
+  summary: 'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
+  body: { as: 'json', schema: returnRequestSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ returnOrder, order: orderSchema.describe('The order as it is now.') }) },
+  errors: ['conflict'],
+});
+export const listOwnReturns = endpoint({
+  name: 'listOwnReturns',
+  method: 'GET',
+  path: '/user/order-returns/{id}',
+  access: 'user',
+  summary: 'The returns of one of one’s own orders, newest first.',
+  answer: { as: 'json', status: 200, schema: z.object({ returnOrders: z.array(returnOrderSchema).describe('All of them.') }) },
+  errors: [],
+});
+export const cancelReturn = endpoint({
+  name: 'cancelReturn',
+  method: 'POST',
+  path: '/user/cancel-return/{id}',
+  access: 'user',
+  summary: 'Takes back a return that has not been sent.',
+  answer: { as: 'json', status: 200, schema: z.object({ returnOrder }) },
+  errors: ['conflict'],
+});
+
+export const listReturnOrders = endpoint({
+  name: 'listReturnOrders',
+  method: 'GET',
+  path: '/admin/return-orders',
+  access: 'admin',
+  summary: 'All returns.',
+  query: returnOrderQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ returnOrders: z.array(returnOrderRowSchema).describe('A page of them.'), totalAvailableReturnOrders: total('returns'), ...listFrame }),
+  },
+  errors: [],
+});
+export const readReturnOrder = endpoint({
+  name: 'readReturnOrder',
+  method: 'GET',
+  path: '/admin/return-order/{id}',
+  access: 'admin',
+  summary: 'One return.',
+  answer: { as: 'json', status: 200, schema: z.object({ returnOrder }) },
+  errors: [],
+});
+export const moveReturnOrder = endpoint({
+  name: 'moveReturnOrder',
+  method: 'PATCH',
+  path: '/admin/return-order-status/{id}',
+  access: 'admin',
+  summary: 'Takes a return a step further. The key `order` holds the return; the order it belongs to is within.',
+  body: { as: 'json', schema: returnStepSchema },
+  answer: { as: 'json', status: 200, schema: z.object({ order: returnOrder }) },
+  errors: ['conflict'],
+});
+
+export const RETURN_ORDER_ENDPOINTS = [requestReturn, listOwnReturns, cancelReturn, listReturnOrders, readReturnOrder, moveReturnOrder] as const;

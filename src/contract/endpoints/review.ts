@@ -1,0 +1,67 @@
+// Reviews: written by buyers, read by staff before they are published.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+import { newReviewSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../review.ts';
+
+const review = z.object({ review: reviewSchema.describe('The review as it is now.') });
+
+export const createReview = endpoint({
+  name: 'createReview',
+  method: 'POST',
+  path: '/user/review',
+  access: 'user',
+  summary: 'Writes a review of something that was delivered.',
+  body: { as: 'json', schema: newReviewSchema },
+  answer: { as: 'json', status: 201, schema: review },
+  errors: ['conflict', 'not_found'],
+});
+export const changeReview = endpoint({
+  name: 'changeReview',
+  method: 'PATCH',
+  path: '/user/review/{id}',
+  access: 'user',
+  summary: 'Changes one’s own review; it is read again before it is published.',
+  body: { as: 'json', schema: reviewChangesSchema },
+  answer: { as: 'json', status: 200, schema: review },
+  errors: ['conflict'],
+});
+export const listOrderReviews = endpoint({
+  name: 'listOrderReviews',
+  method: 'GET',
+  path: '/user/order-review/{id}',
+  access: 'user',
+  summary: 'One’s own reviews of what was bought with an order.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ reviews: z.array(reviewSchema).describe('All of them.'), review: reviewSchema.nullable().describe('The first of them, or null.') }),
+  },
+  errors: [],
+});
+export const listReviews = endpoint({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/admin/reviews',
+  access: 'admin',
+  summary: 'All reviews.',
+  query: reviewQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ reviews: z.array(reviewSchema).describe('A page of them.'), totalAvailableReviews: total('reviews'), ...listFrame }),
+  },
+  errors: [],
+});
+export const decideReview = endpoint({
+  name: 'decideReview',
+  method: 'PATCH',
+  path: '/admin/review-status/{id}',
+  access: 'admin',
+  summary: 'Publishes a review or not, and answers it.',
+  body: { as: 'json', schema: reviewStatusSchema },
+  answer: { as: 'json', status: 200, schema: review },
+  errors: [],
+});
+
+export const REVIEW_ENDPOINTS = [createReview, changeReview, listOrderReviews, listReviews, decideReview] as const;
