@@ -40,6 +40,32 @@ describe('the first view', () => {
     expect(await page.locator('style, link[rel="stylesheet"]').evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length)).toBe(0);
   });
 
+  it('gives everything the face that it has without script, and what is added later, too', async () => {
+    const facesOf = async (page: Page) => {
+      await page.goto('/products', { waitUntil: 'networkidle' });
+      const names = await page.locator('main *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily.split(',')[0]));
+      return names.filter((name) => name !== '');
+    };
+    const page = await newPage({ viewport: 'phone' });
+    const faces = await facesOf(page);
+    expect(new Set(faces)).toContain('"Anek Display"');
+    expect(faces).toEqual(await facesOf(await newPage({ viewport: 'phone', javaScriptEnabled: false })));
+    const late = await page.evaluate(() => getComputedStyle(document.body.appendChild(document.createElement('p'))).fontFamily);
+    expect(late).toMatch(/^"Anek Text"/);
+  });
+
+  it('brings the sign of its tab along, which can be drawn', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    const size = await page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
+      const image = new Image(32, 32);
+      image.src = (link as HTMLLinkElement).href;
+      await image.decode();
+      return [image.src.slice(0, 18), image.complete];
+    });
+    expect(size).toEqual(['data:image/svg+xml', true]);
+  });
+
   it('loads the popup’s code when somebody reaches for the quote, and the flags from our own host', async () => {
     const outside: string[] = [];
     const page = await newPage({ onOutsideRequest: (url) => outside.push(url), reducedMotion: 'reduce' });
