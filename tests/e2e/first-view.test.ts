@@ -26,7 +26,7 @@ const holdScripts = async (page: Page) => {
 describe('the first view', () => {
   it.each(PAGE_KINDS)('of %s asks for no script file, for nothing from another host, and for at most 120 kB', async (path) => {
     const outside: string[] = [];
-    const page = await newPage({ viewport: 'phone', onOutsideRequest: (url) => outside.push(url), expected: [/404/] });
+    const page = await newPage({ viewport: 'phone', isFirstVisit: true, onOutsideRequest: (url) => outside.push(url), expected: [/404/] });
     const scripts: string[] = [];
     const sizes: Promise<number>[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -46,7 +46,7 @@ describe('the first view', () => {
       const names = await page.locator('main *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily.split(',')[0]));
       return names.filter((name) => name !== '');
     };
-    const page = await newPage({ viewport: 'phone' });
+    const page = await newPage({ viewport: 'phone', isFirstVisit: true });
     const faces = await facesOf(page);
     expect(new Set(faces)).toContain('"Anek Display"');
     expect(faces).toEqual(await facesOf(await newPage({ viewport: 'phone', javaScriptEnabled: false })));
@@ -55,7 +55,7 @@ describe('the first view', () => {
   });
 
   it('brings the sign of its tab along, which can be drawn', async () => {
-    const page = await newPage({ viewport: 'phone' });
+    const page = await newPage({ viewport: 'phone', isFirstVisit: true });
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
     const size = await page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
       const image = new Image(32, 32);

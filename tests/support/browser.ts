@@ -20,9 +20,11 @@ type PageOptions = {
   reducedMotion?: 'reduce' | 'no-preference';
   /** Lets the quote popup open by itself; else a slow machine would have it open in the middle of whatever a test does. */
   unaskedPopup?: boolean;
+  /** A visitor whose browser does not have the site's letters yet; their arrival takes a moment. */
+  isFirstVisit?: boolean;
   /** Problems this test brings about on purpose. */
   expected?: RegExp[];
-  /** Told of every request to another host; it is answered with an empty page, for tests need no network. */
+  /** Told of every request to another host; none is ever reached. */
   onOutsideRequest?: (url: string) => void;
 };
 
@@ -36,6 +38,9 @@ declare global {
 const markPopupAsSeen = ([key, siteUrl]: string[]) => {
   if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
 };
+/** Other hosts cannot be reached by the tests' browser; that they are asked is what tests look at. */
+const isOutside = (url: string, siteUrl: string) => url.startsWith('http') && !url.startsWith(siteUrl);
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const watch = async (page: Page, siteUrl: string, note: (problem: string) => void) => {
@@ -46,7 +51,10 @@ const watch = async (page: Page, siteUrl: string, note: (problem: string) => voi
       window.reportViolation(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`);
     document.addEventListener('securitypolicyviolation', tell);
   });
-  page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !isOutside(url, siteUrl)) note(`console: ${message.text()} (${url})`);
+  });
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('response', (response) => isOwn(response.url()) && response.status() >= 400 && note(`answer: ${response.status()} ${response.url()}`));
   // A page that is left aborts what it was still loading.
@@ -70,7 +78,7 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
 
   beforeAll(async () => {
     const executablePath = findBrowser();
-    browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+    browser = await chromium.launch({ args: [...BROWSER_FLAGS, NO_OTHER_HOST], ...(executablePath ? { executablePath } : {}) });
   });
   afterAll(() => browser.close());
   afterEach(async () => {
@@ -81,7 +89,14 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     expect(unexpected, 'problems on the page').toEqual([]);
   });
 
-  const newPage = async ({ viewport = 'desktop', unaskedPopup = false, expected = [], onOutsideRequest, ...options }: PageOptions = {}) => {
+  const newPage = async ({
+    viewport = 'desktop',
+    unaskedPopup = false,
+    expected = [],
+    isFirstVisit = false,
+    onOutsideRequest,
+    ...options
+  }: PageOptions = {}) => {
     const siteUrl = siteUrlOf();
     const context = await browser.newContext({
       baseURL: siteUrl,
@@ -90,16 +105,11 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
       extraHTTPHeaders: { 'x-visitor': randomUUID() },
       ...options,
     });
-    await context.route(
-      (url) => url.protocol.startsWith('http') && url.origin !== siteUrl,
-      (route) => {
-        onOutsideRequest?.(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '' });
-      },
-    );
+    context.on('request', (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()));
     // Sooner than a test's own limit, so that what was waited for stands in the message.
     context.setDefaultTimeout(12_000);
     if (!unaskedPopup) await context.addInitScript(markPopupAsSeen, [QUOTE_SHOWN_KEY, siteUrl]);
+    if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
     const problems: string[] = [];
     opened.push({ page, problems, expected });
