@@ -13,11 +13,12 @@ const isReadable = async (path: string) => {
   }
 };
 
-type Catalogue = Record<'categories' | 'models', { id: string }[]>;
+type Entries = { id: string }[];
+type Catalogue = { categories: Entries; models: Entries; parts?: Entries };
 
 const shownBy = async (path: string, name: string) => {
-  const { categories, models } = JSON.parse(await readFile(join(dirname(path), '../catalogue.json'), 'utf8')) as Catalogue;
-  return [...categories, ...models].filter((entry) => JSON.stringify(entry).includes(name)).map(({ id }) => id);
+  const { categories, models, parts = [] } = JSON.parse(await readFile(join(dirname(path), '../catalogue.json'), 'utf8')) as Catalogue;
+  return [...categories, ...models, ...parts].filter((entry) => JSON.stringify(entry).includes(name)).map(({ id }) => id);
 };
 
 /** `pictures` are paths by file name. Throws with the id of what shows a damaged one. */

@@ -1,6 +1,7 @@
 // From a draft to what a release takes, or to the list of what is missing.
 import type { z } from 'zod';
 import { type Category, categorySchema, type DraftCategory, type DraftModel, type Model, modelSchema } from './catalogue.ts';
+import { type DraftPart, type Part, partSchema } from './part.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
 export type Problem = { path: string; message: string };
@@ -26,3 +27,5 @@ export const finishCategory = (draft: DraftCategory): Finished<Category> => {
 
 export const finishModel = (draft: DraftModel): Finished<Model> =>
   finish(modelSchema, { ...draft, persons: filledIn(draft.persons), price: filledIn(draft.price), markup: filledIn(draft.markup) });
+
+export const finishPart = (draft: DraftPart): Finished<Part> => finish(partSchema, { ...draft, markup: filledIn(draft.markup) });

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { categoryIdSchema, categorySchema, draftCategorySchema, draftModelSchema, GROUPS, modelSchema } from './catalogue.ts';
 import { slugSchema } from './catalogue-fields.ts';
+import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
+import { draftPartSchema, PART_KINDS, type PartKind, partSchema } from './part.ts';
 
 /** Against the current release: as it is there, changed, not in it yet, or taken out with the next one. */
 export const DRAFT_STATES = ['live', 'changed', 'new', 'removed'] as const;
@@ -52,6 +54,13 @@ export const deskModelSchema = z.object({
 });
 export type DeskModel = z.infer<typeof deskModelSchema>;
 
+export const deskPartSchema = z.object({
+  ...detail,
+  data: draftPartSchema.describe('The draft.'),
+  live: partSchema.nullable().describe('The same part in the current release, or null.'),
+});
+export type DeskPart = z.infer<typeof deskPartSchema>;
+
 const { group, sortOrder, inMenu } = draftCategorySchema.shape;
 export const categoryRowSchema = z.object({ ...row, group, sortOrder, inMenu, modelCount });
 export type CategoryRow = z.infer<typeof categoryRowSchema>;
@@ -68,6 +77,19 @@ export const modelRowSchema = z.object({
   purchasable: z.boolean().describe('Whether it can be bought on the site.'),
 });
 export type ModelRow = z.infer<typeof modelRowSchema>;
+
+const ofPart = draftPartSchema.shape;
+export const partRowSchema = z.object({
+  ...row,
+  category: ofPart.category,
+  kind: ofPart.kind,
+  code: ofPart.code,
+  price: ofPart.price,
+  sortOrder: ofPart.sortOrder,
+  isPublished: ofPart.isPublished,
+  purchasable: z.boolean().describe('Whether it can be bought on the site.'),
+});
+export type PartRow = z.infer<typeof partRowSchema>;
 
 const stateFilter = z
   .enum(DRAFT_STATES, `State must be one of: ${DRAFT_STATES.join(', ')}.`)
@@ -92,6 +114,18 @@ export const modelQuery = listQuery(MODEL_SORTS, {
   state: stateFilter,
 });
 export type ModelQuery = z.output<typeof modelQuery>;
+
+export const PART_SORTS = ['createdAt', 'updatedAt', 'name', 'price', 'sortOrder'] as const;
+export const partQuery = listQuery(PART_SORTS, {
+  category: slugSchema.optional().describe('Only parts of this category.'),
+  kind: oneOf('Kind', Object.keys(PART_KINDS) as [PartKind, ...PartKind[]])
+    .optional()
+    .describe('Only this kind.'),
+  isPublished: yesOrNo('isPublished').optional().describe('Only parts the site shows (true) or hides (false).'),
+  purchasable: yesOrNo('purchasable').optional().describe('Only parts that can be bought (true) or cannot (false).'),
+  state: stateFilter,
+});
+export type PartQuery = z.output<typeof partQuery>;
 
 const wholeNumber = 'The version must be a whole number.';
 const version = z
@@ -119,7 +153,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
 const SLUG = 'Id in addresses: small letters, digits, hyphens; cannot be changed later.';
 const category = jsonText(draftCategorySchema, 'The draft as JSON; it may be unfinished.');
 const product = jsonText(draftModelSchema, 'The draft as JSON; it may be unfinished.');
+const part = jsonText(draftPartSchema, 'The draft as JSON; it may be unfinished.');
 export const newCategorySchema = z.strictObject({ slug: categoryIdSchema.describe(SLUG), category });
 export const categoryChangesSchema = z.strictObject({ version, category });
 export const newModelSchema = z.strictObject({ slug: slugSchema.describe(SLUG), product });
 export const modelChangesSchema = z.strictObject({ version, product });
+export const newPartSchema = z.strictObject({ slug: slugSchema.describe(SLUG), part });
+export const partChangesSchema = z.strictObject({ version, part });

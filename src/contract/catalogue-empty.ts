@@ -1,5 +1,6 @@
 // What a new draft starts from: every field there, none filled in.
 import type { DraftCategory, DraftModel } from './catalogue.ts';
+import type { DraftPart } from './part.ts';
 
 const NO_RANGE = (): [null, null] => [null, null];
 const noHeading = () => ({ main: '', highlight: '' });
@@ -60,5 +61,25 @@ export const emptyModel = (): DraftModel => ({
   isPublished: false,
   markup: 0,
   pictures: [],
+  purchasable: false,
+});
+
+export const emptyPart = (): DraftPart => ({
+  category: null,
+  kind: null,
+  name: '',
+  code: '',
+  summary: '',
+  description: '',
+  facts: [],
+  drawing: null,
+  pictures: [],
+  price: null,
+  markup: 0,
+  leadTimeDays: null,
+  warrantyMonths: null,
+  returnable: false,
+  sortOrder: null,
+  isPublished: false,
   purchasable: false,
 });

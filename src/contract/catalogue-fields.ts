@@ -83,6 +83,18 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
     return z.number('Please enter an amount in rupees.').min(0, sentence).max(PRICE_MAX, sentence).multipleOf(0.01, 'Rupees have at most two decimals.');
   };
 
+  const markup = () => {
+    const meaning = 'Added to the price, in rupees.';
+    return choose(rupees().default(0).describe(meaning), rupees().nullable().default(0).describe(meaning));
+  };
+
+  /** What something is called over the telephone. */
+  const code = (meaning: string) =>
+    z
+      .string('Please enter the code.')
+      .regex(isDraft ? /^([A-Z0-9][A-Z0-9-]{0,15})?$/ : /^[A-Z0-9][A-Z0-9-]{1,15}$/, 'The code may contain capitals, digits and hyphens, 2 to 16 of them.')
+      .describe(meaning);
+
   /** `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
   const icon = () =>
     z
@@ -106,5 +118,5 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
       title: text(3, 80).describe('Caption below the picture.'),
     });
 
-  return { isDraft, choose, orNull, text, decimal, whole, range, oneOf, keyOf, listOf, someOf, rupees, icon, picture };
+  return { isDraft, choose, orNull, text, decimal, whole, range, oneOf, keyOf, listOf, someOf, rupees, markup, code, icon, picture };
 };

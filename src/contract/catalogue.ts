@@ -1,6 +1,7 @@
 // The catalogue: what a category page and a model are, in one definition that the build, the admin area and the API share.
 import { z } from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
+import { partSchema } from './part.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -172,17 +173,12 @@ const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
   });
 };
 
-const MARKUP = 'Added to the price, in rupees.';
-
 const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { isDraft, choose, orNull, text, decimal, whole, range, keyOf, listOf, rupees, picture } = fieldsOf(strictness);
+  const { orNull, text, decimal, whole, range, keyOf, listOf, rupees, code, markup, picture } = fieldsOf(strictness);
   return z.strictObject({
     category: orNull(slugSchema, 'Id of its category.'),
     name: text(3, 80).describe('Name, unique within the category, e.g. Four persons, automatic doors.'),
-    code: z
-      .string('Please enter the code.')
-      .regex(isDraft ? /^([A-Z0-9][A-Z0-9-]{0,15})?$/ : /^[A-Z0-9][A-Z0-9-]{1,15}$/, 'The code may contain capitals, digits and hyphens, 2 to 16 of them.')
-      .describe('Short catalogue code, e.g. H-272A.'),
+    code: code('Short catalogue code, e.g. H-272A.'),
     summary: text(20, 200).describe('Who it is for, in one sentence.'),
     drive: keyOf(DRIVES, 'Drive.'),
     persons: z.optional(whole(1, 40, 'Persons of 68 kg; left out where it carries no passengers.')),
@@ -205,7 +201,7 @@ const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
     price: z.optional(orNull(rupees(), 'Price in rupees, at most two decimals; needed when it can be bought.')),
-    markup: choose(rupees().default(0).describe(MARKUP), rupees().nullable().default(0).describe(MARKUP)),
+    markup: markup(),
     pictures: listOf(picture(), 0, 8).default([]).describe('Pictures of its own, at most 8.'),
     purchasable: z.boolean('Must be yes or no.').default(false).describe('Whether it can be bought on the site.'),
   });
@@ -240,9 +236,12 @@ export type DraftModel = z.infer<typeof draftModelSchema>;
 export type CategoryEntry = { id: string; data: Category };
 export type ModelEntry = { id: string; data: Model };
 
-/** A whole catalogue: what a release holds and a build takes. */
+const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
+  z.array(z.strictObject({ id: slugSchema.describe('Id.'), data: data.describe('The data.') })).describe(`All ${things}.`);
+/** A whole catalogue: what a release holds and a build takes. Releases from before there were parts have none. */
 export const catalogueSchema = z.strictObject({
-  categories: z.array(z.strictObject({ id: slugSchema.describe('Id.'), data: categorySchema.describe('The category.') })).describe('All categories.'),
-  models: z.array(z.strictObject({ id: slugSchema.describe('Id.'), data: modelSchema.describe('The model.') })).describe('All models.'),
+  categories: entriesOf(categorySchema, 'categories'),
+  models: entriesOf(modelSchema, 'models'),
+  parts: entriesOf(partSchema, 'parts').default([]),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,8 +1,9 @@
-// What the fields of a category and of a model are called, with their units: forms, problems and differences say the same.
+// What the fields of a category, a model and a part are called, with their units: forms, problems and differences say the same.
 import { BUILDINGS, DOORS, DRIVES, GROUP_LABELS, MOVES, SUPPLIES } from './catalogue.ts';
+import { PART_DRAWINGS, PART_KINDS } from './part.ts';
 import type { CatalogueKind } from './release.ts';
 
-export type Unit = 'mm' | 'kg' | 'm/s' | '₹';
+export type Unit = 'mm' | 'kg' | 'm/s' | '₹' | 'days' | 'months';
 export type FieldWords = {
   /** `{n}` is the place in a list, from 1. */
   label: string;
@@ -128,6 +129,28 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     markup: { label: 'Markup', unit: '₹' },
     purchasable: { label: 'Sold in the shop' },
     ...pictures('pictures'),
+  },
+  part: {
+    category: { label: 'Category' },
+    kind: { label: 'Kind', choices: PART_KINDS },
+    name: { label: 'Name' },
+    code: { label: 'Code' },
+    summary: { label: 'Summary' },
+    description: { label: 'Description' },
+    facts: { label: 'Facts' },
+    'facts.*': { label: 'Fact {n}' },
+    'facts.*.name': { label: 'Fact {n}, name' },
+    'facts.*.value': { label: 'Fact {n}, value' },
+    drawing: { label: 'Drawing', choices: PART_DRAWINGS },
+    ...pictures('pictures'),
+    price: { label: 'Price', unit: '₹' },
+    markup: { label: 'Markup', unit: '₹' },
+    leadTimeDays: { label: 'Lead time', unit: 'days' },
+    warrantyMonths: { label: 'Warranty', unit: 'months' },
+    returnable: { label: 'Can be sent back' },
+    sortOrder: { label: 'Place in lists' },
+    isPublished: { label: 'Published' },
+    purchasable: { label: 'Sold in the shop' },
   },
 };
 

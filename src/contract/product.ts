@@ -32,11 +32,16 @@ export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
   service: 'install',
 };
 
+/** A lift is built for its shaft and installed by us: days until that begins, and months of warranty after the handover. */
+export const LIFT_LEAD_TIME_DAYS = 75;
+export const LIFT_WARRANTY_MONTHS = 12;
+
 export const productSummarySchema = z.object({
   _id: z.string().describe('Identifier.'),
   slug: z.string().describe('Its part of the address.'),
   name: z.string().describe('Name.'),
   category: z.string().describe('Id of its category.'),
+  kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
   price: amount('Price in rupees.'),
   markup: amount('Added to the price, in rupees.'),
   picture: z.string().nullable().describe('Address of its first picture, or null.'),
@@ -45,7 +50,6 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 
 /** A product as whoever wants to buy it sees it. */
 export const productSchema = productSummarySchema.extend({
-  kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
   code: z.string().describe('Short code for orders by phone.'),
   summary: z.string().describe('What it is for, in one sentence.'),
   description: z.string().describe('More about it, in paragraphs; may be empty.'),

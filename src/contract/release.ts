@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listQuery } from './list.ts';
 
-export const CATALOGUE_KINDS = ['category', 'model'] as const;
+export const CATALOGUE_KINDS = ['category', 'model', 'part'] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CHANGES = ['added', 'changed', 'removed'] as const;
 export type ChangeWord = (typeof CHANGES)[number];
@@ -38,7 +38,7 @@ export const releaseSchema = z.object({
     .nullable()
     .describe('Who published it; null for release 0.'),
   note: z.string().describe('What they wrote about it; may be empty.'),
-  counts: z.object({ categories: count('categories'), models: count('models') }).describe('What is in it.'),
+  counts: z.object({ categories: count('categories'), models: count('models'), parts: count('parts').default(0) }).describe('What is in it.'),
   changes: z
     .object({
       added: count('things that were not there before'),

@@ -4,6 +4,7 @@ import { GROUP_LABELS, GROUPS, type Group } from '../contract/catalogue.ts';
 
 export type CategoryPage = CollectionEntry<'categories'>;
 export type ModelRow = CollectionEntry<'models'>;
+export type PartCard = CollectionEntry<'parts'>;
 
 const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) => a.data.sortOrder - b.data.sortOrder;
 
@@ -22,6 +23,10 @@ export const models = async () => (await getCollection('models', ({ data }) => d
 
 /** Published models of one category, smallest first. */
 export const modelsOf = async (id: string) => (await models()).filter(({ data }) => data.category === id);
+
+/** What is sold of one category beside its lifts: parts, accessories, packages and care plans, in the order staff gave them. */
+export const partsOf = async (id: string): Promise<PartCard[]> =>
+  (await getCollection('parts', ({ data }) => data.isPublished && data.purchasable && data.category === id)).sort(byOrder);
 
 /** The categories a category names as related; one that has been taken out of the catalogue is left out. */
 export const relatedTo = async (page: CategoryPage) => {

@@ -7,11 +7,16 @@ import {
   categoryRowSchema,
   deskCategorySchema,
   deskModelSchema,
+  deskPartSchema,
   modelChangesSchema,
   modelQuery,
   modelRowSchema,
   newCategorySchema,
   newModelSchema,
+  newPartSchema,
+  partChangesSchema,
+  partQuery,
+  partRowSchema,
   versionQuery,
 } from '../catalogue-desk.ts';
 import { endpoint } from '../endpoint.ts';
@@ -23,6 +28,7 @@ const FORM_BYTES = 64 * 1024;
 const DRAFT_BYTES = 512 * 1024;
 const category = z.object({ category: deskCategorySchema.describe('The category as it is now.') });
 const product = z.object({ product: deskModelSchema.describe('The model as it is now.') });
+const part = z.object({ part: deskPartSchema.describe('The part as it is now.') });
 
 export const createCategory = endpoint({
   name: 'createCategory',
@@ -76,7 +82,7 @@ export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/admin/category/{id}',
   access: 'admin',
-  summary: 'Removes a category that has no models; the site keeps it until the next release.',
+  summary: 'Removes a category that has no models and no parts; the site keeps it until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: category },
   errors: ['conflict'],
@@ -140,6 +146,64 @@ export const removeModel = endpoint({
   errors: ['conflict'],
 });
 
+export const createPart = endpoint({
+  name: 'createPart',
+  method: 'POST',
+  path: '/admin/part',
+  access: 'admin',
+  summary: 'Makes a draft of a new part, accessory, package or care plan.',
+  body: { as: 'multipart', schema: newPartSchema, maxBytes: DRAFT_BYTES },
+  answer: { as: 'json', status: 201, schema: part },
+  errors: ['conflict'],
+});
+
+export const listParts = endpoint({
+  name: 'listParts',
+  method: 'GET',
+  path: '/admin/parts',
+  access: 'admin',
+  summary: 'Parts, accessories, packages and care plans as drafts.',
+  query: partQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ parts: z.array(partRowSchema).describe('A page of them.'), totalAvailableParts: total('parts'), ...listFrame }),
+  },
+  errors: [],
+});
+
+export const readPart = endpoint({
+  name: 'readPart',
+  method: 'GET',
+  path: '/admin/part/{id}',
+  access: 'admin',
+  summary: 'One part: its draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: part },
+  errors: [],
+});
+
+export const changePart = endpoint({
+  name: 'changePart',
+  method: 'PATCH',
+  path: '/admin/part/{id}',
+  access: 'admin',
+  summary: 'Replaces the draft of a part.',
+  body: { as: 'multipart', schema: partChangesSchema, maxBytes: DRAFT_BYTES },
+  answer: { as: 'json', status: 200, schema: part },
+  errors: ['conflict'],
+});
+
+export const removePart = endpoint({
+  name: 'removePart',
+  method: 'DELETE',
+  path: '/admin/part/{id}',
+  access: 'admin',
+  summary: 'Removes a part; it is shown and sold until the next release.',
+  query: versionQuery,
+  answer: { as: 'json', status: 200, schema: part },
+  errors: ['conflict'],
+});
+
 export const storePicture = endpoint({
   name: 'storePicture',
   method: 'POST',
@@ -173,6 +237,11 @@ export const CATALOGUE_ENDPOINTS = [
   readModel,
   changeModel,
   removeModel,
+  createPart,
+  listParts,
+  readPart,
+  changePart,
+  removePart,
   storePicture,
   readStoredPicture,
 ] as const;

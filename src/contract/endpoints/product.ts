@@ -57,7 +57,7 @@ export const listProductReviews = endpoint({
 export const readProductPicture = endpoint({
   name: 'readProductPicture',
   method: 'GET',
-  path: '/product-picture/{id}',
+  path: '/products/{id}/picture',
   access: 'anyone',
   summary: 'The first picture of a product.',
   answer: { as: 'picture' },

@@ -12,12 +12,12 @@ const readEntries = async (folder: string) => {
   );
 };
 
-/** @param content folder with `categories` and `models`. Read once: these files change with a new version of the site only. */
+/** @param content folder with `categories`, `models` and `parts`. Read once: these files change with a new version of the site only. */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
-    const [categories, models] = await Promise.all([readEntries(join(content, 'categories')), readEntries(join(content, 'models'))]);
-    return catalogueSchema.parse({ categories, models });
+    const [categories, models, parts] = await Promise.all(['categories', 'models', 'parts'].map((folder) => readEntries(join(content, folder))));
+    return catalogueSchema.parse({ categories, models, parts });
   };
   return () => {
     reading ??= read().catch((error: unknown) => {

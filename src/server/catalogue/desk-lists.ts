@@ -1,7 +1,7 @@
 // Pages of the lists of drafts.
-import type { CategoryQuery, CategoryRow, DraftState, ModelQuery, ModelRow } from '../../contract/catalogue-desk.ts';
+import type { CategoryQuery, CategoryRow, DraftState, ModelQuery, ModelRow, PartQuery, PartRow } from '../../contract/catalogue-desk.ts';
 import { pageFor } from '../paging.ts';
-import type { CategoryIndexRow, ModelIndexRow, RowFrame } from './kinds.ts';
+import type { CategoryIndexRow, ModelIndexRow, PartIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';
 
 type Live = Parameters<typeof stateOf>[1];
@@ -57,10 +57,27 @@ export const modelPage = (rows: readonly ModelIndexRow[], live: Live, { category
   );
 };
 
-/** Models that are there, by the category they name. */
-export const countByCategory = (models: readonly ModelIndexRow[]) => {
+const PART_SORTS = { ...SORTS, price: ({ price }: PartRow) => sortable(price) };
+
+export const partPage = (rows: readonly PartIndexRow[], live: Live, { category, kind, isPublished, purchasable, state, ...query }: PartQuery) => {
+  const columns = { texts: ({ name, slug, code, category }: PartRow) => [name, slug, code, category ?? ''], sorts: PART_SORTS };
+  return pageFor(
+    stated(rows, live),
+    query,
+    columns,
+    (row) =>
+      isInState(row.state, state) &&
+      (category ?? row.category) === row.category &&
+      (kind ?? row.kind) === row.kind &&
+      (isPublished ?? row.isPublished) === row.isPublished &&
+      (purchasable ?? row.purchasable) === row.purchasable,
+  );
+};
+
+/** Models or parts that are there, by the category they name. */
+export const countByCategory = (things: readonly (RowFrame & { category: string | null })[]) => {
   const groups = Map.groupBy(
-    models.filter(({ isRemoved }) => !isRemoved),
+    things.filter(({ isRemoved }) => !isRemoved),
     ({ category }) => category,
   );
   return new Map([...groups].map(([category, rows]) => [category, rows.length]));

@@ -1,4 +1,4 @@
-// The two kinds of things in the catalogue: what they are called in storage, and what lists keep of them.
+// The three kinds of things in the catalogue: what they are called in storage, and what lists keep of them.
 import { z } from 'zod';
 import {
   type Catalogue,
@@ -9,7 +9,8 @@ import {
   draftModelSchema,
   type Model,
 } from '../../contract/catalogue.ts';
-import { type Finished, finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
+import { type Finished, finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import { type DraftPart, draftPartSchema, type Part } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
 const rowFrame = {
@@ -44,12 +45,25 @@ const modelIndexRow = z.object({
 });
 export type ModelIndexRow = z.infer<typeof modelIndexRow>;
 
+const ofPart = draftPartSchema.shape;
+const partIndexRow = z.object({
+  ...rowFrame,
+  category: ofPart.category,
+  kind: ofPart.kind,
+  code: ofPart.code,
+  price: ofPart.price,
+  sortOrder: ofPart.sortOrder,
+  isPublished: ofPart.isPublished,
+  purchasable: z.boolean(),
+});
+export type PartIndexRow = z.infer<typeof partIndexRow>;
+
 export type Kind<Data extends { name: string }, Live extends Data, Row extends RowFrame> = {
   name: CatalogueKind;
   /** Folder of its documents. */
-  folder: 'cat' | 'mdl';
+  folder: 'cat' | 'mdl' | 'prt';
   /** Name of its list in storage. */
-  list: 'categories' | 'models';
+  list: 'categories' | 'models' | 'parts';
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
   row: z.ZodType<Row>;
@@ -80,4 +94,18 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
     ...{ category, code, loadKg, price, sortOrder, isPublished, purchasable },
   }),
   entriesOf: ({ models }) => models,
+};
+
+export const PART: Kind<DraftPart, Part, PartIndexRow> = {
+  name: 'part',
+  folder: 'prt',
+  list: 'parts',
+  draft: draftPartSchema,
+  finish: finishPart,
+  row: partIndexRow,
+  rowOf: (frame, { category, kind, code, price, sortOrder, isPublished, purchasable }) => ({
+    ...frame,
+    ...{ category, kind, code, price, sortOrder, isPublished, purchasable },
+  }),
+  entriesOf: ({ parts }) => parts,
 };

@@ -1,13 +1,15 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
 import { type Catalogue, catalogueSchema, type DraftCategory, type DraftModel } from '../../contract/catalogue.ts';
-import { finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
+import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
+import type { DraftPart } from '../../contract/part.ts';
 import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
 
 export type CategoryDraft = { _id: string; slug: string; data: DraftCategory };
 export type ModelDraft = { _id: string; slug: string; data: DraftModel };
+export type PartDraft = { _id: string; slug: string; data: DraftPart };
 /** Everything that is not removed. */
-export type Draft = { categories: readonly CategoryDraft[]; models: readonly ModelDraft[] };
+export type Draft = { categories: readonly CategoryDraft[]; models: readonly ModelDraft[]; parts: readonly PartDraft[] };
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
 
 type Thing = { slug: string; data: { name: string } };
@@ -30,11 +32,13 @@ const changesOf = (kind: CatalogueKind, drafts: readonly (Thing & { _id: string 
 export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): DraftChange[] => [
   ...changesOf('category', draft.categories, live.categories, idOf),
   ...changesOf('model', draft.models, live.models, idOf),
+  ...changesOf('part', draft.parts, live.parts, idOf),
 ];
 
 /** The catalogue of a draft, in an order that depends on nothing else. Throws a ZodError when the draft has problems. */
-export const catalogueOf = ({ categories, models }: Draft): Catalogue =>
+export const catalogueOf = ({ categories, models, parts }: Draft): Catalogue =>
   catalogueSchema.parse({
     categories: categories.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishCategory(data).data })),
     models: models.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
+    parts: parts.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
   });

@@ -88,7 +88,15 @@ type Pictured = { data: { galleryImages: readonly { src: string }[] } };
 type Illustrated = { data: { pictures: readonly { src: string }[] } };
 
 /** What a catalogue shows as pictures, each once: drawings, files of the repository, uploads (`media:…`). */
-export const picturesOf = ({ categories, models }: { categories: readonly Pictured[]; models: readonly Illustrated[] }) => {
-  const shown = [...categories.flatMap(({ data }) => data.galleryImages), ...models.flatMap(({ data }) => data.pictures)];
+export const picturesOf = ({
+  categories,
+  models,
+  parts,
+}: {
+  categories: readonly Pictured[];
+  models: readonly Illustrated[];
+  parts: readonly Illustrated[];
+}) => {
+  const shown = [...categories.flatMap(({ data }) => data.galleryImages), ...[...models, ...parts].flatMap(({ data }) => data.pictures)];
   return [...new Set(shown.map(({ src }) => src))];
 };

@@ -1,22 +1,23 @@
 // What keeps a draft from being published: each thing by itself, then all of them together.
 import { categoryIdSchema } from '../../contract/catalogue.ts';
-import { finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
+import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
-import type { CategoryDraft, Draft, ModelDraft } from './draft.ts';
+import type { CategoryDraft, Draft, ModelDraft, PartDraft } from './draft.ts';
 
 type Found = Pick<DraftProblem, 'path' | 'message'>;
 type Named = { slug: string; data: { name: string } };
 
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Finds the other things with the same text; empty texts are no texts. */
+/** Finds the slugs of other things with the same text; empty texts are no texts. */
 const twinsBy = <Thing extends Named>(things: readonly Thing[], textOf: (thing: Thing) => string) => {
-  const slugs = Map.groupBy(things, (thing) => sameText(textOf(thing)));
+  const groups = Map.groupBy(things, (thing) => sameText(textOf(thing)));
   return (thing: Thing) => {
     const text = sameText(textOf(thing));
-    return text === '' ? [] : (slugs.get(text) ?? []).filter(({ slug }) => slug !== thing.slug).map(({ slug }) => slug);
+    return text === '' ? [] : (groups.get(text) ?? []).filter((other) => other !== thing).map(({ slug }) => slug);
   };
 };
+const nameIn = ({ data: { category, name } }: ModelDraft | PartDraft) => (category && name.trim() ? `${category} ${name.trim()}` : '');
 
 const pictureProblems = (list: string, pictures: readonly { src: string }[], isThere: (src: string) => boolean): Found[] =>
   pictures.flatMap(({ src }, place) => {
@@ -34,11 +35,13 @@ const relatedProblems = (slug: string, related: readonly string[], isCategory: (
   });
 
 /** Every problem, things in their order. `isThere` says whether a picture can be had. */
-export const problemsOf = ({ categories, models }: Draft, isThere: (src: string) => boolean): DraftProblem[] => {
+export const problemsOf = ({ categories, models, parts }: Draft, isThere: (src: string) => boolean): DraftProblem[] => {
   const slugs = new Set(categories.map(({ slug }) => slug));
   const isCategory = (slug: string) => slugs.has(slug);
-  const sameName = twinsBy(models, ({ data }) => (data.category && data.name.trim() ? `${data.category} ${data.name.trim()}` : ''));
-  const sameCode = twinsBy(models, ({ data }) => data.code);
+  const sameModelName = twinsBy(models, nameIn);
+  const samePartName = twinsBy(parts, nameIn);
+  // Codes are said over the telephone: no part may have that of a lift either.
+  const sameCode = twinsBy<ModelDraft | PartDraft>([...models, ...parts], ({ data }) => data.code);
 
   const ofCategory = ({ slug, data }: CategoryDraft): Found[] => [
     ...finishCategory(data).problems,
@@ -46,23 +49,25 @@ export const problemsOf = ({ categories, models }: Draft, isThere: (src: string)
     ...relatedProblems(slug, data.related, isCategory),
     ...pictureProblems('galleryImages', data.galleryImages, isThere),
   ];
-  const ofModel = (model: ModelDraft): Found[] => {
-    const { category, pictures } = model.data;
-    const [names, codes] = [sameName(model), sameCode(model)];
+  const ofMember = (thing: ModelDraft | PartDraft, names: readonly string[], word: string): Found[] => {
+    const { category, pictures } = thing.data;
+    const codes = sameCode(thing);
     return [
-      ...finishModel(model.data).problems,
       ...(category && !isCategory(category) ? [{ path: 'category', message: `There is no category ${category}.` }] : []),
-      ...(names.length > 0 ? [{ path: 'name', message: `Another model of this category has this name: ${names.join(', ')}.` }] : []),
-      ...(codes.length > 0 ? [{ path: 'code', message: `Another model has this code: ${codes.join(', ')}.` }] : []),
+      ...(names.length > 0 ? [{ path: 'name', message: `Another ${word} of this category has this name: ${names.join(', ')}.` }] : []),
+      ...(codes.length > 0 ? [{ path: 'code', message: `Another model or part has this code: ${codes.join(', ')}.` }] : []),
       ...pictureProblems('pictures', pictures, isThere),
     ];
   };
-  const placed = (kind: CatalogueKind, { _id, slug, data }: CategoryDraft | ModelDraft, problems: Found[]): DraftProblem[] =>
+  const ofModel = (model: ModelDraft) => [...finishModel(model.data).problems, ...ofMember(model, sameModelName(model), 'model')];
+  const ofPart = (part: PartDraft) => [...finishPart(part.data).problems, ...ofMember(part, samePartName(part), 'part')];
+  const placed = (kind: CatalogueKind, { _id, slug, data }: CategoryDraft | ModelDraft | PartDraft, problems: Found[]): DraftProblem[] =>
     problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
 
   return [
     ...(categories.length === 0 ? [{ kind: 'category' as const, _id: '', slug: '', name: '', path: '', message: 'The catalogue needs a category.' }] : []),
     ...categories.flatMap((category) => placed('category', category, ofCategory(category))),
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
+    ...parts.flatMap((part) => placed('part', part, ofPart(part))),
   ];
 };

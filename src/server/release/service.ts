@@ -29,7 +29,8 @@ type By = { caller: Actor; later: Later };
 const HALF = 32;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HALF);
 /** Second half of a fingerprint: everything the draft says. */
-const contentOf = ({ categories, models }: Draft) => hashOf([categories, models].map((things) => things.map(({ slug, data }) => [slug, data]).sort()));
+const contentOf = ({ categories, models, parts }: Draft) =>
+  hashOf([categories, models, parts].map((things) => things.map(({ slug, data }) => [slug, data]).sort()));
 /** First half: the release it was compared with. */
 const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);
 
@@ -43,9 +44,9 @@ const summaryOf = (changes: readonly DraftChange[]): Release['changes'] => {
 
 export const createReleases = ({ audit, build, live, readDraft, idOf, isoNow, newOpId, missingPictures }: Needed) => {
   const firstRelease = async (): Promise<Release> => {
-    const { categories, models } = await live.first();
+    const { categories, models, parts } = await live.first();
     return {
-      ...{ number: 0, at: null, by: null, note: '', counts: { categories: categories.length, models: models.length } },
+      ...{ number: 0, at: null, by: null, note: '', counts: { categories: categories.length, models: models.length, parts: parts.length } },
       changes: { added: 0, changed: 0, removed: 0, named: [] },
     };
   };
@@ -132,7 +133,7 @@ export const createReleases = ({ audit, build, live, readDraft, idOf, isoNow, ne
 
       const catalogue = catalogueOf(draft);
       const [contentHash, moment, summary] = [await live.store(kv, catalogue), isoNow(), summaryOf(changes)];
-      const counts = { categories: catalogue.categories.length, models: catalogue.models.length };
+      const counts = { categories: catalogue.categories.length, models: catalogue.models.length, parts: catalogue.parts.length };
       const release = await writeNext(kv, at, { at: moment, by: who(by.caller), note, counts, changes: summary, contentHash, fingerprint });
       const { number } = release;
       const { added, changed, removed } = summary;

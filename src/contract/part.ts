@@ -1,0 +1,80 @@
+// Parts: what is sold beside whole lifts and belongs to a category of the catalogue. They are drafted, published and released like models.
+import { z } from 'zod';
+import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
+import { PRODUCT_KIND_LABELS } from './product.ts';
+
+/** What a part can be: every kind of product but a whole lift, which is a model. */
+const { lift: _model, ...OTHER_KINDS } = PRODUCT_KIND_LABELS;
+export const PART_KINDS = OTHER_KINDS;
+export type PartKind = keyof typeof PART_KINDS;
+
+/** Drawings a part can be shown by; each is a file of the site, see `partDrawing`. */
+export const PART_DRAWINGS = {
+  button: 'Push button',
+  panel: 'Car operating panel',
+  display: 'Floor display',
+  battery: 'Battery',
+  light_curtain: 'Light curtain',
+  door_roller: 'Door roller',
+  guide_shoe: 'Guide shoe',
+  rope: 'Rope',
+  brake: 'Brake',
+  encoder: 'Encoder',
+  board: 'Circuit board',
+  lamp: 'Lamp',
+  phone: 'Emergency phone',
+  handrail: 'Handrail',
+  mat: 'Floor mat',
+  fan: 'Fan',
+  key_switch: 'Key switch',
+  mirror: 'Mirror',
+  buffer: 'Buffer',
+  seal: 'Seal',
+  sill: 'Door sill',
+  tray: 'Tray',
+  frame: 'Frame',
+  ramp: 'Ramp',
+  logbook: 'Logbook',
+  toolbox: 'Toolbox',
+} as const;
+export type PartDrawing = keyof typeof PART_DRAWINGS;
+export const partDrawing = (drawing: PartDrawing) => `/part-drawings/${drawing}.svg`;
+
+export const PART_FACTS_MAX = 12;
+
+const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } = fieldsOf(strictness);
+  const fact = z.strictObject({ name: text(2, 40).describe('Name of the fact.'), value: text(1, 120).describe('The fact, with its unit.') });
+  return z.strictObject({
+    category: orNull(slugSchema, 'Id of the category it belongs to.'),
+    kind: keyOf(PART_KINDS, 'What is sold; it decides whether it is sent as a parcel or installed by us.'),
+    name: text(3, 80).describe('Name, unique within the category, e.g. Landing push button, braille.'),
+    code: code('Short code for orders by phone, e.g. HM-LOP1.'),
+    summary: text(20, 200).describe('What it is for, in one sentence.'),
+    description: text(0, 3000).describe('More about it, in paragraphs; may be empty.'),
+    facts: listOf(fact, 1, PART_FACTS_MAX).describe('Sizes, materials and what it fits.'),
+    drawing: keyOf(PART_DRAWINGS, 'Drawing it is shown by where it has no picture of its own.'),
+    pictures: listOf(picture(), 0, 8).default([]).describe('Pictures of its own, at most 8.'),
+    price: orNull(rupees(), 'Price in rupees, at most two decimals.'),
+    markup: markup(),
+    leadTimeDays: whole(0, 365, 'Days until it leaves us when it is made to order; 0 from stock.'),
+    warrantyMonths: whole(0, 120, 'Months of warranty; 0 for none.'),
+    returnable: z.boolean('Must be yes or no.').describe('Whether it can be sent back.'),
+    sortOrder: whole(0, 999, 'Order within the category, small first.'),
+    isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
+    purchasable: z.boolean('Must be yes or no.').default(false).describe('Whether it can be bought on the site.'),
+  });
+};
+
+/** A part as a release holds it. The file's name is its id. */
+export const partSchema = partOf('complete').refine(({ kind, returnable }) => !returnable || kind === 'spare_part' || kind === 'accessory', {
+  error: 'Only what is sent as a parcel can be sent back.',
+  path: ['returnable'],
+});
+export type Part = z.infer<typeof partSchema>;
+/** The same while it is being written: it may be unfinished, never malformed. */
+export const draftPartSchema = partOf('draft');
+export type DraftPart = z.infer<typeof draftPartSchema>;
+
+/** A part with the id its file or its key carries. */
+export type PartEntry = { id: string; data: Part };

@@ -1,0 +1,47 @@
+// How full the shelf was a few minutes ago, in one document: enough for a figure on the dashboard, which must not cost a read for each product.
+import { z } from 'zod';
+import { unitsOf } from '../storage/claims.ts';
+import { keyOf } from '../storage/keys.ts';
+import type { Kv, OpId } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import type { StoredStock } from './stored-stock.ts';
+
+const levelShape = z.strictObject({
+  onHand: z.int().min(0).nullable(),
+  reserved: z.int().min(0),
+  lowStockAt: z.int().min(0),
+  countedAt: z.string().nullable(),
+});
+export type StockLevel = z.infer<typeof levelShape>;
+
+const KEY = keyOf('lvl', 'stock');
+/** By product; those that were never counted are not in it. */
+const levelsSchema = documentSchema(z.strictObject({ levels: z.record(z.string(), levelShape) }));
+
+export const levelOf = ({ onHand, claims, lowStockAt, countedAt }: StoredStock): StockLevel => ({ onHand, reserved: unitsOf(claims), lowStockAt, countedAt });
+
+/** @param readAll every stock there is, by product. */
+export const createStockLevels = (newOpId: () => OpId, readAll: (kv: Kv) => Promise<ReadonlyMap<string, StoredStock>>) => {
+  /** Looks at every product. A change that comes in between is in it the next time. */
+  const refresh = async (kv: Kv) => {
+    const levels = Object.fromEntries([...(await readAll(kv))].map(([id, stock]) => [id, levelOf(stock)]));
+    await kv.update(KEY, levelsSchema, newOpId(), () => ({ levels }));
+  };
+  return {
+    refresh,
+    read: async (kv: Kv) => (await kv.get(KEY, levelsSchema))?.value.levels ?? {},
+    /** What was counted just now is known at once. */
+    note: (kv: Kv, id: string, stock: StoredStock) =>
+      kv.update(KEY, levelsSchema, newOpId(), (current) => ({ levels: { ...current?.levels, [id]: levelOf(stock) } })),
+  };
+};
+
+/** Brings the summary up to date with what orders have taken. */
+export const stockTask = ({ refreshLevels }: { refreshLevels: (kv: Kv) => Promise<unknown> }): SweepTask => ({
+  name: 'stock levels',
+  run: async (kv) => {
+    await refreshLevels(kv);
+    return 0;
+  },
+});
