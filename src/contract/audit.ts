@@ -5,13 +5,36 @@ import { dayText } from './days.ts';
 import { listQuery } from './list.ts';
 
 /** What staff change, as the log names it. */
-export const AUDIT_ENTITIES = ['category', 'model', 'release', 'quote', 'customer', 'admin'] as const;
+export const AUDIT_ENTITIES = [
+  'category',
+  'model',
+  'part',
+  'release',
+  'quote',
+  'order',
+  'return',
+  'payment',
+  'coupon',
+  'review',
+  'stock',
+  'wallet',
+  'customer',
+  'admin',
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   category: 'Category',
   model: 'Model',
+  part: 'Part',
   release: 'Release',
   quote: 'Quote',
+  order: 'Order',
+  return: 'Return',
+  payment: 'Payment',
+  coupon: 'Coupon',
+  review: 'Review',
+  stock: 'Stock',
+  wallet: 'Wallet',
   customer: 'Customer',
   admin: 'Staff',
 };

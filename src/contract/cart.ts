@@ -64,7 +64,7 @@ export type Offer = { readonly left: number | null } | null;
 export type Offers = (product: string) => Offer;
 
 export const EMPTY_CART = 'Your cart is empty.';
-const NOT_THERE = 'This item is not in your cart.';
+export const NOT_IN_CART = 'This item is not in your cart.';
 
 const quantityOf = (lines: readonly CartLine[], product: string) => lines.find((line) => line.product === product)?.quantity ?? 0;
 
@@ -74,37 +74,46 @@ const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
   return offer.left !== null && quantity > offer.left ? conflict(`Only ${offer.left} left in stock.`) : null;
 };
 
-const replaced = (lines: readonly CartLine[], product: string, quantity: number): CartLine[] =>
+/** The lines with another quantity of one that is there. */
+const replaced = <Of extends CartLine>(lines: readonly Of[], product: string, quantity: number): Of[] =>
   lines.map((line) => (line.product === product ? { ...line, quantity } : line));
 
-/** The lines with so many more of the product; one that is there already keeps its place. */
-export const addToCart = (lines: readonly CartLine[], product: string, more: number, offer: Offer): CartLine[] | Refusal => {
-  const before = quantityOf(lines, product);
-  const quantity = before + more;
-  if (quantity > QUANTITY_MAX) return conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`);
+/** Why there cannot be so many of a product, or null. */
+const quantityRefusal = (quantity: number, offer: Offer): Refusal | null =>
+  quantity > QUANTITY_MAX ? conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`) : supplyRefusal(quantity, offer);
+
+/** The lines with so many more of a product, which stands at the end when it is new; one that is there already keeps its place. */
+export const addToCart = <Of extends CartLine>(lines: readonly Of[], added: Of, offer: Offer): Of[] | Refusal => {
+  const before = quantityOf(lines, added.product);
+  const quantity = before + added.quantity;
   if (before === 0 && lines.length >= CART_LINES_MAX) return conflict(`A cart holds at most ${CART_LINES_MAX} different items.`);
-  const refusal = supplyRefusal(quantity, offer);
-  if (refusal) return refusal;
-  return before === 0 ? [...lines, { product, quantity }] : replaced(lines, product, quantity);
+  return quantityRefusal(quantity, offer) ?? (before === 0 ? [...lines, added] : replaced(lines, added.product, quantity));
 };
 
 /** One more of what is in the cart; what was taken out in the meantime does not come back. */
-export const increment = (lines: readonly CartLine[], product: string, offer: Offer): CartLine[] | Refusal =>
-  quantityOf(lines, product) === 0 ? missing(NOT_THERE) : addToCart(lines, product, 1, offer);
+export const increment = <Of extends CartLine>(lines: readonly Of[], product: string, offer: Offer): Of[] | Refusal => {
+  const before = quantityOf(lines, product);
+  if (before === 0) return missing(NOT_IN_CART);
+  return quantityRefusal(before + 1, offer) ?? replaced(lines, product, before + 1);
+};
 
 /** One less; taking out the last one is a step of its own. What is no longer sold may become less, too. */
-export const decrement = (lines: readonly CartLine[], product: string): CartLine[] | Refusal => {
+export const decrement = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] | Refusal => {
   const before = quantityOf(lines, product);
-  if (before === 0) return missing(NOT_THERE);
+  if (before === 0) return missing(NOT_IN_CART);
   if (before === 1) return conflict('Quantity cannot go below 1. Remove the item instead.');
   return replaced(lines, product, before - 1);
 };
 
 /** Taking out what is not there changes nothing: the same request may arrive twice. */
-export const removeFromCart = (lines: readonly CartLine[], product: string): CartLine[] => lines.filter((line) => line.product !== product);
+export const removeFromCart = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] => lines.filter((line) => line.product !== product);
+
+/** Whether all of these, in these numbers, stand in the cart: what has been ordered meanwhile does not. */
+export const holdsAll = (lines: readonly CartLine[], wanted: readonly CartLine[]) =>
+  wanted.every(({ product, quantity }) => quantityOf(lines, product) >= quantity);
 
 /** What stays when these have been ordered: what was added in the meantime. */
-export const withoutOrdered = (lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] =>
+export const withoutOrdered = <Of extends CartLine>(lines: readonly Of[], ordered: readonly CartLine[]): Of[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity - quantityOf(ordered, line.product) })).filter(({ quantity }) => quantity > 0);
 
 /** Why these lines cannot be ordered as they are, or null; `field` names the product that stands in the way. */

@@ -1,13 +1,16 @@
 // The first screen of the admin area: what has come in, what waits, and what went out.
 import { z } from 'zod';
+import { orderRowSchema } from './order.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote.ts';
 import { QUOTE_STATUSES, quoteRowSchema } from './quote-desk.ts';
 import { releaseSchema } from './release.ts';
+import { returnOrderRowSchema } from './return-order.ts';
+import { stockSchema } from './stock.ts';
 
 /** Lengths of the period that is looked at; each is compared with the one of the same length before it. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
-/** Most requests of each kind that are named among the waiting work. */
+/** Most requests, orders, returns and products that are named among the waiting work. */
 export const DASHBOARD_WAITING_MAX = 8;
 export const DASHBOARD_RELEASES_MAX = 5;
 
@@ -66,10 +69,27 @@ export const dashboardSchema = z.object({
   followUps: waitingSchema('Requests that are not decided and whose follow-up is due today or earlier.'),
   customers: z.object({ ...compared, total: count('All customers.') }).describe('Accounts of customers that were made.'),
   releases: z.array(releaseSchema).describe(`The latest ${DASHBOARD_RELEASES_MAX} releases of the catalogue, newest first.`),
-  orders: z.object(compared).nullable().describe('Orders; null until there is a shop.'),
+  orders: z.object(compared).describe('Orders that were placed, without those that were cancelled or never paid.'),
   revenue: z
     .object({ rupees: z.number().describe('In the period.'), previousRupees: z.number().describe('In the period before.') })
-    .nullable()
-    .describe('What orders brought; null until there is a shop.'),
+    .describe('What orders placed then have brought: paid less refunded.'),
+  waitingOrders: z
+    .object({
+      count: count('Number of all of them.'),
+      orders: z.array(orderRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+    })
+    .describe('Orders on which the office has the next step: a transfer to be confirmed, work to begin, a parcel to be sent.'),
+  openReturns: z
+    .object({
+      count: count('Number of all of them.'),
+      returnOrders: z.array(returnOrderRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+    })
+    .describe('Returns that are not finished.'),
+  lowStock: z
+    .object({
+      count: count('Number of all of them.'),
+      stock: z.array(stockSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, the fewest pieces first.`),
+    })
+    .describe('Products of which few pieces are left.'),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

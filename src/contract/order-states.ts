@@ -76,7 +76,7 @@ const ASKS = {
   refund: ({ refundable }, { refund }) =>
     refund !== undefined && refund >= 0 && refund <= refundable ? null : wrong('refundAmount', `The refund must be from ₹0 to ${moneyText(refundable)}.`),
   retaken: (_, { isRetaken }) => (isRetaken ? null : conflict('Stock or coupon of this order are gone.')),
-} satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
+} satisfies Record<string, (facts: Pick<OrderFacts, 'refundable'>, told: OrderTold) => Refusal | null>;
 
 export type OrderNeed = keyof typeof NEEDS;
 export type OrderAsk = keyof typeof ASKS;
@@ -112,6 +112,9 @@ export const orderMove = (facts: OrderFacts, to: OrderStatus, by: Mover, told: O
   const { needs = [], asks = [] } = way;
   return firstRefusal([...needs.map((need) => NEEDS[need](facts, told)), ...asks.map((ask) => ASKS[ask](facts, told))]) ?? 'move';
 };
+
+/** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
+export const orderAskRefusal = (ask: OrderAsk, order: Pick<OrderFacts, 'refundable'>, told: OrderTold): Refusal | null => ASKS[ask](order, told);
 
 /** The steps somebody can be offered now, each with what has to be told with it. */
 export const orderMovesFor = (facts: OrderFacts, by: Mover, now: number): { to: OrderStatus; asks: readonly OrderAsk[] }[] =>

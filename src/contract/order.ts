@@ -20,6 +20,12 @@ export const ORDER_KEY_RULE = 'Please reload the page and try again.';
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
 export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE = 'This order was changed by someone else. Reload and try again.';
+export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
+/** Said when a key is sent again whose order came to nothing; the next try needs a new one. */
+export const ORDER_NOT_PLACED = 'This order was not placed. Please check your cart and order again.';
+export const NO_ONLINE_PAYMENT = 'Online payment is not available. Please choose another way to pay.';
+/** What parcels hold and what is built in takes different ways: an order is one or the other. */
+export const SHIP_FIRST = 'What we send and what we install cannot be in one order. Please take one of them out of the cart and order it afterwards.';
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;

@@ -111,7 +111,7 @@ export const returnStepSchema = z.strictObject({
       z.strictObject({
         orderItem,
         receivedQty: z.int(COUNT_RULE).min(0, COUNT_RULE).max(99, COUNT_RULE).describe('How many arrived.'),
-        condition: oneOf('Condition', RETURN_CONDITIONS).describe('In what condition.'),
+        condition: z.enum(RETURN_CONDITIONS, 'Please choose the condition.').describe('In what condition.'),
       }),
       'Please count the pieces.',
     )

@@ -84,8 +84,8 @@ export const returnRequestRefusal = (order: ReturnedOrder, request: ReturnReques
   return request.items.map((item) => lineRefusal(order, item)).find((refusal) => refusal !== null) ?? null;
 };
 
-type Ask = 'reason' | 'counts' | 'amount' | 'stock';
-type Move = { readonly from: readonly ReturnStatus[]; readonly to: ReturnStatus; readonly by: Mover; readonly asks?: readonly Ask[] };
+export type ReturnAsk = 'reason' | 'counts' | 'amount' | 'stock';
+type Move = { readonly from: readonly ReturnStatus[]; readonly to: ReturnStatus; readonly by: Mover; readonly asks?: readonly ReturnAsk[] };
 
 const MOVES: readonly Move[] = [
   { from: ['requested'], to: 'approved', by: 'admin' },
@@ -111,7 +111,7 @@ const isCounted = ({ items }: ReturnUnits, counted: ReturnTold['counted'] = []) 
   items.every(({ orderItem, quantity }) => counted.some((count) => count.orderItem === orderItem && count.receivedQty >= 0 && count.receivedQty <= quantity)) &&
   sum(counted.map(({ receivedQty }) => receivedQty)) > 0;
 
-const ASKS: Record<Ask, (order: ReturnUnits, told: ReturnTold) => Refusal | null> = {
+const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal | null> = {
   reason: (_, { reason = '' }) => (reason.trim() === '' ? wrong('reason', 'Please give a reason; the customer sees it.') : null),
   counts: (order, { counted }) =>
     isCounted(order, counted) ? null : wrong('items', 'Please count every line: at least one piece in all, and no more of a line than were to come back.'),
@@ -132,8 +132,11 @@ export const returnMove = (order: ReturnUnits, to: ReturnStatus, by: Mover, told
   return (move.asks ?? []).map((ask) => ASKS[ask](order, told)).find((refusal) => refusal !== null) ?? 'move';
 };
 
+/** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
+export const returnAskRefusal = (ask: ReturnAsk, order: ReturnUnits, told: ReturnTold): Refusal | null => ASKS[ask](order, told);
+
 /** The steps somebody can be offered now, each with what has to be told with it. */
-export const returnMovesFor = (status: ReturnStatus, by: Mover): { to: ReturnStatus; asks: readonly Ask[] }[] =>
+export const returnMovesFor = (status: ReturnStatus, by: Mover): { to: ReturnStatus; asks: readonly ReturnAsk[] }[] =>
   MOVES.filter((move) => move.by === by && move.from.includes(status)).map(({ to, asks = [] }) => ({ to, asks }));
 
 export const RETURN_STATUSES_BY_STAFF = ['approved', 'in_transit', 'received', 'refunded', 'replaced', 'rejected'] as const satisfies readonly ReturnStatus[];

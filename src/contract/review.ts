@@ -59,12 +59,36 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
+/** A review as its author finds it again. */
+export const ownReviewSchema = reviewSchema.extend({
+  productName: z.string().describe('Name of the product when it was bought.'),
+  orderNumber: z.string().describe('Number of the order.'),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** Something that was delivered and has no review of its buyer yet. */
+export const reviewableSchema = z.object({
+  order: z.string().describe('The order it was bought with.'),
+  orderNumber: z.string().describe('Number of the order.'),
+  orderItem: z.string().describe('The line of the order.'),
+  product: z.string().describe('The product.'),
+  productName: z.string().describe('Its name when it was bought.'),
+  picture: z.string().nullable().describe('Its picture then, or null.'),
+});
+export type Reviewable = z.infer<typeof reviewableSchema>;
+/** Orders in which what can be reviewed is looked for, the newest first. */
+export const REVIEWABLE_ORDERS_MAX = 20;
+
 /** What staff decide on a review. */
 export const reviewStatusSchema = z
   .strictObject({
     status: oneOf('Status', ['approved', 'rejected']).describe('Published, or not.'),
     rejectionReason: lineText('Reason', 5, 300).optional().describe('Needed when it is rejected; its author sees it.'),
     reply: linesText('Reply', 0, 1000).optional().describe('Answer of the company; an empty one takes it back.'),
+    updatedAt: z.iso
+      .datetime('updatedAt must be a date and time.')
+      .optional()
+      .describe('When the review that was read was last changed; one that was changed since is not decided on.'),
   })
   .refine(({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined, {
     path: ['rejectionReason'],
@@ -102,8 +126,9 @@ export const displayName = (firstName: string, lastName: string) => {
   return initial ? `${firstName} ${initial.segment}.` : firstName;
 };
 
+export type Rating = { average: number; count: number };
 /** Average of the published reviews to one decimal, and their number; null without any. */
-export const ratingOf = (reviews: readonly Pick<Review, 'rating' | 'status'>[]): { average: number; count: number } | null => {
+export const ratingOf = (reviews: readonly Pick<Review, 'rating' | 'status'>[]): Rating | null => {
   const stars = reviews.filter(({ status }) => status === 'approved').map(({ rating }) => rating);
   return stars.length === 0 ? null : { average: Math.round((sum(stars) * 10) / stars.length) / 10, count: stars.length };
 };

@@ -30,6 +30,8 @@ export const stockChangesSchema = z.strictObject({
   lowStockAt: whole('Low stock').default(LOW_STOCK_DEFAULT).describe('At this number or below it is low.'),
 });
 
+export type StockChanges = z.output<typeof stockChangesSchema>;
+
 export const STOCK_SORTS = ['createdAt', 'name', 'left'] as const;
 export const stockQuery = listQuery(STOCK_SORTS, { isLow: yesOrNo('isLow').optional().describe('Only what is low (true) or not (false).') });
 export type StockQuery = z.output<typeof stockQuery>;

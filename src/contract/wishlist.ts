@@ -25,9 +25,9 @@ export type Wishlist = z.infer<typeof wishlistSchema>;
 export type Wish = { readonly product: string; readonly addedAt: string };
 
 /** With one more; the same list when it is there already. */
-export const withWish = (wishes: readonly Wish[], wish: Wish): readonly Wish[] | Refusal => {
+export const withWish = <Of extends Wish>(wishes: readonly Of[], wish: Of): readonly Of[] | Refusal => {
   if (wishes.some(({ product }) => product === wish.product)) return wishes;
   return wishes.length >= WISHLIST_MAX ? conflict(`A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`) : [wish, ...wishes];
 };
 
-export const withoutWish = (wishes: readonly Wish[], product: string): readonly Wish[] => wishes.filter((wish) => wish.product !== product);
+export const withoutWish = <Of extends Wish>(wishes: readonly Of[], product: string): readonly Of[] => wishes.filter((wish) => wish.product !== product);

@@ -4,11 +4,19 @@ import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { ADMIN_ENDPOINTS } from './admin.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
+import { CART_ENDPOINTS } from './cart.ts';
 import { CATALOGUE_ENDPOINTS } from './catalogue.ts';
+import { COUPON_ENDPOINTS } from './coupon.ts';
+import { CUSTOMER_ENDPOINTS } from './customer.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
+import { ORDER_ENDPOINTS } from './order.ts';
+import { PAYMENT_ENDPOINTS } from './payment.ts';
+import { PRODUCT_ENDPOINTS } from './product.ts';
 import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
 import { RELEASE_ENDPOINTS } from './release.ts';
+import { RETURN_ORDER_ENDPOINTS } from './return-order.ts';
+import { REVIEW_ENDPOINTS } from './review.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...AUTH_ENDPOINTS,
@@ -18,6 +26,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ADMIN_ENDPOINTS,
   ...CATALOGUE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
+  ...PRODUCT_ENDPOINTS,
+  ...CART_ENDPOINTS,
+  ...COUPON_ENDPOINTS,
+  ...CUSTOMER_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
+  ...RETURN_ORDER_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...DOCS_ENDPOINTS,

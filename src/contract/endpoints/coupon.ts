@@ -11,7 +11,7 @@ export const createCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupon',
   access: 'admin',
-  summary: 'Makes a coupon.',
+  summary: 'Makes a coupon; the header Idempotency-Key makes sending it again harmless.',
   body: { as: 'json', schema: newCouponSchema },
   answer: { as: 'json', status: 201, schema: coupon },
   errors: ['conflict'],

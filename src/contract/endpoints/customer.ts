@@ -27,7 +27,7 @@ export const createAddress = endpoint({
   method: 'POST',
   path: '/user/address',
   access: 'user',
-  summary: 'Saves an address.',
+  summary: 'Saves an address; the header Idempotency-Key makes sending it again harmless.',
   body: { as: 'json', schema: addressSchema },
   answer: { as: 'json', status: 201, schema: address },
   errors: ['conflict'],
@@ -63,6 +63,27 @@ export const readWallet = endpoint({
     as: 'json',
     status: 200,
     schema: z.object({ wallet: walletSchema.describe('The wallet.'), totalAvailableTransactions: total('entries'), ...listFrame }),
+  },
+  errors: [],
+});
+
+export const readCustomerWallet = endpoint({
+  name: 'readCustomerWallet',
+  method: 'GET',
+  path: '/super-admin/wallet/{id}',
+  access: 'superAdmin',
+  summary: 'The wallet of a customer, newest first, and whether its figures agree.',
+  query: walletQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      wallet: walletSchema.describe('The wallet.'),
+      customer: z.object({ name: z.string().describe('Full name.'), email: z.string().describe('E-mail address.') }).describe('Whose wallet it is.'),
+      problem: z.string().nullable().describe('What is wrong with its figures, as a sentence; null when every one agrees.'),
+      totalAvailableTransactions: total('entries'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -143,6 +164,7 @@ export const CUSTOMER_ENDPOINTS = [
   changeAddress,
   removeAddress,
   readWallet,
+  readCustomerWallet,
   adjustWallet,
   readWishlist,
   addWish,

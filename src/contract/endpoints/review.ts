@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { newReviewSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../review.ts';
+import { newReviewSchema, ownReviewSchema, reviewableSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../review.ts';
 
 const review = z.object({ review: reviewSchema.describe('The review as it is now.') });
 
@@ -11,7 +11,7 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/user/review',
   access: 'user',
-  summary: 'Writes a review of something that was delivered.',
+  summary: 'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
   body: { as: 'json', schema: newReviewSchema },
   answer: { as: 'json', status: 201, schema: review },
   errors: ['conflict', 'not_found'],
@@ -39,6 +39,22 @@ export const listOrderReviews = endpoint({
   },
   errors: [],
 });
+export const listOwnReviews = endpoint({
+  name: 'listOwnReviews',
+  method: 'GET',
+  path: '/user/reviews',
+  access: 'user',
+  summary: 'All of one’s own reviews, and what of the latest orders has none yet.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      reviews: z.array(ownReviewSchema).describe('All of them, newest first.'),
+      toReview: z.array(reviewableSchema).describe('Lines that were delivered and have no review, of the latest orders.'),
+    }),
+  },
+  errors: [],
+});
 export const listReviews = endpoint({
   name: 'listReviews',
   method: 'GET',
@@ -49,7 +65,7 @@ export const listReviews = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ reviews: z.array(reviewSchema).describe('A page of them.'), totalAvailableReviews: total('reviews'), ...listFrame }),
+    schema: z.object({ reviews: z.array(ownReviewSchema).describe('A page of them.'), totalAvailableReviews: total('reviews'), ...listFrame }),
   },
   errors: [],
 });
@@ -60,8 +76,8 @@ export const decideReview = endpoint({
   access: 'admin',
   summary: 'Publishes a review or not, and answers it.',
   body: { as: 'json', schema: reviewStatusSchema },
-  answer: { as: 'json', status: 200, schema: review },
-  errors: [],
+  answer: { as: 'json', status: 200, schema: z.object({ review: ownReviewSchema.describe('The review as it is now.') }) },
+  errors: ['conflict'],
 });
 
-export const REVIEW_ENDPOINTS = [createReview, changeReview, listOrderReviews, listReviews, decideReview] as const;
+export const REVIEW_ENDPOINTS = [createReview, changeReview, listOrderReviews, listOwnReviews, listReviews, decideReview] as const;

@@ -1,0 +1,68 @@
+// Saved addresses of customers: one document each, so that the limit and the default hold however many tabs are open.
+import type { z } from 'zod';
+import {
+  type AddressFields,
+  type addressChangesSchema,
+  addressSchema,
+  type SavedAddress,
+  withAddress,
+  withChangedAddress,
+  withoutAddress,
+} from '../../contract/address.ts';
+import { notFound } from '../http/api-error.ts';
+import { checkFields } from '../http/check-fields.ts';
+import type { Basics } from '../parts.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { idFromKey } from './once.ts';
+import { orThrow } from './refused.ts';
+import { addressesKey, storedAddresses } from './stored-addresses.ts';
+
+export type Addresses = ReturnType<typeof createAddresses>;
+type Changes = z.output<typeof addressChangesSchema>;
+
+const byId = (addresses: readonly SavedAddress[], id: string) => {
+  const found = addresses.find(({ _id }) => _id === id);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** The address with its changes, checked as a whole: a state that fits one country does not fit another. */
+const withChanges = ({ _id, createdAt, ...fields }: SavedAddress, changes: Changes): SavedAddress => ({
+  _id,
+  createdAt,
+  ...checkFields(addressSchema, { ...fields, ...changes }),
+});
+
+export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
+  const all = async (kv: ScopedKv, userId: string) => (await kv.get(addressesKey(userId), storedAddresses))?.value.addresses ?? [];
+
+  const change = async (kv: ScopedKv, userId: string, next: (addresses: readonly SavedAddress[]) => SavedAddress[]) => {
+    const changed = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => ({ addresses: next(current?.addresses ?? []) }));
+    return changed.addresses;
+  };
+
+  return {
+    all,
+
+    /** One of them. Throws 404 for one of somebody else. */
+    find: async (kv: ScopedKv, userId: string, id: string) => byId(await all(kv, userId), id),
+
+    /** Saves an address; the same once-key is the same address. Throws 409 when there are too many. */
+    add: async (kv: ScopedKv, userId: string, fields: AddressFields, onceKey: string | undefined) => {
+      const _id = idFromKey(keys, 'address', userId, onceKey) ?? newId();
+      const address = { _id, ...fields, createdAt: isoNow() };
+      const saved = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => {
+        const addresses = current?.addresses ?? [];
+        return addresses.some((other) => other._id === _id) ? KEEP : { addresses: orThrow(withAddress(addresses, address)) };
+      });
+      return byId(saved?.addresses ?? [], _id);
+    },
+
+    change: async (kv: ScopedKv, userId: string, id: string, changes: Changes) => {
+      const changed = await change(kv, userId, (addresses) => withChangedAddress(addresses, withChanges(byId(addresses, id), changes)));
+      return byId(changed, id);
+    },
+
+    remove: (kv: ScopedKv, userId: string, id: string) => change(kv, userId, (addresses) => withoutAddress(addresses, byId(addresses, id)._id)),
+  };
+};

@@ -1,0 +1,138 @@
+// What of an order changes, as it lies in its customer's ledger document. What never changes is its snapshot (stored-snapshot.ts).
+import { z } from 'zod';
+import { ROLES } from '../../contract/account.ts';
+import { trackingSchema } from '../../contract/order.ts';
+import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order-statuses.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES } from '../../contract/payment.ts';
+import { FULFILMENTS } from '../../contract/product.ts';
+import { REFUND_TARGETS } from '../../contract/refund.ts';
+import { RESOLUTIONS, RETURN_CONDITIONS, RETURN_REASONS } from '../../contract/return-order.ts';
+
+const paise = z.int().min(0);
+const at = z.iso.datetime();
+const moment = at.nullable();
+
+export const storedHistoryShape = z.strictObject({
+  at,
+  by: z.strictObject({ _id: z.string().nullable(), role: z.enum(ROLES).nullable(), name: z.string() }),
+  from: z.string().nullable(),
+  to: z.string(),
+  note: z.string(),
+});
+export type StoredHistory = z.infer<typeof storedHistoryShape>;
+
+/** A refund that goes back through the gateway. It is `pending` until the gateway has taken it. */
+const refund = z.strictObject({
+  id: z.string(),
+  amount: paise,
+  status: z.enum(['pending', 'processed', 'failed']),
+  gatewayRefundId: z.string().nullable(),
+  at,
+  by: z.string(),
+});
+export type StoredRefund = z.infer<typeof refund>;
+
+export const storedPaymentShape = z.strictObject({
+  id: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  provider: z.enum(['razorpay', 'test', 'manual']),
+  gatewayOrderId: z.string().nullable(),
+  gatewayPaymentId: z.string().nullable(),
+  signatureVerified: z.boolean(),
+  amount: paise,
+  status: z.enum(PAYMENT_STATES),
+  refunds: z.array(refund),
+  utr: z.string().nullable(),
+  failureReason: z.string().nullable(),
+  /** Taken by the gateway for an order that had been paid before: it goes back and counts for nothing. */
+  isSurplus: z.boolean(),
+  createdAt: at,
+  capturedAt: moment,
+});
+export type StoredPayment = z.infer<typeof storedPaymentShape>;
+
+const returnItem = z.strictObject({
+  orderItem: z.string(),
+  quantity: z.int().positive(),
+  receivedQty: z.int().min(0).nullable(),
+  condition: z.enum(RETURN_CONDITIONS).nullable(),
+  /** What of the refund belongs to this line. */
+  refunded: paise,
+});
+
+export const storedReturnShape = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  /** Hash of what was asked for: the same id with another content is another request. */
+  bodyHash: z.string(),
+  items: z.array(returnItem).min(1),
+  reason: z.enum(RETURN_REASONS),
+  comment: z.string(),
+  photos: z.array(z.string()),
+  resolution: z.enum(RESOLUTIONS),
+  refundTo: z.enum(REFUND_TARGETS),
+  status: z.enum(RETURN_STATUSES),
+  refundAmount: paise,
+  rejectionReason: z.string().nullable(),
+  /** The order that replaces what came back. */
+  replacement: z.string().nullable(),
+  /** Whether what can be sold again still has to be put on the shelf. */
+  isRestockDue: z.boolean(),
+  tracking: trackingSchema.nullable(),
+  history: z.array(storedHistoryShape),
+  createdAt: at,
+  approvedAt: moment,
+  receivedAt: moment,
+  closedAt: moment,
+  updatedAt: at,
+});
+export type StoredReturn = z.infer<typeof storedReturnShape>;
+
+/**
+ * Its claims on coupon and stock. `nth` counts the times they were taken: a late payment takes them anew after the order had
+ * expired, and by the number nobody frees the new ones for the old. `gone`: the pieces have left the shelf for good; `back`: they lie there again.
+ */
+const claims = z.strictObject({
+  nth: z.int().positive(),
+  coupon: z.enum(['none', 'held', 'freed']),
+  stock: z.enum(['held', 'freed', 'gone', 'back']),
+  /** Whether coupon or stock documents still have to follow what stands here. */
+  isDue: z.boolean(),
+});
+
+export const storedOrderShape = z.strictObject({
+  // What lists show, so that they need not read snapshots.
+  number: z.string(),
+  customerName: z.string(),
+  firstItem: z.string(),
+  units: z.int().positive(),
+  total: paise,
+  method: z.enum(PAYMENT_METHODS),
+  fulfilment: z.enum(FULFILMENTS),
+  walletUsed: paise,
+  payable: paise,
+  placedAt: at,
+
+  status: z.enum(ORDER_STATUSES),
+  claims,
+  payments: z.array(storedPaymentShape),
+  /** Whether money came in after it had expired: it is taken up again, or the money goes back. */
+  isRetakeDue: z.boolean(),
+  /** Given back into the wallet, the wallet's own part included. */
+  refundedToWallet: paise,
+  /** Part of all refunds that belongs to a cancellation; the rest belongs to returns. */
+  cancelRefund: paise,
+  tracking: trackingSchema.nullable(),
+  adminNote: z.string(),
+  cancelReason: z.string().nullable(),
+  history: z.array(storedHistoryShape),
+  returns: z.array(storedReturnShape),
+  expiresAt: moment,
+  confirmedAt: moment,
+  shippedAt: moment,
+  deliveredAt: moment,
+  completedAt: moment,
+  cancelledAt: moment,
+  updatedAt: at,
+});
+export type StoredOrder = z.infer<typeof storedOrderShape>;

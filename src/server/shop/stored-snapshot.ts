@@ -1,0 +1,57 @@
+// What an order was when it was placed: written once, before the order counts, and never changed.
+import { z } from 'zod';
+import { addressSnapshotSchema } from '../../contract/address.ts';
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { DISCOUNT_TYPES } from '../../contract/price.ts';
+import { FULFILMENTS } from '../../contract/product.ts';
+import { keyOf } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+const paise = z.int().min(0);
+
+const lineShape = z.strictObject({
+  id: z.string(),
+  product: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  price: paise,
+  markup: paise,
+  quantity: z.int().positive(),
+  lineTotal: paise,
+  lineDiscount: paise,
+  lineTax: paise,
+  lineNet: paise,
+  returnable: z.boolean(),
+  /** Whether its pieces were counted, and claims on stock belong to it. */
+  isCounted: z.boolean(),
+});
+export type SnapshotLine = z.infer<typeof lineShape>;
+
+const snapshotShape = z.strictObject({
+  _id: z.string(),
+  user: z.string(),
+  number: z.string(),
+  /** Hash of what was sent: the same key with another content is another order. */
+  bodyHash: z.string(),
+  customer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
+  lines: z.array(lineShape).min(1),
+  address: addressSnapshotSchema,
+  fulfilment: z.enum(FULFILMENTS),
+  totals: z.strictObject({ subtotal: paise, tax: paise, discount: paise, total: paise }),
+  coupon: z
+    .strictObject({ id: z.string(), code: z.string(), type: z.enum(DISCOUNT_TYPES), discount: z.number().min(0), firstOrderOnly: z.boolean() })
+    .nullable(),
+  method: z.enum(PAYMENT_METHODS),
+  useWallet: z.boolean(),
+  customerNote: z.string(),
+  /** Whether the lines come out of the cart. */
+  isOfCart: z.boolean(),
+  /** The return it replaces pieces of. */
+  replacementOf: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Snapshot = z.infer<typeof snapshotShape>;
+export const storedSnapshot = documentSchema(snapshotShape);
+
+export const ORDER_FOLDER = 'ord';
+export const snapshotKey = (oid: string) => keyOf(ORDER_FOLDER, oid);
