@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { companySchema } from '../src/contract/company.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { stockFile } from '../src/server/product/first-stock.ts';
+import { couponFile } from '../src/server/shop/first-coupons.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
@@ -23,7 +25,7 @@ const siteName = async () => companySchema.parse(JSON.parse(await readFile(join(
 
 export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: string, environment: Environment): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL } = environment;
+  const { SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
@@ -33,7 +35,10 @@ export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: s
     siteUrl: SITE_URL,
     siteName: await siteName(),
     firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
+    firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
+    firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
+    transferTo: TRANSFER_TO,
     report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
   };

@@ -41,9 +41,9 @@ await runCommand(async () => {
         return api;
       };
       const listener = requestListener(async (request, connection) => (await currentApi()).fetch(request, connection));
-      // As netlify.toml has it: every address of the admin area is one page.
+      // As netlify.toml has it: every address of the admin area is one page, and so is every order.
       server.middlewares.use((request, _response, next) => {
-        if (request.url) request.url = request.url.replace(/^\/admin\/[^?]*/, '/admin');
+        if (request.url) request.url = request.url.replace(/^\/admin\/[^?]*/, '/admin').replace(/^\/account\/orders\/[^?]*/, '/account/order');
         next();
       });
       server.middlewares.use((request, response, next) => (/^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next()));

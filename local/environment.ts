@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional().describe('the client id from the Google Cloud console'),
   /** Where Google publishes its keys. */
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs').describe('an address'),
+  /** Where a bank transfer goes, its lines parted by |; without it the office rings with the account. */
+  TRANSFER_TO: z.string().max(500).optional().describe('the account, its lines parted by |, for example Our Company | IFSC ABCD0123456 | 000012345678'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });

@@ -1,4 +1,4 @@
-// What the one-machine host does beside serving: the first superAdmin at the first start, and a sweep every five minutes.
+// What the one-machine host does beside serving: the first superAdmin, stock and coupons at the first start, and a sweep every five minutes.
 import type { Api } from '../src/server/app.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
@@ -10,6 +10,8 @@ export const welcome = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWOR
   const made = await api.createFirstSuperAdmin({ email: SUPER_ADMIN_EMAIL, password: SUPER_ADMIN_PASSWORD }).catch((error: Error) => {
     throw new Stop(`The first superAdmin could not be made: ${error.message}`);
   });
+  await api.putOutFirstStock();
+  await api.makeFirstCoupons();
   if (!made) return '';
   const password = SUPER_ADMIN_PASSWORD ? 'the password in SUPER_ADMIN_PASSWORD' : `the password ${made.password} (shown only now)`;
   return `The first superAdmin logs in as ${made.email} with ${password}\n`;

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { type Api, createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
+import { stockFile } from '../src/server/product/first-stock.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
+import { couponFile } from '../src/server/shop/first-coupons.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 
@@ -26,6 +28,8 @@ const environmentSchema = z.object({
   SUPER_ADMIN_PASSWORD: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  /** Where a bank transfer goes, its lines parted by |; without it the office rings with the account. */
+  TRANSFER_TO: z.string().optional(),
   /** Address that starts a build of the site; without it releases are kept and wait for somebody to build them. */
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be the address of a build hook.' }).optional(),
 });
@@ -39,7 +43,7 @@ const readEnvironment = () => {
 const makeApi = (context: Context): Api => {
   const environment = readEnvironment();
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, KEY_SECRET = SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL } = environment;
+  const { SESSION_SECRET, KEY_SECRET = SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL, TRANSFER_TO } = environment;
   return createApp({
     // A branch has an address of its own, and one only.
     storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
@@ -50,8 +54,11 @@ const makeApi = (context: Context): Api => {
     siteUrl: SITE_URL,
     siteName: company.name,
     firstCatalogue: catalogueFiles(CONTENT),
+    firstCoupons: couponFile(`${CONTENT}/coupons.json`),
+    firstStock: stockFile(`${CONTENT}/stock.json`),
     builds: BUILD_HOOK_URL ? createHookBuilds({ url: BUILD_HOOK_URL }) : undefined,
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
+    transferTo: TRANSFER_TO,
     report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
   });
@@ -67,11 +74,13 @@ const apiFor = (context: Context) => {
 export const handle = async (request: Request, context: Context) =>
   apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
 
-/** The work of the scheduled function: a first superAdmin when one is configured, and the sweep. */
+/** The work of the scheduled function: a first superAdmin when one is configured, the stock and the coupons the shop begins with, and the sweep. */
 export const upkeep = async (_request: Request, context: Context) => {
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readEnvironment();
   const api = apiFor(context);
   if (email && password) await api.createFirstSuperAdmin({ email, password });
+  await api.putOutFirstStock();
+  await api.makeFirstCoupons();
   const report = await api.sweep();
   process.stdout.write(
     `${JSON.stringify(report.map(({ name, mended, error }) => ({ name, mended, ...(error === undefined ? {} : { error: String(error) }) })))}\n`,

@@ -13,9 +13,14 @@ import type { ApiEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
 import { createMount } from './http/mount.ts';
 import type { Mount } from './mounted.ts';
+import { mountOrders } from './order/routes.ts';
 import { createParts, keyFrom } from './parts.ts';
+import { mountProducts } from './product/routes.ts';
 import { mountQuotes } from './quote/routes.ts';
 import { mountReleases } from './release/routes.ts';
+import { mountCarts, mountCoupons } from './shop/cart-routes.ts';
+import { mountCustomers } from './shop/customer-routes.ts';
+import { mountReviews } from './shop/review-routes.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** Every call of the contract, mounted by its noun. */
@@ -26,6 +31,12 @@ const mountAll = (mount: Mount, deps: Deps, parts: ReturnType<typeof createParts
   mountAdmin(mount, parts);
   mountCatalogue(mount, parts);
   mountReleases(mount, parts);
+  mountProducts(mount, parts);
+  mountCarts(mount, parts);
+  mountCoupons(mount, parts);
+  mountCustomers(mount, parts);
+  mountReviews(mount, parts);
+  mountOrders(mount, parts, deps.ports.now);
   mountAudit(mount, parts);
   mountDashboard(mount, parts);
   mountDocs(mount, deps.siteName);

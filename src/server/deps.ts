@@ -1,7 +1,10 @@
 // The ports of the API: what it needs of the world, handed in once.
 import type { Catalogue } from '../contract/catalogue.ts';
+import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
 import type { LogLine } from './http/log-line.ts';
+import type { Gateway } from './order/gateway.ts';
+import type { FirstStock } from './product/first-stock.ts';
 import type { Storage } from './storage/kv.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
@@ -32,10 +35,18 @@ export type Deps = {
   siteUrl?: string | undefined;
   /** Absent where no client id is configured: the call is then not there. */
   google?: GoogleSettings | undefined;
+  /** Absent where no payment gateway is configured: online payment is then not offered. */
+  gateway?: Gateway | undefined;
+  /** Where a bank transfer goes, its lines parted by |; absent where the office rings with it. */
+  transferTo?: string | undefined;
   /** Absent where nothing is configured: releases are then kept, and staff are told what to set. */
   builds?: Builds | undefined;
   /** The repository's own catalogue: release 0, and what drafts begin with. The same object every time. */
   firstCatalogue: () => Promise<Catalogue>;
+  /** The coupons the shop opens with; absent: none. */
+  firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
+  /** Pieces of the repository's own parts when the shop opens; absent: none is counted. */
+  firstStock?: (() => Promise<FirstStock>) | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
   /** Told of every error the API did not expect, with the id the client was given. */

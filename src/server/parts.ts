@@ -16,14 +16,20 @@ import { createThrottle, type Throttle } from './auth/throttle.ts';
 import { type CatalogueDesk, createCatalogue } from './catalogue/service.ts';
 import { createDashboards, type Dashboards } from './dashboard/service.ts';
 import type { Deps } from './deps.ts';
+import { createOrderParts, type OrderParts } from './order/order-parts.ts';
+import { createProducts, type Products } from './product/service.ts';
+import { createShelf } from './product/shelf.ts';
+import { createStocks, type Stocks } from './product/stock.ts';
 import { createQuoteList, type QuoteList } from './quote/list.ts';
 import { createQuotes, type Quotes } from './quote/service.ts';
 import { createBuildDesk } from './release/build.ts';
 import { createLiveReleases } from './release/live.ts';
 import { createPictureCheck } from './release/pictures.ts';
 import { createReleases, type Releases } from './release/service.ts';
+import { type CustomerParts, createCustomerParts } from './shop/customer-parts.ts';
+import { createReviewList, ratingsOf } from './shop/review-list.ts';
 import { createTextKeys, newId, newOpId, type TextKeys } from './storage/keys.ts';
-import type { Id, OpId } from './storage/kv.ts';
+import type { Id, Kv, OpId } from './storage/kv.ts';
 
 /** Hands over work the answer need not wait for. */
 export type Later = (work: Promise<unknown>) => Promise<void>;
@@ -37,26 +43,30 @@ export type Basics = {
   keys: TextKeys;
 };
 
-export type Parts = Basics & {
-  accounts: Accounts;
-  audit: Audit;
-  auditList: AuditList;
-  catalogue: CatalogueDesk;
-  dashboards: Dashboards;
-  /** Undefined where no client id is configured. */
-  google: Google | undefined;
-  googleSignIn: GoogleSignIn;
-  passwords: Passwords;
-  people: People;
-  quoteList: QuoteList;
-  profile: Profile;
-  quotes: Quotes;
-  releases: Releases;
-  sessions: Sessions;
-  signIn: SignIn;
-  staff: Staff;
-  throttle: Throttle;
-};
+export type Parts = Basics &
+  CustomerParts &
+  OrderParts & {
+    accounts: Accounts;
+    audit: Audit;
+    auditList: AuditList;
+    catalogue: CatalogueDesk;
+    dashboards: Dashboards;
+    /** Undefined where no client id is configured. */
+    google: Google | undefined;
+    googleSignIn: GoogleSignIn;
+    passwords: Passwords;
+    people: People;
+    quoteList: QuoteList;
+    products: Products;
+    profile: Profile;
+    quotes: Quotes;
+    releases: Releases;
+    sessions: Sessions;
+    signIn: SignIn;
+    staff: Staff;
+    stock: Stocks;
+    throttle: Throttle;
+  };
 
 const MIN_SECRET = 32;
 
@@ -76,7 +86,12 @@ export const createParts = (deps: Deps): Parts => {
   const audit = createAudit({ ...basics, list: auditList });
   const { firstCatalogue } = deps;
   const live = createLiveReleases(firstCatalogue);
-  const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current: async (kv) => (await live.live(kv)).catalogue });
+  const current = async (kv: Kv) => (await live.live(kv)).catalogue;
+  const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current });
+  const shelf = createShelf({ current, idOf: catalogue.idOf });
+  const stock = createStocks({ ...basics, audit, shelf });
+  const reviewList = createReviewList(ports);
+  const products = createProducts({ shelf, stock, ratings: ratingsOf(reviewList) });
   const build = createBuildDesk({ ...basics, now, builds: deps.builds, storage: deps.storage });
   const releases = createReleases({
     ...basics,
@@ -95,9 +110,13 @@ export const createParts = (deps: Deps): Parts => {
   const staff = createStaff({ ...basics, accounts, audit, passwords, people, throttle });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
-  const dashboards = createDashboards({ ...basics, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
+  const customers = createCustomerParts({ ...basics, accounts, audit, ports, products, reviewList, throttle });
+  const orders = createOrderParts({ ...basics, ...customers, audit, gateway: deps.gateway, ports, products, stock, transferTo: deps.transferTo });
+  const dashboards = createDashboards({ ...basics, ...orders, stock, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
   return {
     ...basics,
+    ...customers,
+    ...orders,
     accounts,
     audit,
     auditList,
@@ -107,6 +126,7 @@ export const createParts = (deps: Deps): Parts => {
     googleSignIn,
     passwords,
     people,
+    products,
     profile,
     quoteList,
     quotes,
@@ -114,6 +134,7 @@ export const createParts = (deps: Deps): Parts => {
     sessions,
     signIn,
     staff,
+    stock,
     throttle,
   };
 };

@@ -7,11 +7,23 @@ import { orphanedAccounts, PEOPLE, unusedAddresses } from './auth/people.ts';
 import { strayPictures } from './auth/picture-store.ts';
 import { catalogueRebuilds, catalogueTasks } from './catalogue/upkeep.ts';
 import type { Deps } from './deps.ts';
+import { nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
 import type { Parts } from './parts.ts';
+import { putOutFirstStock } from './product/first-stock.ts';
+import { stockTask } from './product/stock-levels.ts';
 import { QUOTES } from './quote/list.ts';
+import { walletsTask } from './shop/check-wallets.ts';
+import { COUPONS } from './shop/coupon-list.ts';
+import { makeFirstCoupons } from './shop/first-coupons.ts';
+import { REVIEWS } from './shop/review-list.ts';
+import { COUPON_FOLDER } from './shop/stored-coupon.ts';
+import { REVIEW_FOLDER } from './shop/stored-review.ts';
 import { prefixOf } from './storage/keys.ts';
 import { takeNight } from './storage/nightly.ts';
 import { listTask, rebuildTask, sweep } from './storage/sweeper.ts';
+
+/** Every product is a write of its own. */
+const STOCK_MS = 60_000;
 
 export type FirstSuperAdmin = {
   email: string;
@@ -19,7 +31,10 @@ export type FirstSuperAdmin = {
   password?: string | undefined;
 };
 
-export const createUpkeep = ({ storage, ports }: Deps, { auditList, catalogue, keys, newOpId, passwords, people, quoteList, staff }: Parts) => ({
+export const createUpkeep = (
+  { storage, ports, firstCoupons, firstStock }: Deps,
+  { auditList, catalogue, couponList, keys, newOpId, passwords, people, quoteList, reviewList, staff, stock, ...orders }: Parts,
+) => ({
   /** Mends what crashes have left and removes what is over; may run at any time, also twice at once. `isThorough` says whether to do what reads everything there is, too; that is otherwise done once a night. */
   sweep: async (isThorough?: boolean) => {
     // Storage that fails here fails in the tasks as well, which is reported.
@@ -28,6 +43,10 @@ export const createUpkeep = ({ storage, ports }: Deps, { auditList, catalogue, k
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
       ...catalogueTasks(catalogue, ports),
+      stockTask(stock),
+      listTask(COUPONS, couponList, ports),
+      listTask(REVIEWS, reviewList, ports),
+      ...orderTasks({ ...orders, keys }, ports),
       auditTask(auditList, ports, newOpId),
     ];
     const nightly = [
@@ -38,8 +57,27 @@ export const createUpkeep = ({ storage, ports }: Deps, { auditList, catalogue, k
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),
+      walletsTask,
+      rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
+      rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
+      ...nightlyOrderTasks({ ...orders, keys }, ports),
     ];
     return sweep(storage, isNight ? [...often, ...nightly] : often, ports);
+  },
+
+  /** Puts out the stock the shop begins with; once, however often it is asked for. Answers how many products got theirs. */
+  putOutFirstStock: async () => {
+    if (!firstStock) return 0;
+    const kv = storage.scope({ budgetMs: STOCK_MS });
+    const filled = await putOutFirstStock({ kv, ports, first: await firstStock(), idOf: (slug) => catalogue.idOf('part', slug) });
+    if (filled > 0) await stock.refreshLevels(kv);
+    return filled;
+  },
+
+  /** Makes the coupons the shop begins with; once, however often it is asked for. Answers how many were made. */
+  makeFirstCoupons: async () => {
+    if (!firstCoupons) return 0;
+    return makeFirstCoupons({ kv: storage.scope({ budgetMs: STOCK_MS }), list: couponList, first: await firstCoupons(), isoNow: orders.isoNow, keys, newOpId });
   },
 
   /** Makes the first superAdmin where there is none; what to sign in with, or undefined when there is one already. Throws 422 for a weak password. */

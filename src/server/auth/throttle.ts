@@ -1,7 +1,8 @@
 // Counters that slow guessing down. A try is counted before it is checked, so that parallel tries cannot all be the first.
 import { z } from 'zod';
+import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
+import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +40,8 @@ export const POLICIES = {
   signup: perWindow(5, HOUR_MS),
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
+  coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
+  photo: perWindow(30, HOUR_MS),
 } as const satisfies Record<string, Policy>;
 export type ThrottleKind = keyof typeof POLICIES;
 
@@ -66,6 +69,10 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
       if (error instanceof StorageBusy) throw tooMany(FIRST_WAIT_MS);
       throw error;
     }
+  },
+  /** Takes back one try of a window that turned out to be none; there is room for another one then. */
+  giveBack: async (kv: Kv, kind: 'coupon', subject: string) => {
+    await kv.update(keyOf(kind, subject), tries, newOpId(), (before) => (before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP));
   },
   /** Forgets the tries of somebody who turned out to be right. */
   reset: async (kv: Kv, kind: ThrottleKind, subject: string) => {

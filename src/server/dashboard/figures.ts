@@ -6,7 +6,9 @@ import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote.ts';
 import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-desk.ts';
 import { type Period, partsOf, within } from './periods.ts';
 
-type Figures = Omit<Dashboard, 'releases' | 'customers' | 'orders' | 'revenue'>;
+type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
+type Figures = Omit<Dashboard, 'releases' | 'customers' | ShopNames>;
+export type ShopFigures = Pick<Dashboard, ShopNames>;
 
 const arrivedIn = (quotes: readonly QuoteRow[], period: Period) => {
   const isIn = within(period);

@@ -6,16 +6,25 @@ import type { Basics, Parts } from '../parts.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { customerFigures, quoteFigures } from './figures.ts';
 import { periodsOf } from './periods.ts';
+import { shopFigures } from './shop-figures.ts';
 
-type Needed = Pick<Basics, 'isoNow'> & Pick<Parts, 'people' | 'quoteList'> & { latestReleases: (kv: ScopedKv) => Promise<Release[]> };
+type Needed = Pick<Basics, 'isoNow'> &
+  Pick<Parts, 'orderList' | 'people' | 'quoteList' | 'returnList' | 'stock'> & { latestReleases: (kv: ScopedKv) => Promise<Release[]> };
 export type Dashboards = ReturnType<typeof createDashboards>;
 
-export const createDashboards = ({ isoNow, people, quoteList, latestReleases }: Needed) => ({
+export const createDashboards = ({ isoNow, orderList, people, quoteList, returnList, stock, latestReleases }: Needed) => ({
   /** How things stand now, for the last so many days. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, releases] = await Promise.all([quoteList.read(kv), people.read(kv), latestReleases(kv)]);
+    const [quotes, everybody, releases, orders, returns, low] = await Promise.all([
+      quoteList.read(kv),
+      people.read(kv),
+      latestReleases(kv),
+      orderList.read(kv),
+      returnList.read(kv),
+      stock.low(kv),
+    ]);
     const customers = customerFigures(everybody, periods);
-    return { ...quoteFigures(quotes, days, periods), customers, releases, orders: null, revenue: null };
+    return { ...quoteFigures(quotes, days, periods), ...shopFigures({ orders, returns, low }, periods), customers, releases };
   },
 });

@@ -21,6 +21,10 @@ export type Call<Called extends Endpoint, Account> = {
   kv: ScopedKv;
   query: QueryOf<Called>;
   body: BodyOf<Called>;
+  /** The body as it was sent, for calls that prove themselves by a signature over it. */
+  bytes: Uint8Array;
+  /** That signature; empty when there is none. */
+  signature: string;
   /** The `{id}` of the path; empty when there is none. */
   id: string;
   /** The `{item}` of the path; empty when there is none. */

@@ -7,9 +7,11 @@ import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } 
 import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
 import type { AccountRights, LoadAccount } from './identity.ts';
-import { isPlainForm, readBody, requireContentType } from './read-body.ts';
+import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 
 export const BASE = '/api';
+/** Sent by the payment gateway. */
+const SIGNATURE_HEADER = 'x-razorpay-signature';
 
 type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined };
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
@@ -48,11 +50,15 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       }
 
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
+      const query = called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
+      const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
         kv,
-        query: called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams)),
-        body: called.body && checkFields(called.body.schema, await readBody(request, called.body)),
+        query,
+        body: called.body && checkFields(called.body.schema, await readBody(request, bytes)),
+        bytes,
+        signature: request.headers.get(SIGNATURE_HEADER) ?? '',
         id,
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,

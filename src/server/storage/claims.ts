@@ -5,11 +5,19 @@ import { newOpId } from './keys.ts';
 import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 
-/** By claim id, for example an order's: who claimed, and when. */
-export type Claims = Readonly<Record<string, { readonly by: string; readonly at: number }>>;
-export type Claim = { id: string; by: string };
+/** By claim id, for example an order's: who claimed, when, how much of it (one where nothing is said), and whether it was seen to be committed. */
+export type Claims = Readonly<
+  Record<string, { readonly by: string; readonly at: number; readonly units?: number | undefined; readonly kept?: true | undefined }>
+>;
+export type Claim = { id: string; by: string; units?: number };
 
-export const claimsSchema: z.ZodType<Claims> = z.record(z.string(), z.strictObject({ by: z.string(), at: z.number() }));
+export const claimsSchema: z.ZodType<Claims> = z.record(
+  z.string(),
+  z.strictObject({ by: z.string(), at: z.number(), units: z.int().positive().optional(), kept: z.literal(true).optional() }),
+);
+
+/** How much is claimed in all. */
+export const unitsOf = (claims: Claims) => Object.values(claims).reduce((all, { units = 1 }) => all + units, 0);
 
 type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
   limited: { key: (id: string) => Key; schema: Schema<Limited> };
@@ -39,7 +47,8 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
       if (isHeld(current, claim)) return KEEP;
       const admitted = admit(current);
-      return { ...admitted, claims: { ...admitted.claims, [claim.id]: { by: claim.by, at } } };
+      const { id, by, units } = claim;
+      return { ...admitted, claims: { ...admitted.claims, [id]: { by, at, ...(units === undefined ? {} : { units }) } } };
     });
   };
 
@@ -57,15 +66,28 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     return 'freed';
   };
 
-  /** Settles the claims that nobody committed in time; answers how many it freed. */
+  /** Notes that these are committed, so that they are not looked at again. */
+  const keep = async (kv: Kv, limitedId: string, kept: ReadonlySet<string>) => {
+    if (kept.size === 0) return;
+    await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
+      if (!current) return KEEP;
+      const claims = Object.entries(current.claims).map(([id, claim]) => [id, kept.has(id) ? { ...claim, kept: true as const } : claim] as const);
+      return { ...current, claims: Object.fromEntries(claims) };
+    });
+  };
+
+  /** Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what is committed settles it by themselves. */
   const reap = async (kv: Kv, limitedId: string, hasTime = () => true): Promise<number> => {
     const found = await kv.get(limited.key(limitedId), limited.schema);
-    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > REST_MS);
+    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at, kept }]) => !kept && ports.now() - at > REST_MS);
+    const kept = new Set<string>();
     let freed = 0;
     for (const [id, { by }] of old) {
       if (!hasTime()) break;
       if ((await settle(kv, limitedId, { id, by })) === 'freed') freed += 1;
+      else kept.add(id);
     }
+    await keep(kv, limitedId, kept);
     return freed;
   };
 

@@ -95,7 +95,7 @@ export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, 
 /** Small and large letters, full-width signs and outer spaces make no other text. */
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Keys that stand for texts: e-mail addresses, coupon codes, accounts of others. `secret` must never change. */
+/** Keys that stand for texts: e-mail addresses, accounts of others. `secret` must never change. */
 export const createTextKeys = (secret: string) => {
   if (secret.length < 32) throw new TypeError('The secret for keys must have 32 signs or more.');
   const hash = (kind: string, text: string) => base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
@@ -104,8 +104,6 @@ export const createTextKeys = (secret: string) => {
     email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
     /** Who has this Google account; `sub` is taken as it is. */
     google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
-    /** Which coupon has this code. */
-    couponCode: (code: string): Key => keyOf('cpc', hash('coupon', sameText(code))),
     /** Counter of tries, for example by address or by account. */
     throttle: (kind: string, subject: string): Key => keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
     /** For other keys: the same text gives the same 26 signs. */

@@ -1,0 +1,111 @@
+// A demonstration: customers, and orders that have come as far as their plans say. Everything goes through the services of the API,
+// so that prices, stock, wallets and lists agree; only its clock is set back.
+
+import { addressSchema } from '../../src/contract/address.ts';
+import { DAY_MS } from '../../src/contract/days.ts';
+import { orderStepSchema, placeOrderSchema } from '../../src/contract/order.ts';
+import { returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
+import { newReviewSchema } from '../../src/contract/review.ts';
+import type { Actor } from '../../src/server/audit/service.ts';
+import type { StoredUser } from '../../src/server/auth/stored-user.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import { checkFields } from '../../src/server/http/check-fields.ts';
+import { createParts, type Later } from '../../src/server/parts.ts';
+import { DEMO_CUSTOMERS, DEMO_HOST, type DemoCustomer, type DemoOrder, type DemoStep } from './demo-plans.ts';
+
+const BUDGET_MS = 10 * 60_000;
+const PHONE = '+911800000000';
+const CLIENT = { ip: '', device: 'Demonstration', requestId: 'demonstration' };
+
+const now: Later = async (work) => {
+  await work;
+};
+
+type Event = { at: number; happen: () => Promise<void> };
+
+/** Makes all of it; answers who can sign in, and the password of them all. */
+export const makeDemo = async (deps: Deps) => {
+  const today = deps.ports.now();
+  let clock = today;
+  const parts = createParts({ ...deps, ports: { ...deps.ports, now: () => clock } });
+  const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
+  const password = parts.passwords.makeInitial();
+  const passwordHash = await parts.passwords.hash(password);
+  const staff: Actor = { account: { _id: parts.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' }, client: CLIENT };
+  const onceKey = () => `demonstration-${parts.newId()}`;
+  const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
+
+  const join = async ({ firstName, lastName }: DemoCustomer) => {
+    const email = `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase();
+    const nobody = { passwordDue: false, googleKey: null, picture: null, session: null };
+    return parts.accounts.create(kv, parts.newId(), { role: 'user', firstName, lastName, email, phone: PHONE, passwordHash, ...nobody }, now);
+  };
+
+  const place = async (buyer: StoredUser, addressId: string, { parts: wanted, method, coupon, useWallet = false }: DemoOrder) => {
+    for (const [slug, quantity] of Object.entries(wanted)) await parts.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
+    if (coupon) await parts.carts.applyCoupon(kv, buyer, coupon, now);
+    const { totals } = await parts.carts.read(kv, buyer);
+    const body = checkFields(placeOrderSchema, { addressId, paymentMethod: method, useWallet, expectedTotal: totals.total });
+    return (await parts.placings.fromCheckout(kv, buyer, body, onceKey(), now)).snapshot;
+  };
+
+  type Placed = Awaited<ReturnType<typeof place>>;
+  const takeBack = async (buyer: StoredUser, { _id: oid, lines }: Placed, status: 'approved' | 'received' | 'refunded') => {
+    const [found] = await parts.returns.ofOrder(kv, buyer._id, oid);
+    if (!found) throw new Error('Nothing was asked back.');
+    const first = lines[0]?.id;
+    const told = {
+      approved: { status },
+      received: { status, items: [{ orderItem: first, receivedQty: 1, condition: 'damaged' }] },
+      refunded: { status, refundAmount: 500, refundTo: 'wallet' },
+    }[status];
+    await parts.returns.move(kv, staff, found.asked.id, checkFields(returnStepSchema, told), now);
+  };
+
+  const take = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
+    const { _id: oid, lines } = snapshot;
+    const orderItem = lines[0]?.id;
+    const caller = { account: buyer };
+    if ('staff' in step) await parts.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
+    else if ('cancel' in step) await parts.orders.cancel(kv, caller, oid, step.cancel, now);
+    else if ('takeBack' in step) await takeBack(buyer, snapshot, step.takeBack);
+    else if ('askBack' in step) {
+      const body = { items: [{ orderItem, quantity: 1 }], reason: step.askBack, refundTo: 'wallet' };
+      await parts.returns.request(kv, caller, oid, checkFields(returnRequestSchema, body), onceKey(), now);
+    } else await parts.reviews.write(kv, buyer, checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }), onceKey(), now);
+  };
+
+  /** What a customer does and what is done for them, each at its day. */
+  const eventsOf = (customer: DemoCustomer): Event[] => {
+    const { orders, firstName, lastName, line1, city, district, state, pincode } = customer;
+    const known: { account?: StoredUser; addressId?: string } = {};
+    const joins = async () => {
+      known.account = await join(customer);
+      const fields = checkFields(addressSchema, { firstName, lastName, phone: PHONE, line1, city, district, state, pincode });
+      known.addressId = (await parts.addresses.add(kv, known.account._id, fields, onceKey()))._id;
+    };
+    const ofOrder = (order: DemoOrder): Event[] => {
+      const at = today - order.ago * DAY_MS;
+      let snapshot: Placed;
+      const buyer = () => known.account as StoredUser;
+      return [
+        {
+          at,
+          happen: async () => {
+            snapshot = await place(buyer(), known.addressId ?? '', order);
+          },
+        },
+        ...order.steps.map((step) => ({ at: at + step.after * DAY_MS, happen: () => take(buyer(), snapshot, step) })),
+      ];
+    };
+    return [{ at: today - (Math.max(...orders.map(({ ago }) => ago)) + 1) * DAY_MS, happen: joins }, ...orders.flatMap(ofOrder)];
+  };
+
+  for (const { at, happen } of DEMO_CUSTOMERS.flatMap(eventsOf).sort((a, b) => a.at - b.at)) {
+    // Two things never happen in the same millisecond: numbers and lists go by their time.
+    clock = Math.max(clock < today ? clock + 1 : 0, at);
+    await happen();
+  }
+  const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) => `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase());
+  return { emails, password, orders: DEMO_CUSTOMERS.flatMap(({ orders }) => orders).length };
+};

@@ -1,0 +1,16 @@
+// Who took a step, as it is kept with it.
+import type { StoredUser } from '../auth/stored-user.ts';
+import type { StoredHistory } from '../shop/stored-order.ts';
+
+type By = StoredHistory['by'];
+
+export const actorOf = ({ _id, role, firstName, lastName }: Pick<StoredUser, '_id' | 'role' | 'firstName' | 'lastName'>): By => ({
+  _id,
+  role,
+  name: `${firstName} ${lastName}`.trim(),
+});
+
+/** A payment that arrived. */
+export const GATEWAY: By = { _id: null, role: null, name: 'Payment' };
+/** Time that has passed. */
+export const CLOCK: By = { _id: null, role: null, name: 'Automatic' };

@@ -1,0 +1,24 @@
+// What the checkout needs to know beside the cart.
+import { rupeesOf } from '../../contract/money.ts';
+import type { Checkout } from '../../contract/order.ts';
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import type { Kv } from '../storage/kv.ts';
+
+/** It is one line where it is set. */
+const linesOf = (transferTo: string) =>
+  transferTo
+    .split('|')
+    .map((line) => line.trim())
+    .join('\n');
+
+type Ways = { hasGateway: boolean; transferTo: string | undefined };
+
+export const createCheckout =
+  ({ hasGateway, transferTo }: Ways) =>
+  async (kv: Kv, uid: string): Promise<Checkout> => ({
+    walletBalance: rupeesOf((await kv.get(ledgerKey(uid), storedLedger))?.value.wallet.balance ?? 0),
+    methods: PAYMENT_METHODS.filter((method) => method !== 'razorpay' || hasGateway),
+    transferTo: transferTo === undefined ? null : linesOf(transferTo),
+  });
+export type ReadCheckout = ReturnType<typeof createCheckout>;

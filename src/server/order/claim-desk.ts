@@ -1,0 +1,61 @@
+// What an order takes hold of, all together: its coupon, and the pieces of every line that is counted.
+import { couponRefusal, couponTrouble } from '../../contract/coupon-check.ts';
+import { ApiError } from '../http/api-error.ts';
+import { admitPieces } from '../product/stock.ts';
+import { couponUse, type SellableLine } from '../shop/cart-price.ts';
+import { refused } from '../shop/refused.ts';
+import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
+import type { Kv } from '../storage/kv.ts';
+import { claimIdOf, type OrderClaims } from './order-claims.ts';
+
+type Needed = { claims: OrderClaims; now: () => number };
+
+const counted = ({ lines }: Pick<Snapshot, 'lines'>) => lines.filter(({ isCounted }) => isCounted);
+
+/** A refusal of stock names the product it is about. */
+const about = (product: string) => (error: unknown) => {
+  throw error instanceof ApiError ? new ApiError(error.code, error.message, { fields: { [product]: error.message } }) : error;
+};
+
+/** All of them come to their end before one that failed is told: what is under way cannot be taken back. */
+const allOf = async (tasks: readonly Promise<unknown>[]) => {
+  const outcomes = await Promise.allSettled(tasks);
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  // Storage that failed leaves things undecided, which weighs more than a refusal.
+  const [worst] = [...reasons.filter((reason) => !(reason instanceof ApiError)), ...reasons];
+  if (worst !== undefined) throw worst;
+};
+
+export const createClaimDesk = ({ claims, now }: Needed) => {
+  const takeCoupon = async (kv: Kv, { _id: oid, user, coupon, lines }: Snapshot, nth: number) => {
+    if (!coupon) return;
+    const id = claimIdOf(oid, nth);
+    const at = now();
+    await claims.coupons.take(kv, coupon.id, { id, by: user }, (current) => {
+      // What it covers was decided with the prices, and which order is the first with the ledger; here only how often it may be used counts.
+      const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({ product, quantity, price, markup, category: '' }));
+      const anywhere = current && { ...current, products: [], categories: [] };
+      const trouble = couponTrouble(anywhere, couponUse({ coupon: current, ledger: { orders: {} }, userId: user, lines: everything, now: at, except: id }));
+      if (trouble || !current) throw refused(couponRefusal(trouble ?? { is: 'unknown' }));
+      return current;
+    });
+  };
+
+  const takePieces = (kv: Kv, { _id: oid, user }: Snapshot, { product, quantity }: SnapshotLine, nth: number) =>
+    claims.stock.take(kv, product, { id: claimIdOf(oid, nth), by: user, units: quantity }, admitPieces(quantity)).catch(about(product));
+
+  return {
+    /** Takes everything, or throws the refusal; some of it may then be taken and has to be given back. */
+    take: (kv: Kv, snapshot: Snapshot, nth: number) =>
+      allOf([takeCoupon(kv, snapshot, nth), ...counted(snapshot).map((line) => takePieces(kv, snapshot, line, nth))]),
+
+    /** Frees what the ledger does not say the order holds; an order that was not placed yet never will be. */
+    giveBack: async (kv: Kv, { _id: oid, user, coupon, lines }: Pick<Snapshot, '_id' | 'user' | 'coupon' | 'lines'>, nth: number) => {
+      const claim = { id: claimIdOf(oid, nth), by: user };
+      // One after the other: the first one writes the ledger, the others find it written.
+      if (coupon) await claims.coupons.settle(kv, coupon.id, claim);
+      for (const { product } of counted({ lines })) await claims.stock.settle(kv, product, claim);
+    },
+  };
+};
+export type ClaimDesk = ReturnType<typeof createClaimDesk>;

@@ -1,0 +1,21 @@
+// What of an order stands in a file, in the words of the screens and the time of India.
+import { clockText } from '../../contract/days.ts';
+import type { OrderRow } from '../../contract/order.ts';
+import { ORDER_RETURN_STATUS_LABELS, ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/payment.ts';
+import type { CsvColumn } from '../http/csv.ts';
+
+export const ORDER_EXPORT_MAX = 10_000;
+
+export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
+  ['Number', ({ orderNumber }) => orderNumber],
+  ['Placed', ({ createdAt }) => clockText(createdAt)],
+  ['Customer', ({ customerName }) => customerName],
+  ['First item', ({ firstItem }) => firstItem],
+  ['Pieces', ({ units }) => units],
+  ['Total in rupees', ({ total }) => total.toFixed(2)],
+  ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Paid by', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
+  ['Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]],
+  ['Returns', ({ returnStatus }) => ORDER_RETURN_STATUS_LABELS[returnStatus]],
+];

@@ -1,0 +1,83 @@
+// What follows from the state of an order: where its money stands, and what its rules ask about it.
+import type { OrderFacts } from '../../contract/order-states.ts';
+import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
+import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
+import { sum } from '../../contract/price.ts';
+import { type Paid, refundable } from '../../contract/refund.ts';
+import { isOpenReturn, orderReturnStatus, type ReturnUnits, refundedUnits, returnableUntil } from '../../contract/return-states.ts';
+import type { StoredOrder, StoredPayment, StoredReturn } from '../shop/stored-order.ts';
+
+const millis = (at: string | null) => (at === null ? null : Date.parse(at));
+
+export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) => capturedAt !== null && !isSurplus;
+export const isByGateway = ({ provider }: StoredPayment) => provider !== 'manual';
+/** What of a payment has gone back, or is on its way back. */
+export const refundedOf = ({ refunds }: StoredPayment) => sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
+
+export const paidOf = ({ payments, walletUsed, refundedToWallet }: StoredOrder): Paid => {
+  const arrived = payments.filter(isCaptured);
+  const amounts = (of: readonly StoredPayment[]) => sum(of.map(({ amount }) => amount));
+  return {
+    captured: amounts(arrived),
+    byGateway: amounts(arrived.filter(isByGateway)),
+    walletUsed,
+    refundedToGateway: sum(arrived.map(refundedOf)),
+    refundedToWallet,
+  };
+};
+
+export const refundedIn = (order: StoredOrder) => {
+  const { refundedToGateway, refundedToWallet } = paidOf(order);
+  return refundedToGateway + refundedToWallet;
+};
+
+const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | 'failed' | 'authorized'>> = {
+  created: 'unpaid',
+  pending: 'pending',
+  failed: 'failed',
+  authorized: 'authorized',
+};
+
+export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
+  const { captured, walletUsed } = paidOf(order);
+  const latest = order.payments.find(({ isSurplus }) => !isSurplus);
+  return paymentStatusOf({ payable: order.payable, captured, walletUsed, refunded: refundedIn(order) }, ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid');
+};
+
+/** The returns in the numbers their rules are about. */
+export const unitsOfReturns = (returns: readonly StoredReturn[]): ReturnUnits[] =>
+  returns.map(({ status, items }) => ({
+    status,
+    items: items.map(({ orderItem, quantity, receivedQty }) => ({ orderItem, quantity, receivedQty: receivedQty ?? 0 })),
+  }));
+
+export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStatus => orderReturnStatus(units, unitsOfReturns(returns));
+
+export const returnableUntilIn = ({ deliveredAt }: StoredOrder) => (deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt)));
+
+export const factsOf = (order: StoredOrder): OrderFacts => {
+  const paid = paidOf(order);
+  return {
+    status: order.status,
+    paymentStatus: paymentStatusIn(order),
+    paymentMethod: order.method,
+    fulfilment: order.fulfilment,
+    captured: paid.captured,
+    dueFirst: order.payable,
+    refundable: refundable(paid),
+    expiresAt: millis(order.expiresAt),
+    // Surveys are agreed on by telephone; until one is noted, customers may still cancel.
+    isSurveyDone: false,
+    hasOpenReturn: order.returns.some(isOpenReturn),
+    returnableUntil: returnableUntilIn(order),
+    units: order.units,
+    refundedUnits: refundedUnits(unitsOfReturns(order.returns)),
+  };
+};
+
+/** Whether something still has to follow: coupon and stock, the gateway, or the shelf after a return. */
+export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
+  claims.isDue ||
+  isRetakeDue ||
+  payments.some(({ refunds }) => refunds.some(({ status }) => status === 'pending')) ||
+  returns.some(({ isRestockDue }) => isRestockDue);

@@ -1,0 +1,55 @@
+// A change of one order inside its customer's ledger: the order, the wallet beside it, and the lists that show them.
+import { orThrow } from '../shop/refused.ts';
+import { ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import type { StoredWallet } from '../shop/stored-wallet.ts';
+import { posted } from '../shop/wallet-pages.ts';
+import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
+import type { ListIndex } from '../storage/list-index.ts';
+import type { Outcome } from './refunds.ts';
+
+export type Whose = { readonly user: string; readonly order: string };
+
+/** An entry of a list that is about to change. */
+export type Listed = { list: Pick<ListIndex<unknown>, 'markers' | 'settle'>; id: string };
+
+/** Changes entities of several lists in one write: markers first, as `change` of a list does it. */
+export const changeListed = async <T>(kv: Kv, listed: readonly Listed[], commit: () => Promise<T>) => {
+  const marked = await Promise.all(listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })));
+  const value = await commit();
+  return { value, settle: (later: Kv) => Promise.all(marked.map(({ list, marker }) => list.settle(later, marker))) };
+};
+
+const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }: Outcome) => {
+  let after = wallet;
+  for (const { movement, about } of postings) after = orThrow(await posted(kv, user, after, movement, about));
+  return after;
+};
+
+/** The ledger after a step of one of its orders. To be awaited inside its update. */
+export const withOutcome = async (kv: Kv, { user, order: oid }: Whose, ledger: StoredLedger, outcome: Outcome): Promise<StoredLedger> => ({
+  ...ledger,
+  wallet: await postAll(kv, user, ledger.wallet, outcome),
+  orders: { ...ledger.orders, ...outcome.more, [oid]: outcome.order },
+});
+
+/** `decide` sees the order as it is when it is written, and says what becomes of it; what it throws is the answer. */
+export const changeOrder = async (
+  kv: Kv,
+  whose: Whose,
+  opId: OpId,
+  decide: (order: StoredOrder, ledger: StoredLedger) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
+): Promise<StoredOrder> => {
+  const changed = await kv.update(ledgerKey(whose.user), storedLedger, opId, async (ledger) => {
+    const order = ledger?.orders[whose.order];
+    if (!ledger || !order) throw new StorageCorrupt('An order is missing in its ledger.');
+    const outcome = await decide(order, ledger);
+    return outcome === KEEP ? KEEP : withOutcome(kv, whose, ledger, outcome);
+  });
+  const order = changed?.orders[whose.order];
+  if (!order) throw new StorageCorrupt('An order is missing in its ledger.');
+  return order;
+};
+
+/** A step that moves no money. */
+export const justOrder = (order: StoredOrder): Outcome => ({ order, postings: [] });

@@ -1,0 +1,121 @@
+// Payments through the gateway: an order there for every order here, and news of payments that are believed only when they are signed.
+import { z } from 'zod';
+import { rupeesOf } from '../../contract/money.ts';
+import { NO_ONLINE_PAYMENT } from '../../contract/order.ts';
+import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
+import { conflict, wrong } from '../../contract/refusal.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { Basics, Later } from '../parts.ts';
+import { refused } from '../shop/refused.ts';
+import type { StoredOrder, StoredPayment } from '../shop/stored-order.ts';
+import { keyOf, opIdOf, parseId } from '../storage/keys.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+import type { Follow } from './follow.ts';
+import type { Gateway, GatewayNews } from './gateway.ts';
+import { furtherPaymentIdOf, paymentIdOf } from './ids.ts';
+import { changeListed, changeOrder, justOrder, type Whose } from './ledger-change.ts';
+import type { OrderList, PaymentList } from './lists.ts';
+import { withNews } from './news.ts';
+import type { Found } from './place.ts';
+import { paymentKey, storedPointer } from './pointers.ts';
+import type { Orders } from './service.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  follow: Follow;
+  gateway: Gateway | undefined;
+  orderList: OrderList;
+  orders: Pick<Orders, 'readOwn'>;
+  paymentList: PaymentList;
+};
+export type Online = ReturnType<typeof createOnline>;
+
+const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
+
+const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
+const notOpened = () => new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
+
+const openPayment = ({ status, payments }: StoredOrder): StoredPayment | undefined =>
+  status === 'pending_payment' ? payments.find(({ method, capturedAt }) => method === 'razorpay' && capturedAt === null) : undefined;
+
+export const createOnline = ({ follow, gateway, isoNow, keys, newOpId, orderList, orders, paymentList }: Needed) => {
+  const gatewayOrderKey = (gatewayOrderId: string) => keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
+
+  const take = async (kv: ScopedKv, whose: Whose, news: GatewayNews, later: Later): Promise<StoredOrder> => {
+    const at = isoNow();
+    // A payment too many has an id of its own; it is announced to the list whether it comes to that or not.
+    const further = furtherPaymentIdOf(keys, whose.order, news.gatewayPaymentId);
+    const payments = [paymentIdOf(keys, whose.order), ...(news.state === 'captured' ? [further] : [])];
+    const listed = [{ list: orderList, id: whose.order }, ...payments.map((id) => ({ list: paymentList, id }))];
+    const { value: order, settle } = await changeListed(kv, listed, () =>
+      changeOrder(kv, whose, newOpId(), async (current) => {
+        const outcome = withNews(keys, whose.order, current, news, at);
+        const isFurther = outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
+        if (isFurther) await kv.create(paymentKey(further), storedPointer, { ...whose, at }, opIdOf(further, 'pointer'));
+        return outcome;
+      }),
+    );
+    await later(follow(kv, whose).finally(() => settle(kv)));
+    return order;
+  };
+
+  /** Opens the gateway's order for an order that waits for its payment; null when nothing is to be paid there. */
+  const open = async (kv: ScopedKv, { snapshot, order }: Found): Promise<GatewayOrder | null> => {
+    const payment = openPayment(order);
+    if (!gateway || !payment) return null;
+    const { provider, keyId } = gateway;
+    const opened = (gatewayOrderId: string): GatewayOrder => ({ provider, keyId, gatewayOrderId, amount: rupeesOf(payment.amount), currency: 'INR' });
+    if (payment.gatewayOrderId !== null) return opened(payment.gatewayOrderId);
+    const { gatewayOrderId } = await gateway.createOrder({ amount: payment.amount, receipt: order.number }).catch(() => {
+      throw notOpened();
+    });
+    const whose = { user: snapshot.user, order: snapshot._id };
+    await kv.create(gatewayOrderKey(gatewayOrderId), storedGatewayOrder, whose, opIdOf('gateway order', gatewayOrderId));
+    const kept = await changeOrder(kv, whose, newOpId(), (current) => {
+      const open = openPayment(current);
+      if (!open || open.gatewayOrderId !== null) return KEEP;
+      return justOrder({ ...current, payments: current.payments.map((one) => (one.id === open.id ? { ...one, gatewayOrderId } : one)) });
+    });
+    const now = kept.payments.find(({ id }) => id === payment.id)?.gatewayOrderId;
+    return openPayment(kept) && now ? opened(now) : null;
+  };
+
+  return {
+    open,
+
+    /** Opens it for an order that was just placed; the order stands whether the gateway answers or not. */
+    openIfPossible: (kv: ScopedKv, found: Found) => open(kv, found).catch(() => null),
+
+    reopen: async (kv: ScopedKv, uid: string, oid: string, later: Later): Promise<GatewayOrder | null> => {
+      if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
+      const found = await orders.readOwn(kv, uid, oid, later);
+      if (!openPayment(found.order)) throw refused(conflict('This order does not wait for an online payment.'));
+      return open(kv, found);
+    },
+
+    /** What the gateway's window answered with. Our own number of its order is what the signature is checked against. */
+    verify: async (kv: ScopedKv, uid: string, proof: PaymentProof, later: Later): Promise<Found> => {
+      const oid = parseId(proof.orderId);
+      if (!oid || !gateway) throw notFound();
+      const { snapshot, order } = await orders.readOwn(kv, uid, oid, later);
+      const gatewayOrderId = order.payments.find((payment) => payment.gatewayOrderId !== null)?.gatewayOrderId;
+      const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = proof;
+      if (!gatewayOrderId || !gateway.isSigned(gatewayOrderId, gatewayPaymentId, signature)) {
+        throw refused(wrong('razorpay_signature', 'This payment could not be verified. If money was taken, it will be noted or sent back by itself.'));
+      }
+      const news = await gateway.readPayment(gatewayPaymentId).catch(() => null);
+      // The signature says that it was authorised; whether it was captured is told by the gateway, now or later.
+      const told =
+        news?.gatewayOrderId === gatewayOrderId ? news : { gatewayOrderId, gatewayPaymentId, state: 'authorized' as const, amount: 0, failureReason: null };
+      return { snapshot, order: await take(kv, { user: uid, order: oid }, told, later) };
+    },
+
+    /** News the gateway sends by itself. What it says of orders that are not ours is heard and left. */
+    hear: async (kv: ScopedKv, event: unknown, bytes: Uint8Array, signature: string, later: Later): Promise<void> => {
+      if (!gateway?.isSignedEvent(bytes, signature)) throw notSigned();
+      const news = gateway.newsOf(event);
+      const whose = news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
+      if (news && whose) await take(kv, whose, news, later);
+    },
+  };
+};

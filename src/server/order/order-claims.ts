@@ -1,0 +1,59 @@
+// An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by what its ledger says of it.
+
+import { stockKey, storedStock } from '../product/stored-stock.ts';
+import { couponKey, storedCoupon } from '../shop/stored-coupon.ts';
+import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import { type Claim, createClaims } from '../storage/claims.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+
+/** The claim of the `nth` time an order takes what it needs: a late payment takes it anew, and nobody frees that for the old one. */
+export const claimIdOf = (oid: string, nth: number) => `${oid}-${nth}`;
+export const parseClaimId = (id: string) => {
+  const at = id.lastIndexOf('-');
+  return { oid: id.slice(0, at), nth: Number(id.slice(at + 1)) };
+};
+
+type State = 'open' | 'committed' | 'over';
+/** Whether what an order holds now counts, for a claim of its present time. */
+type Holds = (claims: StoredOrder['claims']) => boolean;
+
+/** A shelf follows a little later what happened to an order: until then its claim must stay, so that it is known how many leave. */
+const holdsStock: Holds = ({ stock, isDue }) => stock === 'held' || (isDue && stock !== 'freed');
+const holdsCoupon: Holds = ({ coupon }) => coupon === 'held';
+
+const stateBy =
+  (holds: Holds) =>
+  (ledger: StoredLedger | null, { id }: Claim): State => {
+    const { oid, nth } = parseClaimId(id);
+    const order = ledger?.orders[oid];
+    if (!order) return ledger?.aborted[oid] === undefined ? 'open' : 'over';
+    if (nth > order.claims.nth) return 'open';
+    return nth === order.claims.nth && holds(order.claims) ? 'committed' : 'over';
+  };
+
+const ABORTED_KEPT_MS = 24 * 60 * 60_000;
+
+/** The ledger in which this order will never be placed. No request is on its way for a day: older ones are forgotten. */
+export const withAborted = (ledger: StoredLedger, oid: string, now: number): StoredLedger => {
+  const young = Object.entries(ledger.aborted).filter(([, at]) => now - Date.parse(at) < ABORTED_KEPT_MS);
+  return { ...ledger, aborted: { ...Object.fromEntries(young), [oid]: new Date(now).toISOString() } };
+};
+
+export const createOrderClaims = (ports: StoragePorts) => {
+  /** Placing, or a late payment that takes everything anew, must refuse from then on. */
+  const abort = (current: StoredLedger | null, { id }: Claim): StoredLedger => {
+    const { oid, nth } = parseClaimId(id);
+    const ledger = current ?? emptyLedger(new Date(ports.now()).toISOString());
+    const order = ledger.orders[oid];
+    if (!order) return withAborted(ledger, oid, ports.now());
+    const claims = { ...order.claims, nth, coupon: order.claims.coupon === 'none' ? ('none' as const) : ('freed' as const), stock: 'freed' as const };
+    return { ...ledger, orders: { ...ledger.orders, [oid]: { ...order, claims } } };
+  };
+  const owner = (holds: Holds) => ({ key: ledgerKey, schema: storedLedger, stateOf: stateBy(holds), abort });
+  return {
+    coupons: createClaims({ limited: { key: couponKey, schema: storedCoupon }, owner: owner(holdsCoupon), ports }),
+    stock: createClaims({ limited: { key: stockKey, schema: storedStock }, owner: owner(holdsStock), ports }),
+  };
+};
+export type OrderClaims = ReturnType<typeof createOrderClaims>;

@@ -1,0 +1,64 @@
+// The services of orders, returns and payments, made once from their ports.
+import type { Basics, Parts } from '../parts.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { createCheckout, type ReadCheckout } from './checkout.ts';
+import { createClaimDesk } from './claim-desk.ts';
+import { createDrafts } from './draft.ts';
+import { createFollowing, type Follow } from './follow.ts';
+import type { Gateway } from './gateway.ts';
+import { createOrderList, createPaymentList, createReturnList, type OrderList, type PaymentList, type ReturnList } from './lists.ts';
+import { createOnline, type Online } from './online.ts';
+import { createOrderClaims, type OrderClaims } from './order-claims.ts';
+import { createPages, type Pages } from './pages.ts';
+import { createPayments, type Payments } from './payments.ts';
+import { createPlacing, type Placings } from './place.ts';
+import { createReplacements } from './replacements.ts';
+import { createRetake } from './retake.ts';
+import { createReturns, type Returns } from './returns.ts';
+import { createOrders, type Orders } from './service.ts';
+import { createTransfers } from './transfers.ts';
+
+export type OrderParts = {
+  checkout: ReadCheckout;
+  followOrder: Follow;
+  online: Online;
+  orderClaims: OrderClaims;
+  orderList: OrderList;
+  orderPages: Pages;
+  orders: Orders;
+  paymentList: PaymentList;
+  payments: Payments;
+  placings: Placings;
+  returnList: ReturnList;
+  returns: Returns;
+};
+
+type Needed = Basics &
+  Pick<Parts, 'addresses' | 'audit' | 'coupons' | 'photos' | 'products' | 'stock'> & {
+    ports: StoragePorts;
+    gateway: Gateway | undefined;
+    transferTo: string | undefined;
+  };
+
+export const createOrderParts = (needed: Needed): OrderParts => {
+  const { gateway, keys, ports, transferTo } = needed;
+  const { now } = ports;
+  const lists = { orderList: createOrderList(ports), paymentList: createPaymentList(ports), returnList: createReturnList(ports) };
+  const orderClaims = createOrderClaims(ports);
+  const claims = createClaimDesk({ claims: orderClaims, now });
+  const hasGateway = gateway !== undefined;
+  const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
+  const orders = createOrders({ ...needed, ...lists, follow, now, transfers: createTransfers(keys) });
+  return {
+    ...lists,
+    orderClaims,
+    orders,
+    followOrder: follow,
+    checkout: createCheckout({ hasGateway, transferTo }),
+    online: createOnline({ ...needed, ...lists, follow, orders }),
+    orderPages: createPages(lists),
+    payments: createPayments(orders),
+    placings: createPlacing({ ...needed, ...lists, claims, draft: createDrafts({ ...needed, hasGateway }), now }),
+    returns: createReturns({ ...needed, ...lists, follow, now, orders, replacements: createReplacements({ ...needed, ...lists, claims }) }),
+  };
+};

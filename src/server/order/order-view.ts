@@ -1,0 +1,81 @@
+// An order as its customer and staff see it: its snapshot, and what has become of it.
+import { rupeesOf } from '../../contract/money.ts';
+import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
+import { orderMovesFor } from '../../contract/order-states.ts';
+import type { Mover } from '../../contract/order-statuses.ts';
+import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
+import { refundable } from '../../contract/refund.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
+import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from './facts.ts';
+
+export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow => ({
+  _id: oid,
+  orderNumber: order.number,
+  user: uid,
+  customerName: order.customerName,
+  firstItem: order.firstItem,
+  units: order.units,
+  total: rupeesOf(order.total),
+  status: order.status,
+  paymentStatus: paymentStatusIn(order),
+  returnStatus: returnStatusIn(order),
+  paymentMethod: order.method,
+  createdAt: order.placedAt,
+});
+
+/** What of each line has come back and has been refunded; a cancellation's refund is spread over all lines. */
+const returnedOf = ({ returns, cancelRefund }: StoredOrder, lines: readonly SnapshotLine[]) => {
+  const ofCancellation = allocate(
+    cancelRefund,
+    lines.map(({ lineNet }) => lineNet),
+  );
+  const counted = returns.filter(({ status }) => status === 'refunded' || status === 'replaced' || status === 'received');
+  return lines.map(({ id }, at) => {
+    const items = counted.flatMap((one) => one.items.filter(({ orderItem }) => orderItem === id));
+    return {
+      returnedQty: sum(items.map(({ receivedQty }) => receivedQty ?? 0)),
+      refundedAmount: rupeesOf(sum(items.map(({ refunded }) => refunded)) + (ofCancellation[at] ?? 0)),
+    };
+  });
+};
+
+const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['items'] => {
+  const returned = returnedOf(order, lines);
+  return lines.map(({ id, product, name, picture, quantity, returnable, price, markup, lineTotal, lineDiscount, lineTax, lineNet }, at) => ({
+    ...{ _id: id, product, name, picture, quantity, returnable },
+    ...{ price: rupeesOf(price), markup: rupeesOf(markup), lineTotal: rupeesOf(lineTotal) },
+    ...{ lineDiscount: rupeesOf(lineDiscount), lineTax: rupeesOf(lineTax), lineNet: rupeesOf(lineNet) },
+    ...(returned[at] ?? { returnedQty: 0, refundedAmount: 0 }),
+  }));
+};
+
+const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** @param by who asks: the steps shown are the ones that are theirs. */
+const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, now: number): StaffOrder => {
+  const { _id, user, customer, lines, address, fulfilment, totals, coupon, customerNote } = snapshot;
+  const paid = paidOf(order);
+  const { tracking, cancelReason, history, adminNote, expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt } = order;
+  return {
+    ...rowOf(_id, user, order),
+    ...{ customer, address, fulfilment, customerNote, tracking, cancelReason, history, adminNote },
+    items: itemsOf(order, lines),
+    subtotal: rupeesOf(totals.subtotal),
+    taxRate: TAX_PERCENT,
+    tax: rupeesOf(totals.tax),
+    discount: rupeesOf(totals.discount),
+    coupon: coupon && { code: coupon.code, type: coupon.type, discount: coupon.discount },
+    walletUsed: rupeesOf(order.walletUsed),
+    payable: rupeesOf(order.payable),
+    captured: rupeesOf(paid.captured),
+    refundedAmount: rupeesOf(refundedIn(order)),
+    refundable: rupeesOf(refundable(paid)),
+    moves: orderMovesFor(factsOf(order), by, now).map(({ to, asks }) => ({ to, asks: [...asks] })),
+    returnableUntil: momentOf(returnableUntilIn(order)),
+    ...{ expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt },
+  };
+};
+
+export const orderView = (snapshot: Snapshot, order: StoredOrder, now: number): Order => viewFor('customer', snapshot, order, now);
+export const staffOrderView = (snapshot: Snapshot, order: StoredOrder, now: number): StaffOrder => viewFor('admin', snapshot, order, now);

@@ -1,0 +1,84 @@
+// Pages of orders, payments and returns: one's own orders come from the ledger, everybody's from the lists.
+import type { z } from 'zod';
+import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
+import type { Payment, PaymentQuery } from '../../contract/payment.ts';
+import type { ReturnOrderQuery, ReturnOrderRow } from '../../contract/return-order.ts';
+import { pageFor } from '../paging.ts';
+import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { searchIn } from '../storage/list-query.ts';
+import type { OrderList, PaymentList, ReturnList } from './lists.ts';
+import { rowOf } from './order-view.ts';
+import { withinDays } from './within-days.ts';
+
+type Lists = { orderList: OrderList; paymentList: PaymentList; returnList: ReturnList };
+
+/** An amount as text that sorts like it. */
+const sortable = (rupees: number) => rupees.toFixed(2).padStart(16, '0');
+
+const ORDERS = {
+  texts: ({ orderNumber, customerName, firstItem }: OrderRow) => [orderNumber, customerName, firstItem],
+  sorts: {
+    createdAt: ({ createdAt }: OrderRow) => createdAt,
+    orderNumber: ({ orderNumber }: OrderRow) => orderNumber,
+    total: ({ total }: OrderRow) => sortable(total),
+    status: ({ status }: OrderRow) => String(ORDER_STATUSES.indexOf(status)),
+  },
+};
+const PAYMENTS = {
+  texts: ({ orderNumber, utr, gatewayPaymentId }: Payment) => [orderNumber, utr ?? '', gatewayPaymentId ?? ''],
+  sorts: {
+    createdAt: ({ createdAt }: Payment) => createdAt,
+    amount: ({ amount }: Payment) => sortable(amount),
+    status: ({ status }: Payment) => status,
+  },
+};
+const RETURNS = {
+  texts: ({ returnNumber, order, customerName }: ReturnOrderRow) => [returnNumber, order.orderNumber, customerName],
+  sorts: {
+    createdAt: ({ createdAt }: ReturnOrderRow) => createdAt,
+    returnNumber: ({ returnNumber }: ReturnOrderRow) => returnNumber,
+    status: ({ status }: ReturnOrderRow) => status,
+  },
+};
+
+const noOrders = () => Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
+
+export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
+  ownOrders: async (kv: ScopedKv, uid: string, { status, from, to, ...query }: z.output<typeof ownOrderQuery>) => {
+    const orders = (await kv.get(ledgerKey(uid), storedLedger))?.value.orders ?? {};
+    const rows = Object.entries(orders).map(([oid, order]) => rowOf(oid, uid, order));
+    const isWithin = withinDays({ from, to });
+    return pageFor(rows, query, ORDERS, (row) => (status ?? row.status) === row.status && isWithin(row));
+  },
+
+  /** A page of all orders, and how many there are in each status. */
+  orders: async (kv: ScopedKv, { status, paymentStatus, returnStatus, method, from, to, ...query }: OrderQuery) => {
+    const [found, isWithin] = [searchIn(query.search), withinDays({ from, to })];
+    const matching = (await orderList.read(kv)).filter(
+      (row) =>
+        (paymentStatus ?? row.paymentStatus) === row.paymentStatus &&
+        (returnStatus ?? row.returnStatus) === row.returnStatus &&
+        (method ?? row.paymentMethod) === row.paymentMethod &&
+        isWithin(row) &&
+        found(...ORDERS.texts(row)),
+    );
+    const counts = noOrders();
+    for (const row of matching) counts[row.status] += 1;
+    return { ...pageFor(matching, query, ORDERS, (row) => (status ?? row.status) === row.status), counts };
+  },
+
+  payments: async (kv: ScopedKv, { status, method, from, to, ...query }: PaymentQuery) => {
+    const isWithin = withinDays({ from, to });
+    const wanted = (row: Payment) => (status ?? row.status) === row.status && (method ?? row.method) === row.method && isWithin(row);
+    return pageFor(await paymentList.read(kv), query, PAYMENTS, wanted);
+  },
+
+  returns: async (kv: ScopedKv, { status, reason, from, to, ...query }: ReturnOrderQuery) => {
+    const isWithin = withinDays({ from, to });
+    const wanted = (row: ReturnOrderRow) => (status ?? row.status) === row.status && (reason ?? row.reason) === row.reason && isWithin(row);
+    return pageFor(await returnList.read(kv), query, RETURNS, wanted);
+  },
+});
+export type Pages = ReturnType<typeof createPages>;

@@ -1,0 +1,131 @@
+// Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it counts. Cut off anywhere, it is there completely or not at all.
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, orderKeySchema, type PlaceOrder } from '../../contract/order.ts';
+import { conflict } from '../../contract/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
+import { checkFields } from '../http/check-fields.ts';
+import type { Basics, Later } from '../parts.ts';
+import { refused } from '../shop/refused.ts';
+import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import { type Snapshot, snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
+import { opIdOf } from '../storage/keys.ts';
+import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
+import { actorOf } from './actor.ts';
+import type { ClaimDesk } from './claim-desk.ts';
+import { type Buyer, type Drafts, hashOf } from './draft.ts';
+import type { Gateway } from './gateway.ts';
+import { orderIdOf, paymentIdOf } from './ids.ts';
+import { changeListed, type Listed } from './ledger-change.ts';
+import type { OrderList, PaymentList } from './lists.ts';
+import { type Placing, withPlaced } from './placed.ts';
+import { paymentKey, storedPointer } from './pointers.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+  now: () => number;
+  gateway: Gateway | undefined;
+  draft: Drafts;
+  claims: ClaimDesk;
+  orderList: OrderList;
+  paymentList: PaymentList;
+};
+export type Found = { snapshot: Snapshot; order: StoredOrder };
+/** A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by then. */
+const STALE_MS = 10 * 60_000;
+/** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
+
+export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, paymentList }: Needed) => {
+  const readSnapshot = async (kv: ScopedKv, oid: string) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
+
+  const requireSame = (snapshot: Snapshot, bodyHash: string) => {
+    if (snapshot.bodyHash !== bodyHash) throw new ApiError('invalid_fields', ORDER_SENT_DIFFERENTLY);
+    return snapshot;
+  };
+
+  /** Writes the snapshot and who pays what, both of which are nothing before the ledger knows the order. */
+  const prepare = async (kv: ScopedKv, drafted: Snapshot, pid: string): Promise<Snapshot> => {
+    const { _id: oid, user, method, createdAt: at } = drafted;
+    const [outcome] = await Promise.all([
+      kv.create(snapshotKey(oid), storedSnapshot, drafted, opIdOf(oid, 'snapshot')),
+      method === 'wallet' ? undefined : kv.create(paymentKey(pid), storedPointer, { user, order: oid, at }, opIdOf(pid, 'pointer')),
+    ]);
+    if (outcome === 'created') return drafted;
+    const before = await readSnapshot(kv, oid);
+    if (!before) throw new StorageCorrupt('The snapshot of an order is missing.');
+    return requireSame(before, drafted.bodyHash);
+  };
+
+  /** The one write by which the order counts. */
+  const commit = (kv: ScopedKv, placing: Placing, since: string) => {
+    const { _id: oid, user } = placing.snapshot;
+    return kv.update(ledgerKey(user), storedLedger, opIdOf(oid, 'commit'), async (current) => {
+      const ledger = current ?? emptyLedger(since);
+      return ledger.orders[oid] ? KEEP : withPlaced(kv, ledger, placing);
+    });
+  };
+
+  const listed = ({ snapshot, pid }: Placing): Listed[] => [
+    { list: orderList, id: snapshot._id },
+    ...(snapshot.method === 'wallet' ? [] : [{ list: paymentList, id: pid }]),
+  ];
+
+  /** From a snapshot to an order that counts. A refusal takes its claims back; the order will then never be placed. */
+  const place = async (kv: ScopedKv, placing: Placing, since: string, later: Later): Promise<StoredOrder> => {
+    const { snapshot } = placing;
+    const { _id: oid, user } = snapshot;
+    const placedIn = (ledger: StoredLedger | null) => {
+      const order = ledger?.orders[oid];
+      if (!order) throw refused(conflict(ORDER_NOT_PLACED));
+      return order;
+    };
+    try {
+      await claims.take(kv, snapshot, 1);
+      const { value: ledger, settle } = await changeListed(kv, listed(placing), () => commit(kv, placing, since));
+      await later(settle(kv));
+      return placedIn(ledger);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await claims.giveBack(kv, snapshot, 1);
+      // The same order, sent twice at once, may have been placed by the other one.
+      const order = (await kv.get(ledgerKey(user), storedLedger))?.value.orders[oid];
+      if (!order) throw error;
+      return order;
+    }
+  };
+
+  return {
+    place,
+
+    /** Places an order of the cart, or of one product. The same key with the same content is the same order. */
+    fromCheckout: async (
+      kv: ScopedKv,
+      buyer: Buyer & Parameters<typeof actorOf>[0],
+      body: PlaceOrder,
+      onceKey: string | undefined,
+      later: Later,
+    ): Promise<Found> => {
+      const oid = orderIdOf(keys, buyer._id, checkFields(orderKeySchema, onceKey));
+      const bodyHash = hashOf(body);
+      const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
+      if (before) requireSame(before, bodyHash);
+      const ledger = found?.value ?? emptyLedger(buyer.createdAt);
+      const placed = ledger.orders[oid];
+      if (placed && before) return { snapshot: before, order: placed };
+      if (ledger.aborted[oid] !== undefined || (before && now() - Date.parse(before.createdAt) > STALE_MS)) throw refused(conflict(ORDER_NOT_PLACED));
+      const drafted =
+        before ??
+        (await draft(kv, buyer, oid, body, ledger).catch(async (error: unknown) => {
+          // Its own claims, taken by the same order sent twice at once, may be what stands against it.
+          const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
+          if (other) return requireSame(other, bodyHash);
+          throw error;
+        }));
+      const pid = paymentIdOf(keys, oid);
+      // Also for a snapshot that is there: what stopped after it may have left nothing of the rest.
+      const snapshot = await prepare(kv, drafted, pid);
+      const placing = { snapshot, pid, by: actorOf(buyer), now: now(), gateway: gateway?.provider ?? null };
+      return { snapshot, order: await place(kv, placing, buyer.createdAt, later) };
+    },
+  };
+};
+export type Placings = ReturnType<typeof createPlacing>;

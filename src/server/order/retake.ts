@@ -1,0 +1,64 @@
+// Money that came in after an order had expired: the order is taken up again if coupon, stock and wallet still allow it, else the money goes back.
+import { orderMove } from '../../contract/order-states.ts';
+import { conflict, Refusal } from '../../contract/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Basics } from '../parts.ts';
+import { refused } from '../shop/refused.ts';
+import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import type { Snapshot } from '../shop/stored-snapshot.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import { CLOCK, GATEWAY } from './actor.ts';
+import type { ClaimDesk } from './claim-desk.ts';
+import { factsOf } from './facts.ts';
+import { changeOrder, justOrder } from './ledger-change.ts';
+import { walletRefOf } from './placed.ts';
+import { type Outcome, wholeBack } from './refunds.ts';
+import { stepped } from './steps.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
+
+const GONE = 'Stock or coupon of this order are gone.';
+
+/** The order as if it had never expired; the wallet pays its part anew. */
+const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: string): Outcome => {
+  if (order.claims.nth >= nth) throw refused(conflict(GONE));
+  const move = orderMove(factsOf(order), 'confirmed', 'system', { now: Date.parse(at), isRetaken: true });
+  if (move instanceof Refusal) throw refused(move);
+  const { walletUsed, claims } = order;
+  const held = { nth, coupon: claims.coupon === 'none' ? 'none' : 'held', stock: 'held', isDue: false } as const;
+  const movement = { type: 'debit', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, nth) } as const;
+  return {
+    order: {
+      ...stepped(order, 'confirmed', { at, by: GATEWAY, note: 'The payment arrived late.' }),
+      ...{ claims: held, isRetakeDue: false, cancelRefund: 0 },
+      refundedToWallet: order.refundedToWallet - walletUsed,
+    },
+    postings: walletUsed > 0 ? [{ movement, about: { at, order: oid } }] : [],
+  };
+};
+
+export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
+  const payBack = (order: StoredOrder, oid: string, at: string): StoredOrder => ({
+    ...order,
+    isRetakeDue: false,
+    payments: order.payments.map((payment) => (payment.capturedAt === null ? payment : wholeBack(keys, payment, `${oid} late`, { at, by: CLOCK }))),
+    updatedAt: at,
+  });
+
+  return async (kv: Kv, snapshot: Snapshot): Promise<void> => {
+    const whose = { user: snapshot.user, order: snapshot._id };
+    const before = (await kv.get(ledgerKey(whose.user), storedLedger))?.value.orders[whose.order];
+    if (!before?.isRetakeDue) return;
+    const [nth, at] = [before.claims.nth + 1, isoNow()];
+    try {
+      await claims.take(kv, snapshot, nth);
+      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? retaken(snapshot, order, nth, at) : KEEP));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await claims.giveBack(kv, snapshot, nth);
+      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? justOrder(payBack(order, whose.order, at)) : KEEP));
+    }
+  };
+};
+export type Retake = ReturnType<typeof createRetake>;

@@ -1,0 +1,134 @@
+// Orders as customers and staff meet them: read, cancelled, taken further. Placing is in place.ts, what follows a step in follow.ts.
+import { paiseOf } from '../../contract/money.ts';
+import { ORDER_CHANGED_MEANWHILE, type OrderStep } from '../../contract/order.ts';
+import { orderMove } from '../../contract/order-states.ts';
+import type { Mover } from '../../contract/order-statuses.ts';
+import { conflict, Refusal } from '../../contract/refusal.ts';
+import type { Actor, Amend, Audit } from '../audit/service.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Basics, Later } from '../parts.ts';
+import { refused } from '../shop/refused.ts';
+import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import { snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
+import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import { actorOf } from './actor.ts';
+import { auditedOrder } from './audited.ts';
+import { factsOf, isWorkDue } from './facts.ts';
+import type { Follow } from './follow.ts';
+import { changeListed, changeOrder, type Listed, type Whose } from './ledger-change.ts';
+import type { OrderList, PaymentList } from './lists.ts';
+import type { Found } from './place.ts';
+import type { Outcome } from './refunds.ts';
+import { staffStep } from './staff-step.ts';
+import { cancelledWhole } from './steps.ts';
+import { timedOutcome } from './timed.ts';
+import type { Transfers } from './transfers.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  audit: Audit;
+  follow: Follow;
+  now: () => number;
+  orderList: OrderList;
+  paymentList: PaymentList;
+  transfers: Transfers;
+};
+export type Orders = ReturnType<typeof createOrders>;
+
+export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderList, paymentList, transfers }: Needed) => {
+  const find = async (kv: Kv, oid: string): Promise<Found> => {
+    const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
+    const order = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value.orders[oid];
+    if (!snapshot || !order) throw notFound();
+    return { snapshot, order };
+  };
+
+  /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
+  const findOwn = async (kv: Kv, uid: string, oid: string): Promise<Found> => {
+    const [ledger, snapshot] = await Promise.all([kv.get(ledgerKey(uid), storedLedger), kv.get(snapshotKey(oid), storedSnapshot)]);
+    const order = ledger?.value.orders[oid];
+    if (!order || snapshot?.value.user !== uid) throw notFound();
+    return { snapshot: snapshot.value, order };
+  };
+
+  const listedWith = (oid: string, { payments }: StoredOrder): Listed[] => [
+    { list: orderList, id: oid },
+    ...payments.map(({ id }) => ({ list: paymentList, id })),
+  ];
+
+  /** Makes a step, and what follows it; the lists are brought up to date when all of it is done. */
+  const take = async (kv: Kv, { snapshot, order }: Found, commit: (whose: Whose) => Promise<StoredOrder>, later: Later): Promise<Found> => {
+    const whose = { user: snapshot.user, order: snapshot._id };
+    const { value, settle } = await changeListed(kv, listedWith(whose.order, order), () => commit(whose));
+    await later(follow(kv, whose).finally(() => settle(kv)));
+    return { snapshot, order: value };
+  };
+
+  /** What becomes of the order by `decide`, unless it stands there already. */
+  const deciding =
+    (to: OrderStep['status'] | 'expired', by: Mover, decide: (order: StoredOrder) => Outcome, told: Parameters<typeof orderMove>[3]) =>
+    (order: StoredOrder) => {
+      const move = orderMove(factsOf(order), to, by, told);
+      if (move instanceof Refusal) throw refused(move);
+      return move === 'already' ? KEEP : decide(order);
+    };
+
+  /** The order as it has to be by now, and all that has to follow. */
+  const upToDate = async (kv: Kv, found: Found, later: Later): Promise<Found> => {
+    const [oid, at] = [found.snapshot._id, now()];
+    if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
+    return take(kv, found, (whose) => changeOrder(kv, whose, newOpId(), (order) => timedOutcome(keys, oid, order, at)), later);
+  };
+
+  return {
+    find,
+    findOwn,
+
+    /** What the sweeper does for an order that waits for something: time that has passed, or work that a crash has left. */
+    attend: async (kv: Kv, oid: string, later: Later): Promise<void> => {
+      const found = await find(kv, oid);
+      const { order } = await upToDate(kv, found, later);
+      if (order === found.order && isWorkDue(order)) await take(kv, found, async () => order, later);
+    },
+
+    read: async (kv: ScopedKv, oid: string, later: Later) => upToDate(kv, await find(kv, oid), later),
+    readOwn: async (kv: ScopedKv, uid: string, oid: string, later: Later) => upToDate(kv, await findOwn(kv, uid, oid), later),
+
+    /** A customer's own cancellation. */
+    cancel: async (kv: ScopedKv, { account }: Pick<Actor, 'account'>, oid: string, reason: string, later: Later): Promise<Found> => {
+      const found = await findOwn(kv, account._id, oid);
+      const step = { at: isoNow(), by: actorOf(account) };
+      const decide = deciding('cancelled', 'customer', (order) => cancelledWhole(keys, oid, order, reason, step), { now: now(), reason });
+      // Looked at before anything is written for it; decided on again when it is.
+      if (decide(found.order) === KEEP) return found;
+      return take(kv, found, (whose) => changeOrder(kv, whose, newOpId(), decide), later);
+    },
+
+    /** A step of staff. The same status once more changes nothing. */
+    move: async (kv: ScopedKv, caller: Actor, oid: string, told: OrderStep, later: Later): Promise<Found> => {
+      const found = await find(kv, oid);
+      const { snapshot, order: before } = found;
+      const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
+      const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
+      const decide = deciding(told.status, 'admin', (order) => staffStep(keys, oid, order, { ...told, refund }, step), { ...told, now: now(), refund });
+      const after = decide(before);
+      if (after === KEEP) return found;
+      if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
+      const opId = newOpId();
+      const key = ledgerKey(snapshot.user);
+      const [was, is] = [auditedOrder(before), auditedOrder(after.order)];
+      const intent = { caller, later, opId, key, action: 'change', entity: 'order', entityId: oid, label: before.number, before: was, after: is } as const;
+      const commit = (whose: Whose) =>
+        audit.record(kv, intent, (amend: Amend) =>
+          changeOrder(kv, whose, opId, async (order) => {
+            // Staff decided on what they saw; what somebody else has made of it meanwhile is for them to see first.
+            if (order.status !== before.status && order.status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+            const outcome = decide(order);
+            if (outcome !== KEEP) await amend(auditedOrder(order), auditedOrder(outcome.order));
+            return outcome;
+          }),
+        );
+      return take(kv, found, commit, later);
+    },
+  };
+};

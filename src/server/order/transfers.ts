@@ -1,0 +1,23 @@
+// Numbers of bank transfers: one transfer pays one order.
+import { z } from 'zod';
+import { conflict } from '../../contract/refusal.ts';
+import { refused } from '../shop/refused.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import { keyOf, opIdOf, type TextKeys } from '../storage/keys.ts';
+import type { Kv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+const storedTransfer = documentSchema(z.strictObject({ payment: z.string(), orderNumber: z.string() }));
+
+export const createTransfers = (keys: Pick<TextKeys, 'hash'>) => ({
+  /** Notes that this transfer pays this order. Throws 409 when it has paid another one. */
+  claim: async (kv: Kv, utr: string, { number, payments }: StoredOrder): Promise<void> => {
+    const payment = payments.find(({ method }) => method === 'bank_transfer')?.id;
+    if (payment === undefined) return;
+    const key = keyOf('utr', keys.hash('utr', utr));
+    if ((await kv.create(key, storedTransfer, { payment, orderNumber: number }, opIdOf('utr', payment))) !== 'exists') return;
+    const other = (await kv.get(key, storedTransfer))?.value;
+    if (other && other.payment !== payment) throw refused(conflict(`This UTR was entered for order ${other.orderNumber} already.`));
+  },
+});
+export type Transfers = ReturnType<typeof createTransfers>;

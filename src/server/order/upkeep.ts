@@ -1,0 +1,104 @@
+// What the sweeper does for orders: what time has brought about, what a crash has left, claims nobody committed, lists.
+
+import { returnableUntil } from '../../contract/return-states.ts';
+import type { Parts } from '../parts.ts';
+import { STOCK_FOLDER } from '../product/stored-stock.ts';
+import { COUPON_FOLDER } from '../shop/stored-coupon.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
+import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
+import { KEEP, type Key, type Kv } from '../storage/kv.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
+import { paymentIdOf } from './ids.ts';
+import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from './lists.ts';
+import { withAborted } from './order-claims.ts';
+import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from './pointers.ts';
+
+type Needed = Pick<Parts, 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
+
+/** Whether it may have to become something else by time alone, or has work left; decided on the order itself afterwards. */
+const isWaiting = ({ status, isDue, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
+  isDue ||
+  (status === 'pending_payment' && expiresAt !== null && now >= Date.parse(expiresAt)) ||
+  (status === 'delivered' && deliveredAt !== null && now > returnableUntil(Date.parse(deliveredAt)));
+
+const waitingOrders = ({ orderList, orders }: Needed, ports: StoragePorts): SweepTask => ({
+  name: 'orders that wait',
+  run: async (kv, hasTime) => {
+    const waiting = (await orderList.read(kv)).filter((row) => isWaiting(row, ports.now()));
+    const failures: unknown[] = [];
+    let mended = 0;
+    for (const { _id } of waiting) {
+      if (!hasTime()) break;
+      // One that fails, perhaps because a gateway does not answer, keeps no other waiting.
+      await orders
+        .attend(kv, _id, async (work) => void (await work))
+        .then(
+          () => {
+            mended += 1;
+          },
+          (error: unknown) => failures.push(error),
+        );
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some orders still wait.');
+    return mended;
+  },
+});
+
+/** Frees what orders took that were never placed. */
+const claimTask = (name: string, folder: string, claims: { reap: (kv: Kv, id: string, hasTime: () => boolean) => Promise<number> }): SweepTask => ({
+  name,
+  run: async (kv, hasTime) => {
+    let freed = 0;
+    for await (const key of kv.list(prefixOf(folder))) {
+      if (!hasTime()) break;
+      freed += await claims.reap(kv, lastOf(key), hasTime);
+    }
+    return freed;
+  },
+});
+
+/** Removes snapshots of orders that were never placed, a day later. The ledger is told first: nobody places such an order while its snapshot goes. */
+const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => ({
+  name: 'orders never placed',
+  run: async (kv, hasTime) => {
+    let removed = 0;
+    for await (const key of kv.list(prefixOf(ORDER_FOLDER))) {
+      if (!hasTime()) break;
+      const oid = lastOf(key);
+      const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
+      if (!snapshot || ports.now() - Date.parse(snapshot.createdAt) <= DAY_MS) continue;
+      const ledger = await kv.update(ledgerKey(snapshot.user), storedLedger, newOpId(ports), (current) =>
+        current?.orders[oid] ? KEEP : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
+      );
+      if (ledger?.orders[oid]) continue;
+      await kv.purge(paymentKey(paymentIdOf(keys, oid)));
+      await kv.purge(key);
+      removed += 1;
+    }
+    return removed;
+  },
+});
+
+export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => {
+  const { orderClaims, orderList, paymentList, returnList } = needed;
+  return [
+    listTask(ORDERS, orderList, ports),
+    listTask(PAYMENTS, paymentList, ports),
+    listTask(RETURNS, returnList, ports),
+    waitingOrders(needed, ports),
+    claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
+    claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
+  ];
+};
+
+export const nightlyOrderTasks = ({ keys, orderList, paymentList, returnList }: Needed, ports: StoragePorts): SweepTask[] => [
+  orphanedSnapshots(keys, ports),
+  rebuildTask(ORDERS, orderList, prefixOf(ORDER_FOLDER), ports),
+  rebuildTask(PAYMENTS, paymentList, prefixOf(PAYMENT_FOLDER), ports),
+  rebuildTask(RETURNS, returnList, prefixOf(RETURN_FOLDER), ports),
+];
