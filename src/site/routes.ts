@@ -1,5 +1,7 @@
 // Every address of the site, built in one place.
 import type { DrawingView, Group } from '../contract/catalogue.ts';
+import type { ProductSummary } from '../contract/product.ts';
+import { productAnchor } from '../contract/product-anchor.ts';
 
 export const routes = {
   home: '/',
@@ -9,6 +11,20 @@ export const routes = {
   login: '/login',
   signup: '/signup',
   account: '/account',
+  orders: '/account/orders',
+  order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
+  /** Where pieces of an order are sent back. */
+  orderReturn: (id: string) => `/account/orders/${encodeURIComponent(id)}/return`,
+  wallet: '/account/wallet',
+  addresses: '/account/addresses',
+  wishlist: '/account/wishlist',
+  reviews: '/account/reviews',
+  cart: '/cart',
+  checkout: '/checkout',
+  /** The checkout of one product instead of the cart. */
+  buyNow: (product: string, quantity: number) => `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
+  /** The order that was just placed. */
+  placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
   forgotPassword: '/forgot-password',
   quoteForm: '/contact-us#quote',
   group: (group: Group) => `/products/${group}`,
@@ -16,6 +32,9 @@ export const routes = {
   drawing: (id: string, view: DrawingView | 'thumb') => `/drawings/${id}-${view}.svg`,
   shareImage: (name: string) => `/og/${name}.png`,
 } as const;
+
+/** Where a product stands on the site; the address is completed with the group of its category on the way. */
+export const productHref = (product: Pick<ProductSummary, 'category' | 'kind' | 'slug'>) => `/products/${product.category}#${productAnchor(product)}`;
 
 /** Quick links of the footer, with the specification's labels. */
 export const QUICK_LINKS = [

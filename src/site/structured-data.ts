@@ -1,10 +1,14 @@
 // What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's words.
 import type { CategoryEntry, Group, ModelEntry } from '../contract/catalogue.ts';
 import { DOORS, DRIVES, GROUP_LABELS } from '../contract/catalogue.ts';
+import { rupeesOf } from '../contract/money.ts';
+import { PRODUCT_KIND_LABELS } from '../contract/product.ts';
+import { productAnchor } from '../contract/product-anchor.ts';
 import { company } from './company.ts';
 import { rangeFigure, sizeFigure } from './figures.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
+import type { ShelfCard } from './shelf.ts';
 
 type Value = string | number | boolean | Value[] | { [property: string]: Value };
 /** One schema.org thing; nodes of a page refer to each other by `@id`. */
@@ -160,8 +164,33 @@ export function liftService(site: URL, category: CategoryEntry, models: readonly
   };
 }
 
+/** What can be ordered on the page: it has a price, and so may be called a product. What moves between two builds, stock and rating, is not claimed. */
+export const shelfProduct = (site: URL, category: CategoryEntry, card: ShelfCard): Thing => {
+  const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
+  const price = { price: rupeesOf(card.unitPrice).toFixed(2), priceCurrency: 'INR' };
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: card.name,
+    sku: card.code,
+    category: PRODUCT_KIND_LABELS[card.kind],
+    description: card.summary,
+    image: at(site, card.drawing),
+    brand: ref(organizationId(site)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...price,
+      priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(card.leadTimeDays > 0 && { availability: 'https://schema.org/MadeToOrder' }),
+      seller: ref(organizationId(site)),
+    },
+  };
+};
+
 /** Everything a product page says of itself. */
-export function categoryThings(site: URL, category: CategoryEntry, models: readonly ModelEntry[]): Thing[] {
+export function categoryThings(site: URL, category: CategoryEntry, models: readonly ModelEntry[], shelf: readonly ShelfCard[] = []): Thing[] {
   const { group, name, seo, faqs } = category.data;
   const path = routes.category(category);
   const service = liftService(site, category, models);
@@ -173,6 +202,7 @@ export function categoryThings(site: URL, category: CategoryEntry, models: reado
       { name, path },
     ]),
     service,
+    ...shelf.map((card) => shelfProduct(site, category, card)),
     faqPage(site, path, faqs),
   ];
 }

@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '../../contract/account.ts';
 import { type AuthPorts, createLoginForm, pageAuth } from '../../stores/auth.ts';
+import { announceCart } from '../../stores/lib/cart-count.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { takeWayBack } from '../../stores/lib/way-back.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -23,8 +25,12 @@ export type EntryProps = {
 };
 type Props = EntryProps & { forgotHref: string };
 
-/** Staff who were given their first password set their own before anything else. */
-export const enterSite = ({ passwordDue }: User) => location.assign(passwordDue ? '/account' : '/');
+/** Back to where somebody was asked to log in. Staff who were given their first password set their own before anything else. */
+export const enterSite = ({ passwordDue }: User) => {
+  // What another account had in its cart is none of this one's.
+  announceCart(null);
+  location.assign(passwordDue ? '/account' : (takeWayBack() ?? '/'));
+};
 
 export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter = enterSite }: Props) => {
   const [login] = useState(() => createLoginForm(auth));

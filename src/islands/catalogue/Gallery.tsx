@@ -16,6 +16,8 @@ export type Picture = {
   title: string;
   /** A photograph in several widths, one set for each format, the best first; a drawing has none. */
   sets?: readonly { type: string; srcSet: string }[];
+  /** Colour that stands in a photograph's place until it is there. */
+  ground?: string | undefined;
 };
 
 type GalleryProps = {
@@ -60,6 +62,11 @@ export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
           <li key={`${picture.full} ${picture.title}`} className={styles.picture}>
             <figure className={styles.figure}>
               <a className={`${styles.link} ${picture.sets ? styles.photo : ''}`} href={picture.full} data-intent="" onClick={(event) => open(event, at)}>
+                {picture.ground && (
+                  <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width="1" height="1" fill={picture.ground} />
+                  </svg>
+                )}
                 <PictureImage picture={picture} className={styles.image ?? ''} sizes={SIZES[arrangement]} loading="lazy" />
               </a>
               <figcaption className={styles.title}>{picture.title}</figcaption>

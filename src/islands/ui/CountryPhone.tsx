@@ -15,7 +15,7 @@ export type CountryPhoneProps = {
 };
 
 const nameOf = (country: Country) => `${names[country] ?? country} (+${getCountryCallingCode(country)})`;
-const labels = { ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])), country: 'Country' };
+const labels = { ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])), country: 'Country code' };
 
 const startingValue = (typed: string) => {
   const read = parsePhoneNumber(typed, DEFAULT_COUNTRY)?.number ?? internationalNumber(typed);

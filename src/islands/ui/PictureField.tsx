@@ -1,7 +1,7 @@
 // A picture of a person: looked into before it is sent, and shown as it will be.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_TOO_LARGE, PICTURE_TYPES } from '../../contract/account.ts';
-import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture-type.ts';
+import { bytesOf, typeOf } from './chosen-picture.ts';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
 import { putFile, redrawn } from './redrawn-picture.ts';
 
@@ -18,20 +18,6 @@ type Props = {
 
 const NO_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
 const TOO_WIDE = `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`;
-
-const bytesOf = (file: Blob, how: 'readAsArrayBuffer' | 'readAsDataURL') =>
-  new Promise<string | ArrayBuffer | null>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(reader.error);
-    reader[how](file);
-  });
-
-/** What the first bytes of the file say it is. */
-const typeOf = async (file: File) => {
-  const head = await bytesOf(file.slice(0, PICTURE_HEAD_BYTES), 'readAsArrayBuffer');
-  return head instanceof ArrayBuffer ? pictureTypeOf(new Uint8Array(head)) : undefined;
-};
 
 export const PictureField = ({ label, wrong, present, initial = '', onChoose }: Props) => {
   const id = useId();

@@ -2,9 +2,9 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_SORTS, type AuditEntry } from '../../contract/audit.ts';
 import { listAuditLog } from '../../contract/endpoints/audit.ts';
 import type { Client } from '../lib/client.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { createList, sentQuery } from './list.ts';
-import type { ListShape } from './list-query.ts';
 
 export const AUDIT_SHAPE = {
   sorts: AUDIT_SORTS,

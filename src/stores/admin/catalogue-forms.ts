@@ -1,4 +1,4 @@
-// Between what is kept of a category or model and what its form holds: the form has a place for everything that may be filled in.
+// Between what is kept of a category, a model or a part and what its form holds: the form has a place for everything that may be filled in.
 import type { z } from 'zod';
 import {
   categorySchema,
@@ -10,12 +10,13 @@ import {
   modelSchema,
   SPEC_ROWS,
 } from '../../contract/catalogue.ts';
-import { type Finished, finishCategory, finishModel } from '../../contract/catalogue-complete.ts';
-import { emptyCategory, emptyModel } from '../../contract/catalogue-empty.ts';
+import { type Finished, finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import { emptyCategory, emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
 import { fieldLabel } from '../../contract/field-labels.ts';
+import { type DraftPart, draftPartSchema, partSchema } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
-export type DraftData = DraftCategory | DraftModel;
+export type DraftData = DraftCategory | DraftModel | DraftPart;
 export type FormKind<Data extends DraftData> = {
   kind: CatalogueKind;
   draft: z.ZodType<Data>;
@@ -104,6 +105,18 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   }),
   pathInForm: (path) => path,
   labelOf: (path) => fieldLabel('model', path),
+};
+
+export const PART_FORM: FormKind<DraftPart> = {
+  kind: 'part',
+  draft: draftPartSchema,
+  complete: partSchema,
+  finish: finishPart,
+  begin: emptyPart,
+  valuesOf: (data) => ({ ...data, pictures: numbered(data.pictures) }),
+  dataOf: (values) => ({ ...values, markup: values.markup ?? 0, pictures: numbered(values.pictures) }),
+  pathInForm: (path) => path,
+  labelOf: (path) => fieldLabel('part', path),
 };
 
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

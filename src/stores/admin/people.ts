@@ -15,9 +15,9 @@ import {
 import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { createList, sentQuery } from './list.ts';
-import type { ListShape } from './list-query.ts';
 
 const YES_OR_NO = ['true', 'false'] as const;
 export const CUSTOMER_SHAPE = { sorts: PERSON_SORTS, sort: '-createdAt', filters: { isActive: YES_OR_NO } } as const satisfies ListShape;

@@ -14,9 +14,9 @@ import {
   quoteRowSchema,
 } from '../../contract/quote-desk.ts';
 import type { Client } from '../lib/client.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListQuery, ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { createList, sentQuery } from './list.ts';
-import type { ListQuery, ListShape } from './list-query.ts';
 
 export const QUOTE_SHAPE = {
   sorts: QUOTE_SORTS,

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { listReleases, publishRelease, readReleaseDraft, restoreRelease } from '../../contract/endpoints/release.ts';
 import type { Release, ReleaseDraft } from '../../contract/release.ts';
 import type { RequestResult } from '../lib/client.ts';
+import { createList } from '../lib/list.ts';
+import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query.ts';
 import { readLiveRelease } from '../lib/live-release.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
 import { type BuildPorts, createBuildWatch } from './build.ts';
 import { desk } from './desk.ts';
-import { createList } from './list.ts';
-import { type ListQuery, type ListShape, readListQuery } from './list-query.ts';
 import { releaseName } from './release-name.ts';
 
 export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };

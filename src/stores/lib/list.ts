@@ -1,6 +1,6 @@
 // A page of a list: fetched by its query, kept while the next one is on its way, and never overwritten by an older answer.
 import { atom } from 'nanostores';
-import type { RequestResult } from '../lib/client.ts';
+import type { RequestResult } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 
 export type ListPage<Row, More> = { rows: readonly Row[]; total: number; more: More };
@@ -19,17 +19,24 @@ export const createList = <Row extends { _id: string }, More = undefined>(read: 
   const $list = atom<ListState<Row, More>>({ status: 'loading', shown: undefined, message: undefined });
   let asked = 0;
 
+  const load = async (query: ListQuery) => {
+    asked += 1;
+    const mine = asked;
+    $list.set({ ...$list.get(), status: 'loading', message: undefined });
+    const result = await read(query);
+    if (mine !== asked) return;
+    if (result.ok) $list.set({ status: 'ready', shown: { ...result.data, query }, message: undefined });
+    else $list.set({ ...$list.get(), status: 'failed', message: result.error.error });
+  };
+
   return {
     $list,
+    load,
 
-    load: async (query: ListQuery) => {
-      asked += 1;
-      const mine = asked;
-      $list.set({ ...$list.get(), status: 'loading', message: undefined });
-      const result = await read(query);
-      if (mine !== asked) return;
-      if (result.ok) $list.set({ status: 'ready', shown: { ...result.data, query }, message: undefined });
-      else $list.set({ ...$list.get(), status: 'failed', message: result.error.error });
+    /** Asks for what is shown once more: something else has changed it. */
+    again: async () => {
+      const { shown } = $list.get();
+      if (shown) await load(shown.query);
     },
 
     /** Puts a row's new version in the place of the old one. */

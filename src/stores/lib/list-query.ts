@@ -1,6 +1,5 @@
 // A list's page, order, search and filters, as they stand in the address.
 import { LIST_LIMIT_MAX } from '../../contract/list.ts';
-import type { Search } from './router.ts';
 
 export const LIMITS = [25, 50, LIST_LIMIT_MAX] as const;
 
@@ -16,7 +15,7 @@ export type ListQuery = { page: number; limit: number; search: string; sort: str
 
 const isSort = (sort: string, { sorts }: ListShape) => sorts.includes(sort.replace(/^-/, ''));
 
-export const readListQuery = (address: Search, shape: ListShape): ListQuery => {
+export const readListQuery = (address: Readonly<Record<string, string>>, shape: ListShape): ListQuery => {
   const { page = '', limit = '', search = '', sort = '' } = address;
   const given = Object.entries(shape.filters).flatMap(([name, values]) => {
     const value = address[name];

@@ -1,0 +1,65 @@
+// Photographs as a page needs them: files below src/assets/pictures and pictures of the media store, in both formats and several widths.
+import { getImage } from 'astro:assets';
+import { pictures } from 'virtual:release';
+import type { ImageMetadata } from 'astro';
+import type { GalleryImage } from '../contract/catalogue.ts';
+import { groundOf } from '../site/ground.ts';
+
+type File = ImageMetadata & { clone?: ImageMetadata; fsPath?: string };
+const own = import.meta.glob<File>('../assets/pictures/*/*.{avif,webp,jpg,png}', { eager: true, import: 'default' });
+
+/** Widths in pixels that a photograph is offered in, format by format; never more than it has. */
+const WIDTHS = { avif: [480, 720, 960, 1600], webp: [720, 1600] } as const;
+const WIDEST = 1600;
+const THUMB_WIDTHS = [96, 192];
+const FORMATS = ['avif', 'webp'] as const;
+
+const DRAWING = 'drawing:';
+const MEDIA = 'media:';
+export const isDrawn = ({ src }: Pick<GalleryImage, 'src'>) => src.startsWith(DRAWING);
+
+const fileOf = (src: string): File | undefined => (src.startsWith(MEDIA) ? pictures[src.slice(MEDIA.length)] : own[`../assets/pictures/${src}`]);
+
+/** A look at the picture itself would make Astro publish it beside what is made of it; a look at its copy does not. */
+const looked = (image: File): File => image.clone ?? image;
+
+/** Named `whose` when a picture is not there, which stops the build. */
+const requireFile = (src: string, whose: string) => {
+  const image = fileOf(src);
+  if (!image) throw new Error(`${whose} names the picture "${src}", which is not there`);
+  return image;
+};
+
+/** One format of a photograph. What lies there in that format and no wider than needed is taken as it is. */
+const setOf = async (image: File, format: (typeof FORMATS)[number], most: number) => {
+  const isReady = looked(image).format === format && most <= WIDEST;
+  const narrower = WIDTHS[format].filter((width) => width < Math.min(most, WIDEST));
+  const widths = isReady ? narrower : [...narrower, Math.min(most, WIDEST)];
+  const made = widths.length > 0 ? await getImage({ src: image, format, width: Math.max(...widths), widths }) : undefined;
+  const whole = isReady ? `${image.src} ${most}w` : undefined;
+  const srcSet = [made?.srcSet.attribute, whole].filter((part) => part !== undefined).join(', ');
+  return { type: `image/${format}`, srcSet, src: isReady ? image.src : (made?.src ?? '') };
+};
+
+/** A photograph in both formats and in several widths, with the colour that stands in its place until it is there. */
+export const photograph = async ({ src, alt, title }: Pick<GalleryImage, 'src' | 'alt' | 'title'>, whose: string) => {
+  const image = requireFile(src, whose);
+  const { width: most, height: tallest } = looked(image);
+  const width = Math.min(most, WIDEST);
+  const sets = await Promise.all(FORMATS.map((format) => setOf(image, format, most)));
+  const full = sets.at(-1)?.src ?? '';
+  const ground = image.fsPath ? await groundOf(image.fsPath) : undefined;
+  return { src: full, full, sets: sets.map(({ type, srcSet }) => ({ type, srcSet })), ground, width, height: Math.round((width * tallest) / most), alt, title };
+};
+export type Photograph = Awaited<ReturnType<typeof photograph>>;
+
+/** The middle of a photograph as a small square, for a list. */
+export const squarePhotograph = async ({ src }: Pick<GalleryImage, 'src'>, whose: string) => {
+  const [avif, webp] = await Promise.all(
+    FORMATS.map(async (format) => {
+      const made = await Promise.all(THUMB_WIDTHS.map((width) => getImage({ src: requireFile(src, whose), format, width, height: width, fit: 'cover' })));
+      return { type: `image/${format}`, srcSet: made.map(({ src: address }, at) => `${address} ${THUMB_WIDTHS[at]}w`).join(', '), src: made[0]?.src ?? '' };
+    }),
+  );
+  return { sets: [avif, webp].filter((set) => set !== undefined), src: webp?.src ?? '' };
+};

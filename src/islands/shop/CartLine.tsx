@@ -1,0 +1,47 @@
+import type { Cart } from '../../contract/cart.ts';
+import { NO_LONGER_AVAILABLE, PRODUCT_KIND_LABELS } from '../../contract/product.ts';
+import { productHref } from '../../site/routes.ts';
+import { moneyWords } from '../ui/money-words.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { pageCart } from './page-shop.ts';
+import { Stepper } from './Stepper.tsx';
+
+type Props = { item: Cart['items'][number]; busy: boolean };
+
+/** One line of the cart. What cannot be had any more stays until it is taken out, so that nobody wonders where it went. */
+export const CartLine = ({ item: { product, quantity, lineTotal, left, unavailable }, busy }: Props) => {
+  const { _id, name, kind, price, markup, picture } = product;
+  const lacks = !unavailable && left !== null && quantity > left;
+  return (
+    <li className="shop-line" aria-busy={busy}>
+      {picture ? <img src={picture} alt="" width="88" height="88" loading="lazy" /> : <span className="shop-no-picture" />}
+      <div className="shop-line-words">
+        <p className="shop-kind">{PRODUCT_KIND_LABELS[kind]}</p>
+        <h2>{unavailable ? name : <a href={productHref(product)}>{name}</a>}</h2>
+        {unavailable ? (
+          <p className="shop-trouble">{NO_LONGER_AVAILABLE} Remove it to order the rest.</p>
+        ) : (
+          <p className="quiet small figures">{moneyWords(price + markup)} each</p>
+        )}
+        {lacks && <p className="shop-trouble">{left === 0 ? 'Out of stock. Remove it to order the rest.' : `Only ${left} left in stock.`}</p>}
+      </div>
+      <div className="shop-line-ends">
+        {!unavailable && (
+          <Stepper
+            name={name}
+            quantity={quantity}
+            most={left}
+            busy={busy}
+            onLess={() => void pageCart.decrement(_id)}
+            onMore={() => void pageCart.increment(_id)}
+          />
+        )}
+        <button type="button" className="shop-plain" aria-label={`Remove ${name}`} onClick={() => void pageCart.remove(_id)}>
+          {busy && <Spinner />}
+          Remove
+        </button>
+        {!unavailable && <p className="shop-line-total figures">{moneyWords(lineTotal)}</p>}
+      </div>
+    </li>
+  );
+};

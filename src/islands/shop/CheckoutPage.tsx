@@ -1,0 +1,116 @@
+// The checkout: where to, how it is paid, and one press that places the order, however often it is pressed.
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { quantitySchema } from '../../contract/cart.ts';
+import { routes } from '../../site/routes.ts';
+import { createPageAddresses } from '../../stores/addresses.ts';
+import { type BuyNow, type CheckoutState, type CheckoutStore, type Choice, createPageCheckout } from '../../stores/checkout.ts';
+import { paymentOf } from '../../stores/checkout-basket.ts';
+import { pageSession } from '../../stores/session.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { CheckoutAddress } from './CheckoutAddress.tsx';
+import { CheckoutPayment } from './CheckoutPayment.tsx';
+import { CheckoutSum } from './CheckoutSum.tsx';
+import { goOnTo } from './leave.ts';
+import { tell } from './page-shop.ts';
+import { Empty, Failed, Loading, SignedOut } from './States.tsx';
+import './shop-page.css';
+
+/** `?product=ID&quantity=2`: one product instead of the cart. */
+const buyNowIn = (search: string): BuyNow | undefined => {
+  const asked = new URLSearchParams(search);
+  const product = asked.get('product');
+  const quantity = quantitySchema.safeParse(Number(asked.get('quantity') ?? 1));
+  return product ? { product, quantity: quantity.success ? quantity.data : 1 } : undefined;
+};
+
+type Ready = Extract<CheckoutState, { basket: unknown }>;
+
+const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) => {
+  const [addresses] = useState(() => createPageAddresses(tell));
+  const { basket, terms, choice, wrong, message } = state;
+  const payment = paymentOf(basket, terms, choice.useWallet);
+  const id = useId();
+  const steps = useRef<HTMLDivElement>(null);
+  const place = async () => {
+    await checkout.place();
+    // The button stands far from what is missing, on a phone by several screens.
+    requestAnimationFrame(() =>
+      steps.current?.querySelector('.form-wrong')?.closest('section')?.querySelector<HTMLElement>('input:enabled, textarea')?.focus(),
+    );
+  };
+  const choose = useCallback((chosen: Partial<Choice>) => checkout.choose(chosen), [checkout]);
+  const chooseAddress = useCallback((addressId: string) => choose({ addressId }), [choose]);
+
+  return (
+    <div className="shop-columns">
+      <div ref={steps} className="shop-main">
+        <section className="shop-step" aria-labelledby={`${id}address`}>
+          <h2 id={`${id}address`}>Where to</h2>
+          <CheckoutAddress addresses={addresses} chosen={choice.addressId} wrong={wrong.addressId} onChoose={chooseAddress} />
+        </section>
+        <section className="shop-step" aria-labelledby={`${id}payment`}>
+          <h2 id={`${id}payment`}>Payment</h2>
+          <CheckoutPayment payment={payment} balance={terms.walletBalance} choice={choice} wrong={wrong.paymentMethod} onChoose={choose} />
+        </section>
+        <section className="shop-step" aria-labelledby={`${id}note`}>
+          <h2 id={`${id}note`}>Anything to add</h2>
+          <TextArea
+            id={`${id}text`}
+            label="Note (optional)"
+            rows={3}
+            wrong={wrong.customerNote}
+            defaultValue={choice.note}
+            hint="For example a time that suits you, or the number of your lift."
+            onChange={(event) => choose({ note: event.currentTarget.value })}
+          />
+        </section>
+      </div>
+      <CheckoutSum
+        basket={basket}
+        payment={payment}
+        message={message}
+        isSending={state.status === 'sending'}
+        onQuantity={checkout.setQuantity}
+        onPlace={() => void place()}
+      />
+    </div>
+  );
+};
+
+export const CheckoutPage = () => {
+  const [checkout] = useState(() => createPageCheckout(typeof location === 'undefined' ? undefined : buyNowIn(location.search)));
+  const session = useStore(pageSession.$session);
+  const state = useStore(checkout.$checkout);
+  const user = session.status === 'user' ? session.user._id : undefined;
+
+  useEffect(() => void pageSession.loadSession(), []);
+  useEffect(() => {
+    if (user) void checkout.load();
+  }, [user, checkout]);
+  useEffect(() => {
+    if (state.status === 'placed') goOnTo(routes.placed(state.order._id));
+  }, [state]);
+
+  if (session.status === 'failed') return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
+  if (session.status === 'nobody')
+    return <SignedOut title="Log in to order" words="Orders, addresses and the wallet belong to an account. What you chose waits for you here." />;
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={() => void checkout.load()} />;
+  if (state.status === 'loading') return <Loading words="Loading your order" />;
+  if (state.status === 'sending-again') return <Loading words="Finding out whether your order has arrived" />;
+  if (state.status === 'placed') return <Loading words="Your order is placed" />;
+  if ('basket' in state) return <Form checkout={checkout} state={state} />;
+  return (
+    <Empty title="There is nothing to order.">
+      <p className="measure">Your cart is empty. What you have ordered already stands with your orders.</p>
+      <div className="button-row">
+        <a className="button" href={routes.products}>
+          Choose a lift
+        </a>
+        <a className="button button-quiet" href={routes.orders}>
+          Your orders
+        </a>
+      </div>
+    </Empty>
+  );
+};

@@ -1,0 +1,67 @@
+// How it is paid: the wallet first, when somebody wants that, and one way for what it leaves.
+import { useId } from 'react';
+import { DAY_MS } from '../../contract/days.ts';
+import { moneyText } from '../../contract/money.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_WAIT_MS, type PaymentMethod } from '../../contract/payment.ts';
+import type { Choice } from '../../stores/checkout.ts';
+import type { Payment } from '../../stores/checkout-basket.ts';
+import { moneyWords } from '../ui/money-words.ts';
+
+const WORDS: Record<PaymentMethod, string> = {
+  razorpay: 'At once, in the window of the payment service.',
+  bank_transfer: `The order tells you where to and under which reference. We begin when it has arrived, and wait ${(PAYMENT_WAIT_MS.bank_transfer ?? 0) / DAY_MS} days.`,
+  cod: 'In cash, when the parcel is handed over.',
+  wallet: '',
+};
+
+type Props = {
+  payment: Payment;
+  /** What is in the wallet, in rupees. */
+  balance: number;
+  choice: Choice;
+  wrong: string | undefined;
+  onChoose: (choice: Partial<Choice>) => void;
+};
+
+export const CheckoutPayment = ({ payment: { payable, walletUsed, ways }, balance, choice, wrong, onChoose }: Props) => {
+  const id = useId();
+  return (
+    <>
+      {balance > 0 && (
+        <label className="form-tick">
+          <input type="checkbox" checked={choice.useWallet} onChange={(event) => onChoose({ useWallet: event.currentTarget.checked })} />
+          <span>Use my wallet: {moneyWords(balance)} is in it</span>
+        </label>
+      )}
+      {payable === 0 ? (
+        <p>{walletUsed > 0 ? 'Your wallet pays all of it.' : 'There is nothing to pay.'}</p>
+      ) : (
+        <fieldset className="shop-choices" aria-describedby={wrong ? `${id}wrong` : undefined}>
+          <legend className="form-label">
+            {walletUsed > 0 ? `How do you pay the other ${moneyText(payable)}?` : `How do you pay the ${moneyText(payable)}?`}
+          </legend>
+          {ways.map(({ method, refusal }) => (
+            <label key={method} className="shop-choice">
+              <input
+                type="radio"
+                name={`${id}method`}
+                checked={choice.method === method && !refusal}
+                disabled={refusal !== null}
+                onChange={() => onChoose({ method })}
+              />
+              <span>
+                <strong>{PAYMENT_METHOD_LABELS[method]}</strong>
+                <span className="shop-choice-words">{refusal ?? WORDS[method]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {wrong && (
+        <p className="form-wrong" id={`${id}wrong`} role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+// The end of the checkout: what is ordered, one clear total, and the button that places the order.
+import { moneyText, rupeesOf } from '../../contract/money.ts';
+import { FULFILMENT_OF } from '../../contract/product.ts';
+import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
+import { moneyWords } from '../ui/money-words.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Stepper } from './Stepper.tsx';
+import { Totals } from './Totals.tsx';
+
+type Props = {
+  basket: Basket;
+  payment: Payment;
+  /** Why it has not been placed. */
+  message: string | undefined;
+  isSending: boolean;
+  /** Of what is bought at once. */
+  onQuantity: (quantity: number) => void;
+  onPlace: () => void;
+};
+
+export const CheckoutSum = ({ basket, payment: { walletUsed, payable }, message, isSending, onQuantity, onPlace }: Props) => {
+  const { items, totals, couponCode, buyNow } = basket;
+  const refusal = basketRefusal(basket);
+  const isInstalled = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install');
+  return (
+    <section className="shop-side" aria-label="Your order" aria-busy={isSending}>
+      <h2>Your order</h2>
+      <ul className="shop-few figures">
+        {items.map(({ product, quantity, lineTotal, left }) => (
+          <li key={product._id}>
+            <span>
+              {product.name}
+              {!buyNow && quantity > 1 && <span className="quiet"> × {quantity}</span>}
+            </span>
+            <span>{moneyWords(lineTotal)}</span>
+            {buyNow && (
+              <Stepper name={product.name} quantity={quantity} most={left} onLess={() => onQuantity(quantity - 1)} onMore={() => onQuantity(quantity + 1)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Totals totals={totals} couponCode={couponCode} wallet={walletUsed > 0 ? { used: rupeesOf(walletUsed), left: rupeesOf(payable) } : undefined} />
+      <p className="quiet small">{isInstalled ? 'We ring you to agree on the day of the installation.' : 'Sent to your address as a parcel.'}</p>
+      <p className="form-refused" role="alert">
+        {message ?? refusal}
+      </p>
+      <button type="button" className="button" aria-disabled={isSending || refusal !== null} onClick={() => refusal ?? onPlace()}>
+        {isSending && <Spinner />}
+        {isSending ? 'Placing your order' : `Place the order, ${moneyText(payable)}`}
+      </button>
+    </section>
+  );
+};

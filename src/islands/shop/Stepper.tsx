@@ -1,0 +1,35 @@
+import { QUANTITY_MAX } from '../../contract/cart.ts';
+
+type Props = {
+  name: string;
+  quantity: number;
+  /** No more than so many; null for as many as a line holds. */
+  most: number | null;
+  busy?: boolean;
+  onLess: () => void;
+  onMore: () => void;
+};
+
+/** How many of something. Less than one is no number: taking it out has a button of its own. */
+export const Stepper = ({ name, quantity, most, busy = false, onLess, onMore }: Props) => {
+  const isLeast = quantity <= 1;
+  const isMost = quantity >= Math.min(most ?? QUANTITY_MAX, QUANTITY_MAX);
+  return (
+    <div className="shop-stepper" aria-busy={busy}>
+      <button type="button" aria-label={`One less: ${name}`} aria-disabled={isLeast} onClick={() => isLeast || onLess()}>
+        <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M4 10h12" />
+        </svg>
+      </button>
+      <span className="figures">
+        <span className="visually-hidden">Quantity: </span>
+        {quantity}
+      </span>
+      <button type="button" aria-label={`One more: ${name}`} aria-disabled={isMost} onClick={() => isMost || onMore()}>
+        <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M4 10h12M10 4v12" />
+        </svg>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+// How soon something can be had, in words.
+import { FULFILMENT_OF, type ProductKind } from '../../contract/product.ts';
+
+/** At this many pieces or fewer the number is told. */
+const FEW = 5;
+
+const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What holds whatever is on the shelf today. */
+export const leadWords = (leadTimeDays: number, kind: ProductKind) => {
+  if (kind === 'service') return leadTimeDays === 0 ? 'Begins at once' : `Begins within ${daysWords(leadTimeDays)}`;
+  if (FULFILMENT_OF[kind] === 'install') return leadTimeDays === 0 ? 'Fitted by us' : `Fitted by us, ready within ${daysWords(leadTimeDays)}`;
+  return leadTimeDays === 0 ? 'From stock' : `Made to order, sent within ${daysWords(leadTimeDays)}`;
+};
+
+/** `left` is null for what is made to order. */
+export const supplyWords = (left: number | null, leadTimeDays: number, kind: ProductKind) => {
+  if (left === null) return leadWords(leadTimeDays, kind);
+  if (left === 0) return 'Out of stock';
+  return left <= FEW ? `Only ${left} left` : 'In stock';
+};

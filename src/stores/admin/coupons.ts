@@ -1,0 +1,140 @@
+// The coupons of the office: listed, made, changed, and ended for good.
+import { atom } from 'nanostores';
+import { COUPON_SORTS, type Coupon, type CouponTerms, couponTermsSchema, newCouponSchema } from '../../contract/coupon.ts';
+import { startOfDay } from '../../contract/days.ts';
+import { changeCoupon, createCoupon, listCoupons, removeCouponForGood } from '../../contract/endpoints/coupon.ts';
+import { browseProducts } from '../../contract/endpoints/product.ts';
+import { LIST_LIMIT_MAX } from '../../contract/list.ts';
+import { DISCOUNT_TYPES } from '../../contract/price.ts';
+import type { ProductSummary } from '../../contract/product.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { newId } from '../lib/new-id.ts';
+import { desk } from './desk.ts';
+import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
+
+export const COUPON_SHAPE = {
+  sorts: COUPON_SORTS,
+  sort: '-createdAt',
+  filters: { isActive: ['true', 'false'], type: DISCOUNT_TYPES },
+} as const satisfies ListShape;
+
+const FIELDS = [
+  'code',
+  'type',
+  'discount',
+  'description',
+  'minSpend',
+  'maxDiscount',
+  'startsAt',
+  'endsAt',
+  'usageLimit',
+  'usageLimitPerUser',
+  'firstOrderOnly',
+  'products',
+  'categories',
+  'isActive',
+] as const;
+export type CouponField = (typeof FIELDS)[number];
+export const COUPON_FIELDS: readonly CouponField[] = FIELDS;
+export type CouponForm = SubmittedForm<CouponField>;
+
+const orNone = <Value>(typed: string | File | undefined, read: (typed: string) => Value) => (textOf(typed).trim() === '' ? null : read(textOf(typed)));
+
+/** A moment from a day that somebody chose; what is no day is left to the schema. */
+const momentOf = (typed: string, offsetMs: number) => {
+  const at = startOfDay(typed);
+  return Number.isNaN(at) ? typed : new Date(at + offsetMs).toISOString();
+};
+/** The end of a day is its last moment, so that it can be used on that day. */
+const DAY_END_MS = 24 * 60 * 60_000 - 1;
+
+/** Ids in one field, as the form keeps them. */
+export const joinIds = (ids: readonly string[]) => ids.join(',');
+const idsOf = (typed: string | File | undefined) => textOf(typed).split(',').filter(Boolean);
+
+/** What is kept of the form. */
+const termsOf = (typed: Typed<CouponField>) => ({
+  type: typed.type,
+  discount: amountOf(typed.discount),
+  description: textOf(typed.description),
+  minSpend: orNone(typed.minSpend, amountOf) ?? 0,
+  maxDiscount: typed.type === 'percentage' ? orNone(typed.maxDiscount, amountOf) : null,
+  startsAt: orNone(typed.startsAt, (day) => momentOf(day, 0)),
+  endsAt: orNone(typed.endsAt, (day) => momentOf(day, DAY_END_MS)),
+  usageLimit: orNone(typed.usageLimit, countOf),
+  usageLimitPerUser: countOf(typed.usageLimitPerUser),
+  firstOrderOnly: typed.firstOrderOnly !== undefined,
+  products: idsOf(typed.products),
+  categories: idsOf(typed.categories),
+  isActive: typed.isActive !== undefined,
+});
+
+export type Ending = { coupon: Coupon; isBusy: boolean; message: string | undefined };
+type Ports = { call: Client; tell: (words: string) => void };
+
+export const createCoupons = ({ call, tell }: Ports) => {
+  const list = createList<Coupon>(async (query) => {
+    const result = await call(listCoupons, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.coupons, total: result.data.totalAvailableCoupons, more: undefined } } : result;
+  });
+  const $ending = atom<Ending | undefined>();
+
+  const kept = (result: RequestResult<{ coupon: Coupon }>, words: string) => {
+    if (!result.ok) return result;
+    list.replace(result.data.coupon);
+    tell(words);
+    return result;
+  };
+
+  const $products = atom<readonly ProductSummary[]>([]);
+
+  return {
+    list,
+    $ending,
+    /** What is sold, by name, for choosing what a coupon applies to; empty until it is loaded. */
+    $products,
+    loadProducts: async () => {
+      const products: ProductSummary[] = [];
+      for (let page = 1; ; page += 1) {
+        const result = await call(browseProducts, { query: { page, limit: LIST_LIMIT_MAX, sort: 'name' } });
+        if (!result.ok) return;
+        products.push(...result.data.products);
+        if (products.length >= result.data.totalAvailableProducts || result.data.products.length === 0) return $products.set(products);
+      }
+    },
+    /** The form of a new one: an answer that was lost is asked for again, not a second coupon. */
+    create: (): CouponForm => {
+      const headers = { 'Idempotency-Key': newId() };
+      return createStepForm({
+        fields: COUPON_FIELDS,
+        schema: newCouponSchema,
+        bodyOf: (typed) => ({ code: textOf(typed.code), ...termsOf(typed) }),
+        send: async (body) => kept(await call(createCoupon, { body, headers }), 'Coupon Created'),
+      });
+    },
+    change: ({ _id }: Coupon): CouponForm =>
+      createStepForm<CouponField, CouponTerms>({
+        fields: COUPON_FIELDS,
+        schema: couponTermsSchema,
+        bodyOf: termsOf,
+        send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon Updated'),
+      }),
+
+    /** Asks before a coupon is ended, which cannot be taken back. */
+    askEnd: (coupon: Coupon) => $ending.set({ coupon, isBusy: false, message: undefined }),
+    cancelEnd: () => $ending.set(undefined),
+    end: async () => {
+      const ending = $ending.get();
+      if (!ending || ending.isBusy) return;
+      $ending.set({ ...ending, isBusy: true, message: undefined });
+      const result = kept(await call(removeCouponForGood, { id: ending.coupon._id }), 'Coupon Ended');
+      $ending.set(result.ok ? undefined : { ...ending, isBusy: false, message: result.error.error });
+    },
+  };
+};
+export type Coupons = ReturnType<typeof createCoupons>;
+
+export const openCoupons = (tell: Ports['tell']) => createCoupons({ call: desk.call, tell });

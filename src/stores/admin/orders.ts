@@ -1,0 +1,114 @@
+// The orders of the office: the list, and one of them being taken further.
+import { exportOrders, listOrders, moveOrder, readOrder } from '../../contract/endpoints/order.ts';
+import { paiseOf } from '../../contract/money.ts';
+import { ORDER_SORTS, type OrderRow, type OrderStep, orderRowSchema, orderStepSchema, type StaffOrder } from '../../contract/order.ts';
+import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order-states.ts';
+import { ORDER_RETURN_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
+import type { Client } from '../lib/client.ts';
+import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import { desk } from './desk.ts';
+import { amountOf, createStepForm, textOf } from './step-form.ts';
+import { createWork } from './work.ts';
+
+export const ORDER_SHAPE = {
+  sorts: ORDER_SORTS,
+  sort: '-createdAt',
+  filters: {
+    status: ORDER_STATUSES,
+    paymentStatus: PAYMENT_STATUSES,
+    returnStatus: ORDER_RETURN_STATUSES,
+    method: PAYMENT_METHODS,
+    from: null,
+    to: null,
+  },
+} as const satisfies ListShape;
+
+export type OrderCounts = Readonly<Record<OrderStatus, number>>;
+
+export const createOrdersList = (call: Client) =>
+  createList<OrderRow, OrderCounts>(async (query) => {
+    const result = await call(listOrders, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.orders, total: result.data.totalAvailableOrders, more: result.data.counts } } : result;
+  });
+
+/** Address of the file with everything that matches, whatever page is shown. */
+export const ordersCsvAddress = (query: ListQuery) => {
+  const { page: _page, limit: _limit, ...sent } = sentQuery(query);
+  return `/api${exportOrders.path}?${new URLSearchParams(sent)}`;
+};
+
+/** A step that is offered: where it leads, and what has to be told with it. */
+export type OrderMove = { to: OrderStep['status']; asks: readonly OrderAsk[] };
+
+const ASKS: readonly string[] = ['utr', 'reason', 'undelivered', 'refund', 'retaken'] satisfies OrderAsk[];
+const isAsk = (ask: string): ask is OrderAsk => ASKS.includes(ask);
+
+/** The steps the server offers, in the order of the way; what is not one of staff's is left out. */
+export const orderMoves = ({ moves }: Pick<StaffOrder, 'moves'>): OrderMove[] =>
+  moves.flatMap(({ to, asks }) => {
+    const status = orderStepSchema.shape.status.safeParse(to);
+    return status.success ? [{ to: status.data, asks: asks.filter(isAsk) }] : [];
+  });
+
+export type OrderStepField = 'note' | 'reason' | 'utr' | 'refundAmount' | 'refundTo' | 'restock' | 'carrier' | 'number' | 'url';
+export const ORDER_STEP_FIELDS: readonly OrderStepField[] = ['note', 'reason', 'utr', 'refundAmount', 'refundTo', 'restock', 'carrier', 'number', 'url'];
+
+/** What a step sends, from what its form shows. */
+const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
+  const [note, reason] = [textOf(typed.note), textOf(typed.reason)];
+  const takesMoneyBack = asks.includes('refund');
+  return {
+    status: to,
+    ...(note.trim() && { note }),
+    ...(asks.includes('undelivered') ? { reason: UNDELIVERED } : (asks.includes('reason') || reason.trim()) && { reason }),
+    ...(asks.includes('utr') && { utr: textOf(typed.utr) }),
+    ...(typed.refundTo !== undefined && { refundTo: typed.refundTo }),
+    // Where nothing was paid there is no field for it.
+    ...(takesMoneyBack && { refundAmount: typed.refundAmount === undefined ? 0 : amountOf(typed.refundAmount), restock: typed.restock !== undefined }),
+    ...(to === 'shipped' && { tracking: { carrier: textOf(typed.carrier), number: textOf(typed.number), url: textOf(typed.url).trim() } }),
+  };
+};
+
+type Ports = { call: Client; tell: (words: string) => void; keep?: (order: StaffOrder) => void };
+export type OrderStepForm = SubmittedForm<OrderStepField>;
+
+export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
+  const work = createWork<StaffOrder>({
+    read: async () => {
+      const result = await call(readOrder, { id });
+      return result.ok ? { ok: true, data: result.data.order } : result;
+    },
+    ...(keep && { keep }),
+  });
+  return {
+    ...work,
+    /** The form of one step, for as long as its dialog is open. */
+    step: (move: OrderMove): OrderStepForm =>
+      createStepForm<OrderStepField, OrderStep>({
+        fields: ORDER_STEP_FIELDS,
+        schema: orderStepSchema,
+        bodyOf: (typed) => bodyOf(move, typed),
+        check: ({ reason, utr, refundAmount }) => {
+          const refundable = paiseOf(work.$work.get().thing?.refundable ?? 0);
+          const told = { now: 0, reason, utr, refund: refundAmount === undefined ? undefined : paiseOf(refundAmount) };
+          return move.asks.map((ask) => orderAskRefusal(ask, { refundable }, told)).find((refusal) => refusal !== null) ?? null;
+        },
+        send: (step) =>
+          work.take(async () => {
+            const result = await call(moveOrder, { id, body: step });
+            if (!result.ok) return result;
+            tell(`Order: ${ORDER_STATUS_LABELS[step.status].toLowerCase()}`);
+            return { ok: true, data: result.data.order };
+          }),
+      }),
+  };
+};
+export type OrderWork = ReturnType<typeof createOrderWork>;
+
+/** The list of this page. */
+export const ordersList = createOrdersList(desk.call);
+const keep = (order: StaffOrder) => ordersList.replace(orderRowSchema.parse(order));
+export const openOrderWork = (id: string, tell: Ports['tell']) => createOrderWork({ call: desk.call, tell, keep }, id);

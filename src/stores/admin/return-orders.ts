@@ -1,0 +1,142 @@
+// The returns of the office: the list, and one of them being counted, refunded, replaced or refused.
+import { listReturnOrders, moveReturnOrder, readReturnOrder } from '../../contract/endpoints/return-order.ts';
+import { paiseOf } from '../../contract/money.ts';
+import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../contract/order-statuses.ts';
+import {
+  RETURN_ORDER_SORTS,
+  RETURN_REASONS,
+  type ReturnOrder,
+  type ReturnOrderRow,
+  type ReturnStep,
+  returnOrderRowSchema,
+  returnStepSchema,
+} from '../../contract/return-order.ts';
+import { type ReturnAsk, type ReturnUnits, returnAskRefusal } from '../../contract/return-states.ts';
+import type { Client } from '../lib/client.ts';
+import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { desk } from './desk.ts';
+import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
+import { createWork } from './work.ts';
+
+export const RETURN_ORDER_SHAPE = {
+  sorts: RETURN_ORDER_SORTS,
+  sort: '-createdAt',
+  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, from: null, to: null },
+} as const satisfies ListShape;
+
+export const createReturnOrdersList = (call: Client) =>
+  createList<ReturnOrderRow>(async (query) => {
+    const result = await call(listReturnOrders, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.returnOrders, total: result.data.totalAvailableReturnOrders, more: undefined } } : result;
+  });
+
+/** A step that is offered: where it leads, and what has to be told with it. */
+export type ReturnMove = { to: ReturnStep['status']; asks: readonly ReturnAsk[] };
+
+const ASKS: readonly string[] = ['reason', 'counts', 'amount', 'stock'] satisfies ReturnAsk[];
+const isAsk = (ask: string): ask is ReturnAsk => ASKS.includes(ask);
+
+/** The steps the server offers; what is not one of staff's is left out. */
+export const returnMoves = ({ moves }: Pick<ReturnOrder, 'moves'>): ReturnMove[] =>
+  moves.flatMap(({ to, asks }) => {
+    const status = returnStepSchema.shape.status.safeParse(to);
+    return status.success ? [{ to: status.data, asks: asks.filter(isAsk) }] : [];
+  });
+
+export type ReturnStepField =
+  | 'note'
+  | 'reason'
+  | 'refundAmount'
+  | 'refundTo'
+  | 'carrier'
+  | 'number'
+  | 'url'
+  | 'items'
+  | `count-${string}`
+  | `condition-${string}`;
+
+/** Fields of the counting, one pair for each line. */
+export const countField = (orderItem: string) => `count-${orderItem}` as const;
+export const conditionField = (orderItem: string) => `condition-${orderItem}` as const;
+
+export const returnStepFields = ({ items }: ReturnOrder): ReturnStepField[] => [
+  ...(['note', 'reason', 'refundAmount', 'refundTo', 'carrier', 'number', 'url', 'items'] as const),
+  ...items.flatMap(({ orderItem }) => [countField(orderItem), conditionField(orderItem)]),
+];
+
+/** What a step sends, from what its form shows. */
+const bodyOf = ({ to, asks }: ReturnMove, { items }: ReturnOrder, typed: Typed<ReturnStepField>) => {
+  const note = textOf(typed.note);
+  return {
+    status: to,
+    ...(note.trim() && { note }),
+    ...(asks.includes('reason') && { reason: textOf(typed.reason) }),
+    ...(asks.includes('counts') && {
+      items: items.map(({ orderItem }) => {
+        const receivedQty = countOf(typed[countField(orderItem)]);
+        // What has not arrived is in no condition; it is none to be sold again.
+        return { orderItem, receivedQty, condition: typed[conditionField(orderItem)] || (receivedQty === 0 ? 'missing_parts' : undefined) };
+      }),
+    }),
+    ...(asks.includes('amount') && { refundAmount: amountOf(typed.refundAmount), refundTo: typed.refundTo }),
+    ...(to === 'in_transit' && { tracking: { carrier: textOf(typed.carrier), number: textOf(typed.number), url: textOf(typed.url).trim() } }),
+  };
+};
+
+/** `items.1.receivedQty` is the second line's count. */
+const fieldAt =
+  ({ items }: ReturnOrder) =>
+  (path: string) => {
+    const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const line = items[Number(at)];
+    if (line) return part === 'condition' ? conditionField(line.orderItem) : countField(line.orderItem);
+    return path.split('.').at(-1) ?? path;
+  };
+
+const unitsOf = ({ status, items }: ReturnOrder): ReturnUnits => ({
+  status,
+  items: items.map(({ orderItem, quantity, receivedQty }) => ({ orderItem, quantity, receivedQty: receivedQty ?? 0 })),
+});
+
+type Ports = { call: Client; tell: (words: string) => void; keep?: (order: ReturnOrder) => void };
+export type ReturnStepForm = SubmittedForm<ReturnStepField>;
+
+export const createReturnOrderWork = ({ call, tell, keep }: Ports, id: string) => {
+  const work = createWork<ReturnOrder>({
+    read: async () => {
+      const result = await call(readReturnOrder, { id });
+      return result.ok ? { ok: true, data: result.data.returnOrder } : result;
+    },
+    ...(keep && { keep }),
+  });
+  return {
+    ...work,
+    /** The form of one step of this return, for as long as its dialog is open. */
+    step: (move: ReturnMove, order: ReturnOrder): ReturnStepForm =>
+      createStepForm<ReturnStepField, ReturnStep>({
+        fields: returnStepFields(order),
+        schema: returnStepSchema,
+        bodyOf: (typed) => bodyOf(move, order, typed),
+        fieldAt: fieldAt(order),
+        check: ({ reason, items, refundAmount = 0 }) => {
+          const told = { reason, counted: items, refund: paiseOf(refundAmount), refundCap: paiseOf(order.refundCap) };
+          return move.asks.map((ask) => returnAskRefusal(ask, unitsOf(order), told)).find((refusal) => refusal !== null) ?? null;
+        },
+        send: (step) =>
+          work.take(async () => {
+            const result = await call(moveReturnOrder, { id, body: step });
+            if (!result.ok) return result;
+            tell(`Return: ${RETURN_STATUS_LABELS[step.status].toLowerCase()}`);
+            return { ok: true, data: result.data.order };
+          }),
+      }),
+  };
+};
+export type ReturnOrderWork = ReturnType<typeof createReturnOrderWork>;
+
+/** The list of this page. */
+export const returnOrdersList = createReturnOrdersList(desk.call);
+const keep = (order: ReturnOrder) => returnOrdersList.replace(returnOrderRowSchema.parse(order));
+export const openReturnOrderWork = (id: string, tell: Ports['tell']) => createReturnOrderWork({ call: desk.call, tell, keep }, id);

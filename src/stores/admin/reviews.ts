@@ -1,0 +1,54 @@
+// The reviews of the office: read before they are published, refused with a reason, and answered.
+import type { z } from 'zod';
+import { decideReview, listReviews } from '../../contract/endpoints/review.ts';
+import { type OwnReview, REVIEW_SORTS, REVIEW_STATUSES, reviewStatusSchema } from '../../contract/review.ts';
+import type { Client } from '../lib/client.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { desk } from './desk.ts';
+import { createStepForm, textOf } from './step-form.ts';
+
+export const REVIEW_SHAPE = {
+  sorts: REVIEW_SORTS,
+  sort: '-createdAt',
+  filters: { status: REVIEW_STATUSES, rating: ['5', '4', '3', '2', '1'] },
+} as const satisfies ListShape;
+
+export type Decision = z.output<typeof reviewStatusSchema>;
+export type DecisionField = 'rejectionReason' | 'reply';
+export const DECISION_FIELDS: readonly DecisionField[] = ['rejectionReason', 'reply'];
+
+type Ports = { call: Client; tell: (words: string) => void };
+
+export const createReviews = ({ call, tell }: Ports) => {
+  const list = createList<OwnReview>(async (query) => {
+    const result = await call(listReviews, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.reviews, total: result.data.totalAvailableReviews, more: undefined } } : result;
+  });
+  return {
+    list,
+    /** The form in which one review is published, or not. What its author has changed meanwhile is read again first. */
+    decide: ({ _id, updatedAt }: OwnReview, status: Decision['status']) =>
+      createStepForm<DecisionField, Decision>({
+        fields: DECISION_FIELDS,
+        schema: reviewStatusSchema,
+        bodyOf: ({ rejectionReason, reply }) => ({
+          status,
+          updatedAt,
+          ...(status === 'rejected' && { rejectionReason: textOf(rejectionReason) }),
+          ...(reply !== undefined && { reply: textOf(reply) }),
+        }),
+        send: async (body) => {
+          const result = await call(decideReview, { id: _id, body });
+          if (!result.ok && result.error.code === 'conflict') void list.again();
+          if (!result.ok) return result;
+          list.replace(result.data.review);
+          tell(status === 'approved' ? 'Review Published' : 'Review Rejected');
+          return result;
+        },
+      }),
+  };
+};
+export type Reviews = ReturnType<typeof createReviews>;
+
+export const openReviews = (tell: Ports['tell']) => createReviews({ call: desk.call, tell });

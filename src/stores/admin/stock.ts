@@ -1,0 +1,49 @@
+// The stock of the office: how many pieces there are, and the counting of a shelf.
+import type { z } from 'zod';
+import { countStock, listStock } from '../../contract/endpoints/product.ts';
+import { STOCK_SORTS, type Stock, stockChangesSchema } from '../../contract/stock.ts';
+import type { Client } from '../lib/client.ts';
+import { createList, sentQuery } from '../lib/list.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { desk } from './desk.ts';
+import { countOf, createStepForm, textOf } from './step-form.ts';
+
+export const STOCK_SHAPE = { sorts: STOCK_SORTS, sort: 'name', filters: { isLow: ['true', 'false'] } } as const satisfies ListShape;
+
+export type CountField = 'isCounted' | 'onHand' | 'lowStockAt';
+export const COUNT_FIELDS: readonly CountField[] = ['isCounted', 'onHand', 'lowStockAt'];
+
+type Ports = { call: Client; tell: (words: string) => void };
+
+export const createStock = ({ call, tell }: Ports) => {
+  const list = createList<Stock>(async (query) => {
+    const result = await call(listStock, { query: sentQuery(query) });
+    return result.ok ? { ok: true, data: { rows: result.data.stock, total: result.data.totalAvailableStock, more: undefined } } : result;
+  });
+  return {
+    list,
+    /** The form of one count. A sale between looking and saving is told instead of being lost. */
+    count: ({ _id, onHand }: Stock) =>
+      createStepForm<CountField, z.output<typeof stockChangesSchema>>({
+        fields: COUNT_FIELDS,
+        schema: stockChangesSchema,
+        bodyOf: (typed) => ({
+          // An empty count is a mistake, not `made to order`: that is said by the box.
+          onHand: typed.isCounted === undefined ? null : countOf(typed.onHand),
+          onHandBefore: onHand,
+          ...(textOf(typed.lowStockAt).trim() && { lowStockAt: countOf(typed.lowStockAt) }),
+        }),
+        send: async (body) => {
+          const result = await call(countStock, { id: _id, body });
+          if (!result.ok && result.error.code === 'conflict') void list.again();
+          if (!result.ok) return result;
+          list.replace(result.data.stock);
+          tell('Stock Updated');
+          return result;
+        },
+      }),
+  };
+};
+export type StockDesk = ReturnType<typeof createStock>;
+
+export const openStock = (tell: Ports['tell']) => createStock({ call: desk.call, tell });

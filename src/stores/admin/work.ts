@@ -1,0 +1,49 @@
+// One thing being worked on: read, and taken a step further; what somebody else has made of it meanwhile is shown beside the refusal.
+import { atom } from 'nanostores';
+import type { RequestResult } from '../lib/client.ts';
+
+export type WorkState<Thing> = {
+  status: 'loading' | 'ready' | 'failed' | 'missing';
+  /** As it was last answered; it stays while it is read again. */
+  thing: Thing | undefined;
+  /** Why it could not be read. */
+  message: string | undefined;
+};
+
+type Ports<Thing> = {
+  read: () => Promise<RequestResult<Thing>>;
+  /** Told of every version of it. */
+  keep?: (thing: Thing) => void;
+};
+
+export const createWork = <Thing>({ read, keep }: Ports<Thing>) => {
+  const $work = atom<WorkState<Thing>>({ status: 'loading', thing: undefined, message: undefined });
+
+  const show = (thing: Thing) => {
+    $work.set({ status: 'ready', thing, message: undefined });
+    keep?.(thing);
+  };
+  const load = async () => {
+    const result = await read();
+    if (result.ok) show(result.data);
+    else if (result.error.code === 'not_found') $work.set({ status: 'missing', thing: undefined, message: undefined });
+    else if (!$work.get().thing) $work.set({ status: 'failed', thing: undefined, message: result.error.error });
+  };
+
+  return {
+    $work,
+    load: async () => {
+      const { thing } = $work.get();
+      $work.set({ status: thing ? 'ready' : 'loading', thing, message: undefined });
+      await load();
+    },
+    /** Sends a step and shows what it made of the thing; after a conflict what stands now. */
+    take: async (send: () => Promise<RequestResult<Thing>>): Promise<RequestResult<Thing>> => {
+      const result = await send();
+      if (result.ok) show(result.data);
+      else if (result.error.code === 'conflict') await load();
+      return result;
+    },
+  };
+};
+export type Work<Thing> = ReturnType<typeof createWork<Thing>>;

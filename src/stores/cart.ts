@@ -1,0 +1,139 @@
+// The customer's cart. Changes go out one after another, and show once the server has made them.
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart.ts';
+import { couponApplySchema } from '../contract/coupon.ts';
+import { addToCart, applyCoupon, clearCart, decrementCartItem, incrementCartItem, readCart, removeCartItem, removeCoupon } from '../contract/endpoints/cart.ts';
+import { paiseOf, rupeesOf } from '../contract/money.ts';
+import { lineTotal, sum } from '../contract/price.ts';
+import { announceCart } from './lib/cart-count.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import { sendOnce } from './lib/send-once.ts';
+import { createTurns } from './lib/turns.ts';
+import { pageSession, type SessionStore } from './session.ts';
+import type { Tell } from './tell.ts';
+
+type CartItem = z.infer<typeof cartItemSchema>;
+type Totals = z.infer<typeof totalsSchema>;
+
+export type CartState = { status: 'unloaded' | 'loading' } | { status: 'ready'; cart: Cart } | { status: 'failed'; message: string };
+
+export type CartPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell; announce: (pieces: number | null) => void };
+
+/** Stand beside the products in what is being done. */
+export const WHOLE_CART = 'cart';
+export const COUPON = 'coupon';
+
+export const piecesOf = ({ items }: Pick<Cart, 'items'>) => sum(items.map(({ quantity }) => quantity));
+
+const withQuantity = (item: CartItem, quantity: number): CartItem => {
+  const { price, markup } = item.product;
+  const counted = item.unavailable ? 0 : lineTotal({ price: paiseOf(price), markup: paiseOf(markup), quantity });
+  return { ...item, quantity, lineTotal: rupeesOf(counted) };
+};
+
+export const createCart = ({ client, session, tell, announce }: CartPorts) => {
+  const $cart = atom<CartState>({ status: 'unloaded' });
+
+  const { $busy, inTurn } = createTurns();
+
+  const show = (cart: Cart) => {
+    $cart.set({ status: 'ready', cart });
+    announce(piecesOf(cart));
+  };
+
+  const read = async () => {
+    const result = session.follow(await client(readCart, {}));
+    if (result.ok) show(result.data.cart);
+    return result;
+  };
+
+  /** After a refusal the cart is read again: somebody else, or another tab, has changed what this one shows. */
+  const refuse = async (result: Extract<RequestResult<unknown>, { ok: false }>) => {
+    tell('error', result.error.error);
+    if (result.kind === 'answer' && $cart.get().status === 'ready') await read();
+  };
+
+  const whole = (what: string, words: string, send: (id: string) => Promise<RequestResult<{ cart: Cart }>>) =>
+    inTurn(what, async () => {
+      const state = $cart.get();
+      if (state.status !== 'ready') return false;
+      const result = session.follow(await send(state.cart._id));
+      if (result.ok) {
+        show(result.data.cart);
+        tell('success', words);
+      } else await refuse(result);
+      return result.ok;
+    });
+
+  const step = (called: typeof incrementCartItem | typeof decrementCartItem, product: string) =>
+    inTurn(product, async () => {
+      const state = $cart.get();
+      if (state.status !== 'ready') return;
+      const result = session.follow(await sendOnce((headers) => client(called, { id: state.cart._id, item: product, headers })));
+      if (!result.ok) return refuse(result);
+      const { updatedItem, totals, notice } = result.data;
+      const items = state.cart.items.map((item) => (item.product._id === updatedItem.product ? withQuantity(item, updatedItem.quantity) : item));
+      show({ ...state.cart, items, totals });
+      // What changed by itself, a coupon for example, stands in the cart alone.
+      const again = notice ? await read() : undefined;
+      if (again?.ok) show({ ...again.data.cart, notice });
+    });
+
+  const takeCoupon = (coupon: Pick<Cart, 'discount' | 'type' | 'couponCode'>, totals: Totals) => {
+    const state = $cart.get();
+    if (state.status === 'ready') show({ ...state.cart, ...coupon, totals, notice: null });
+  };
+
+  return {
+    $cart,
+    /** Products, `WHOLE_CART` and `COUPON`, as long as something is being done to them. Two presses of + are two pieces. */
+    $busy,
+
+    /** Reads the cart as it is now. */
+    load: async () => {
+      if ($cart.get().status !== 'ready') $cart.set({ status: 'loading' });
+      const result = await read();
+      if (!result.ok) $cart.set({ status: 'failed', message: result.error.error });
+    },
+
+    /** Resolves to why it could not be put in; undefined when it is in the cart. */
+    add: (product: string, quantity = 1) =>
+      inTurn(product, async () => {
+        const result = session.follow(await sendOnce((headers) => client(addToCart, { body: { product, quantity }, headers })));
+        if (!result.ok) {
+          tell('error', result.error.error);
+          return result.error.error;
+        }
+        show(result.data.cart);
+        tell('success', 'Added to cart');
+        return undefined;
+      }),
+
+    increment: (product: string) => step(incrementCartItem, product),
+    decrement: (product: string) => step(decrementCartItem, product),
+    remove: (product: string) => whole(product, 'Item Deleted', (id) => client(removeCartItem, { id, item: product })),
+    clear: () => whole(WHOLE_CART, 'Cart Cleared', (id) => client(clearCart, { id })),
+
+    coupon: createFormSubmit({
+      fields: ['code'] as const,
+      schema: couponApplySchema,
+      deliver: (body) =>
+        inTurn(COUPON, async () => {
+          const result = session.follow(await client(applyCoupon, { body }));
+          if (result.ok) {
+            const { discount, couponType: type, couponCode, totals } = result.data;
+            takeCoupon({ discount, type, couponCode }, totals);
+            tell('success', 'Coupon Applied');
+          } else tell('error', result.error.error);
+          return result;
+        }),
+    }),
+    removeCoupon: () => whole(COUPON, 'Coupon Removed', () => client(removeCoupon, {})),
+  };
+};
+export type CartStore = ReturnType<typeof createCart>;
+
+/** The cart of this page. */
+export const createPageCart = (tell: Tell) => createCart({ client, session: pageSession, tell, announce: announceCart });

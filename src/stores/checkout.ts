@@ -1,0 +1,171 @@
+// The checkout: what is ordered, where it goes, how it is paid, and the one press that places the order.
+import { atom } from 'nanostores';
+import { readCart } from '../contract/endpoints/cart.ts';
+import { placeOrder, readCheckout } from '../contract/endpoints/order.ts';
+import { readOwnProduct } from '../contract/endpoints/product.ts';
+import { type Checkout, type Order, type PlaceOrder, placeOrderSchema } from '../contract/order.ts';
+import type { PaymentMethod } from '../contract/payment.ts';
+import { NO_LONGER_AVAILABLE } from '../contract/product.ts';
+import { type Basket, basketRefusal, cartBasket, paymentOf, productBasket } from './checkout-basket.ts';
+import { announceCart } from './lib/cart-count.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
+import { type OrderKeeper, orderKeeper } from './lib/kept-order.ts';
+import { newId } from './lib/new-id.ts';
+import { sendOnce } from './lib/send-once.ts';
+import { pageSession, type SessionStore } from './session.ts';
+
+/** What somebody has chosen; `undefined` is not chosen yet. */
+export type Choice = { addressId: string | undefined; method: PaymentMethod | undefined; useWallet: boolean; note: string };
+export type ChoiceField = 'addressId' | 'paymentMethod' | 'customerNote';
+
+export type CheckoutState =
+  | { status: 'loading' | 'empty' | 'sending-again' }
+  | { status: 'failed'; message: string }
+  | {
+      status: 'ready' | 'sending';
+      basket: Basket;
+      terms: Checkout;
+      choice: Choice;
+      /** Why it has not been placed. */
+      message: string | undefined;
+      wrong: { [Field in ChoiceField]?: string | undefined };
+    }
+  | { status: 'placed'; order: Order };
+
+export type CheckoutPorts = {
+  client: Client;
+  session: Pick<SessionStore, 'follow'>;
+  keeper: OrderKeeper;
+  announce: (pieces: number | null) => void;
+  newKey?: () => string;
+};
+/** One product instead of the cart. */
+export type BuyNow = { product: string; quantity: number };
+
+export const UNSURE = 'We could not find out whether your order has arrived. Please press once more: it is placed once, however often it is sent.';
+/** After these answers nobody knows how far the order came; anything else has refused it. */
+const UNDECIDED = ['unavailable', 'internal'];
+const NOTHING_CHOSEN: Choice = { addressId: undefined, method: undefined, useWallet: false, note: '' };
+
+export const createCheckout = ({ client, session, keeper, announce, newKey = newId }: CheckoutPorts, buyNow?: BuyNow) => {
+  const $checkout = atom<CheckoutState>({ status: 'loading' });
+
+  const readBasket = async (quantity = buyNow?.quantity ?? 1): Promise<RequestResult<Basket>> => {
+    if (buyNow) {
+      const result = await client(readOwnProduct, { id: buyNow.product });
+      if (result.ok) return { ok: true, data: productBasket(result.data.product, result.data.product.left, quantity) };
+      return result.error.code === 'not_found' ? { ...result, error: { ...result.error, error: NO_LONGER_AVAILABLE } } : result;
+    }
+    const result = await client(readCart, {});
+    return result.ok ? { ok: true, data: cartBasket(result.data.cart) } : result;
+  };
+
+  /** Reads everything as it is now; what was chosen stays. */
+  const read = async (): Promise<RequestResult<{ basket: Basket; terms: Checkout }>> => {
+    const now = $checkout.get();
+    const quantity = 'basket' in now ? now.basket.buyNow?.quantity : undefined;
+    const [basket, terms] = await Promise.all([readBasket(quantity), client(readCheckout, {})]);
+    session.follow(terms);
+    if (!basket.ok) return basket;
+    return terms.ok ? { ok: true, data: { basket: basket.data, terms: terms.data } } : terms;
+  };
+
+  const placed = (order: Order) => {
+    keeper.forget();
+    // What was put into the cart in the meantime is still there: the next page counts anew.
+    if (!buyNow) announce(null);
+    $checkout.set({ status: 'placed', order });
+  };
+
+  /** What is sent under the same key as long as it says the same. */
+  const send = async (content: string) => {
+    const kept = keeper.read();
+    const key = kept?.content === content ? kept.key : newKey();
+    keeper.keep({ key, content });
+    const body = placeOrderSchema.parse(JSON.parse(content));
+    const result = session.follow(await sendOnce((headers) => client(placeOrder, { body, headers }), key));
+    if (!result.ok && result.kind === 'answer' && !UNDECIDED.includes(result.error.code)) keeper.forget();
+    return result;
+  };
+
+  /** An order that left this tab and was never answered, when the cart it was made of is empty by now. */
+  const lostOrder = () => {
+    const content = buyNow ? undefined : keeper.read()?.content;
+    return content && !('buyNow' in JSON.parse(content)) ? content : undefined;
+  };
+
+  const bodyOf = ({ totals, buyNow }: Basket, { addressId, method, useWallet, note }: Choice, payable: number): unknown => ({
+    addressId,
+    paymentMethod: payable === 0 ? 'wallet' : method,
+    useWallet,
+    expectedTotal: totals.total,
+    ...(buyNow && { buyNow }),
+    customerNote: note,
+  });
+
+  const load = async () => {
+    $checkout.set({ status: 'loading' });
+    const result = await read();
+    if (!result.ok) return $checkout.set({ status: 'failed', message: result.error.error });
+    const { basket, terms } = result.data;
+    if (basket.items.length > 0) return $checkout.set({ status: 'ready', basket, terms, choice: NOTHING_CHOSEN, message: undefined, wrong: {} });
+    const lost = lostOrder();
+    if (!lost) return $checkout.set({ status: 'empty' });
+    // From an empty cart nothing can be ordered: the answer is the order that was placed, or that there is none.
+    $checkout.set({ status: 'sending-again' });
+    const again = await send(lost);
+    if (again.ok) placed(again.data.order);
+    else
+      $checkout.set(again.kind === 'network' || UNDECIDED.includes(again.error.code) ? { status: 'failed', message: again.error.error } : { status: 'empty' });
+  };
+
+  return {
+    $checkout,
+    load,
+
+    choose: (choice: Partial<Choice>) => {
+      const state = $checkout.get();
+      if (state.status !== 'ready') return;
+      const wrong = { ...state.wrong };
+      if ('addressId' in choice) wrong.addressId = undefined;
+      if ('method' in choice || 'useWallet' in choice) wrong.paymentMethod = undefined;
+      if ('note' in choice) wrong.customerNote = undefined;
+      $checkout.set({ ...state, choice: { ...state.choice, ...choice }, wrong });
+    },
+
+    /** Of what is bought at once. */
+    setQuantity: (quantity: number) => {
+      const state = $checkout.get();
+      const [item] = 'basket' in state && state.basket.buyNow ? state.basket.items : [];
+      if (state.status !== 'ready' || !item) return;
+      $checkout.set({ ...state, basket: productBasket(item.product, item.left, quantity), message: undefined });
+    },
+
+    /** Places the order. A second press while the first is on its way does nothing. */
+    place: async () => {
+      const state = $checkout.get();
+      if (state.status !== 'ready') return;
+      const { basket, choice, terms } = state;
+      const refusal = basketRefusal(basket);
+      if (refusal) return $checkout.set({ ...state, message: refusal, wrong: {} });
+      const { payable } = paymentOf(basket, terms, choice.useWallet);
+      const checked = placeOrderSchema.safeParse(bodyOf(basket, choice, payable));
+      if (!checked.success) {
+        const wrong = Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+        return $checkout.set({ ...state, message: undefined, wrong });
+      }
+      $checkout.set({ ...state, status: 'sending', message: undefined, wrong: {} });
+      const result = await send(JSON.stringify(checked.data satisfies PlaceOrder));
+      if (result.ok) return placed(result.data.order);
+      const message = result.kind === 'network' ? UNSURE : result.error.error;
+      // What stood against it may be seen in the cart as it is now: a price, a stock, a balance.
+      const now = result.error.code === 'conflict' ? await read() : undefined;
+      if (now?.ok && now.data.basket.items.length === 0) return $checkout.set({ status: 'empty' });
+      $checkout.set({ ...state, ...(now?.ok ? now.data : {}), status: 'ready', message, wrong: result.error.fields ?? {} });
+    },
+  };
+};
+export type CheckoutStore = ReturnType<typeof createCheckout>;
+
+/** The checkout of this page. */
+export const createPageCheckout = (buyNow?: BuyNow) => createCheckout({ client, session: pageSession, keeper: orderKeeper, announce: announceCart }, buyNow);

@@ -1,0 +1,12 @@
+// A change of which nobody knows whether it arrived is sent once more under the same key: the server does it once.
+import type { RequestResult } from './client.ts';
+import { newId } from './new-id.ts';
+
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** `send` is given the headers that make both tries one. */
+export const sendOnce = async <Data>(send: (headers: Record<string, string>) => Promise<RequestResult<Data>>, key = newId()): Promise<RequestResult<Data>> => {
+  const headers = { [IDEMPOTENCY_KEY]: key };
+  const result = await send(headers);
+  return !result.ok && result.kind === 'network' ? send(headers) : result;
+};

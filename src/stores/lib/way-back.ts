@@ -1,0 +1,56 @@
+// Where somebody was when they were asked to log in, and what they had asked for there; the tab remembers it, so that it outlives sign-up and Google.
+import { z } from 'zod';
+
+const KEY = 'way-back';
+/** Who comes back later than this has begun something else. */
+export const WAY_BACK_MS = 30 * 60_000;
+
+const wayBackSchema = z.object({
+  /** Path, query and hash on this site. */
+  path: z.string().regex(/^\/(?![/\\])/),
+  /** What was asked for there, in the words of whoever does it. */
+  wanted: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+});
+type WayBack = z.infer<typeof wayBackSchema>;
+
+const read = (now: number): WayBack | undefined => {
+  try {
+    const parsed = wayBackSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return parsed.success && now - parsed.data.at <= WAY_BACK_MS ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const forget = () => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept where nothing may be kept.
+  }
+};
+
+/** Call before leading somebody to the login page. */
+export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, wanted, at: now } satisfies WayBack));
+  } catch {
+    // Without it the login leads to the start page.
+  }
+};
+
+/** Where to go after logging in. Nothing once it has been asked, unless something is still wanted there. */
+export const takeWayBack = (now = Date.now()): string | undefined => {
+  const kept = read(now);
+  if (!kept?.wanted) forget();
+  return kept?.path;
+};
+
+/** Whether this was asked for before the login; true once. */
+export const takeWanted = (wanted: string, now = Date.now()): boolean => {
+  if (read(now)?.wanted !== wanted) return false;
+  forget();
+  return true;
+};

@@ -1,0 +1,87 @@
+// One's own orders: the list, and one of them being followed, paid and cancelled.
+import { atom } from 'nanostores';
+import { cancelOrder, listOwnOrders, readCheckout, readOwnOrder } from '../contract/endpoints/order.ts';
+import { paiseOf, rupeesOf } from '../contract/money.ts';
+import { cancelOrderSchema, ORDER_SORTS, type Order, type OrderRow } from '../contract/order.ts';
+import { ORDER_STATUSES } from '../contract/order-statuses.ts';
+import { type Client, client } from './lib/client.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import { createList, sentQuery } from './lib/list.ts';
+import type { ListShape } from './lib/list-query.ts';
+import { pageSession, type SessionStore } from './session.ts';
+import type { Tell } from './tell.ts';
+
+export type OrderPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+
+export const OWN_ORDER_SHAPE = {
+  sorts: ORDER_SORTS,
+  sort: '-createdAt',
+  filters: { status: ORDER_STATUSES },
+} as const satisfies ListShape;
+
+export const createOwnOrders = ({ client, session }: Omit<OrderPorts, 'tell'>) =>
+  createList<OrderRow>(async (query) => {
+    const result = session.follow(await client(listOwnOrders, { query: sentQuery(query) }));
+    return result.ok ? { ok: true, data: { rows: result.data.orders, total: result.data.totalAvailableOrders, more: undefined } } : result;
+  });
+
+export type OrderState = { status: 'loading' | 'missing' } | { status: 'ready'; order: Order } | { status: 'failed'; message: string };
+
+/** Where a transfer goes: `to` in lines, null when the office rings with it. */
+export type TransferState = { status: 'unloaded' | 'loading' } | { status: 'ready'; to: string | null } | { status: 'failed'; message: string };
+
+/** What is still to be transferred, in rupees; 0 when nothing waits for a transfer. */
+export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Order) =>
+  status === 'pending_payment' && paymentMethod === 'bank_transfer' ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured))) : 0;
+
+export const mayCancel = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
+
+export const createOrderView = ({ client, session, tell }: OrderPorts, id: string) => {
+  const $order = atom<OrderState>({ status: 'loading' });
+  const $transfer = atom<TransferState>({ status: 'unloaded' });
+
+  /** Shows a newer version of the order. */
+  const keep = (order: Order) => $order.set({ status: 'ready', order });
+
+  const load = async () => {
+    if ($order.get().status !== 'ready') $order.set({ status: 'loading' });
+    const result = session.follow(await client(readOwnOrder, { id }));
+    if (result.ok) keep(result.data.order);
+    else if (result.error.code === 'not_found') $order.set({ status: 'missing' });
+    // What is shown already is better than nothing.
+    else if ($order.get().status !== 'ready') $order.set({ status: 'failed', message: result.error.error });
+  };
+
+  return {
+    $order,
+    $transfer,
+    keep,
+    load,
+
+    loadTransfer: async () => {
+      $transfer.set({ status: 'loading' });
+      const result = session.follow(await client(readCheckout, {}));
+      $transfer.set(result.ok ? { status: 'ready', to: result.data.transferTo } : { status: 'failed', message: result.error.error });
+    },
+
+    cancel: createFormSubmit({
+      fields: ['reason'] as const,
+      schema: cancelOrderSchema,
+      deliver: async (body) => {
+        const result = session.follow(await client(cancelOrder, { id, body }));
+        if (result.ok) {
+          keep(result.data.order);
+          tell('success', 'Order Cancelled Successfully');
+        } else if (result.error.code === 'conflict') {
+          // Work on it has begun in the meantime: what stands now is shown beside what the server says.
+          await load();
+        }
+        return result;
+      },
+    }),
+  };
+};
+export type OrderView = ReturnType<typeof createOrderView>;
+
+export const createPageOrders = () => createOwnOrders({ client, session: pageSession });
+export const createPageOrder = (tell: Tell, id: string) => createOrderView({ client, session: pageSession, tell }, id);

@@ -1,0 +1,138 @@
+// Sending something back: the returns of an order, and asking for one.
+import { atom } from 'nanostores';
+import { z } from 'zod';
+import { cancelReturn, listOwnReturns, requestReturn } from '../contract/endpoints/return-order.ts';
+import { type Paise, paiseOf } from '../contract/money.ts';
+import type { Order } from '../contract/order.ts';
+import { refundOfUnits } from '../contract/refund.ts';
+import { type NewReturn, RETURN_REASONS, type ReturnOrder, returnRequestSchema } from '../contract/return-order.ts';
+import { RETURN_PHOTOS_MAX, type ReturnedOrder, type ReturnReason, returnableUnits, returnRequestRefusal } from '../contract/return-states.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import { newId } from './lib/new-id.ts';
+import { sendOnce } from './lib/send-once.ts';
+import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
+import { pageSession, type SessionStore } from './session.ts';
+import type { Tell } from './tell.ts';
+
+export type ReturnPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+
+export type ReturnsState =
+  | { status: 'unloaded' | 'loading' }
+  /** `busy` is the return that is being taken back, `message` why it could not be. */
+  | { status: 'ready'; returnOrders: readonly ReturnOrder[]; busy: string | undefined; message: string | undefined }
+  | { status: 'failed'; message: string };
+
+const factsOf = ({ status, fulfilment, deliveredAt, items }: Order, returns: readonly ReturnOrder[]): ReturnedOrder => ({
+  ...{ status, fulfilment, items },
+  deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
+  returns: returns.map((one) => ({ status: one.status, items: one.items.map((item) => ({ ...item, receivedQty: item.receivedQty ?? 0 })) })),
+});
+
+export type ReturnableLine = { readonly item: Order['items'][number]; readonly most: number };
+
+const SURE = { comment: 'asked for', reason: 'manufacturer_defect' } as const;
+
+/** Lines of which pieces can still be sent back, with how many; none when it is too early or too late. */
+export const linesToReturn = (order: Order, returns: readonly ReturnOrder[], now: number): ReturnableLine[] => {
+  const facts = factsOf(order, returns);
+  return order.items
+    .filter(({ _id }) => returnRequestRefusal(facts, { ...SURE, items: [{ orderItem: _id, quantity: 1 }] }, now) === null)
+    .map((item) => ({ item, most: returnableUnits(item, facts.returns) }));
+};
+
+/** Reasons for which these lines can be sent back. */
+export const reasonsToReturn = (order: Order, returns: readonly ReturnOrder[], now: number): ReturnReason[] => {
+  const items = linesToReturn(order, returns, now).map(({ item }) => ({ orderItem: item._id, quantity: 1 }));
+  return RETURN_REASONS.filter((reason) => returnRequestRefusal(factsOf(order, returns), { ...SURE, reason, items }, now) === null);
+};
+
+/** What so many pieces of a line cost, by the rule by which they are refunded. */
+export const worthOf = ({ lineNet, quantity, returnedQty }: Order['items'][number], units: number): Paise =>
+  refundOfUnits({ lineNet: paiseOf(lineNet), quantity, refundedUnits: returnedQty }, units);
+
+export const createReturns = ({ client, session, tell }: ReturnPorts, orderId: string) => {
+  const $returns = atom<ReturnsState>({ status: 'unloaded' });
+  const show = (returnOrders: readonly ReturnOrder[]) => $returns.set({ status: 'ready', returnOrders, busy: undefined, message: undefined });
+
+  const load = async () => {
+    if ($returns.get().status !== 'ready') $returns.set({ status: 'loading' });
+    const result = session.follow(await client(listOwnReturns, { id: orderId }));
+    if (result.ok) show(result.data.returnOrders);
+    else $returns.set({ status: 'failed', message: result.error.error });
+  };
+
+  return {
+    $returns,
+    load,
+
+    /** Takes a return back that has not been sent; resolves to whether that was done. */
+    takeBack: async (id: string) => {
+      const state = $returns.get();
+      if (state.status !== 'ready' || state.busy) return false;
+      $returns.set({ ...state, busy: id, message: undefined });
+      const result = session.follow(await client(cancelReturn, { id }));
+      if (!result.ok) {
+        $returns.set({ ...state, busy: undefined, message: result.error.error });
+        return false;
+      }
+      show(state.returnOrders.map((one) => (one._id === id ? result.data.returnOrder : one)));
+      tell('success', 'Return Cancelled');
+      return true;
+    },
+  };
+};
+export type Returns = ReturnType<typeof createReturns>;
+
+/** Name of the field that says how many of a line come back. */
+export const unitsField = (line: string) => `units-${line}`;
+
+type RequestParts = { order: Order; returns: readonly ReturnOrder[]; now: () => number; onSent: (order: Order, returnOrder: ReturnOrder) => void };
+
+/** The form that asks for a return. `wrong.items` is about the pieces as a whole. */
+export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { order, returns, now, onSent }: RequestParts) => {
+  const photos = createPhotos({ client, session }, RETURN_PHOTOS_MAX);
+  const lines = linesToReturn(order, returns, now());
+  const fields = ['items', 'reason', 'comment', 'photos', 'resolution', 'refundTo', ...lines.map(({ item }) => unitsField(item._id))];
+
+  const chosen = (typed: Record<string, unknown>) =>
+    lines.map(({ item: { _id } }) => ({ orderItem: _id, quantity: Number(typed[unitsField(_id)] ?? 0) })).filter(({ quantity }) => quantity !== 0);
+
+  const schema = z.preprocess(
+    (typed: Record<string, unknown>) => {
+      const { reason, comment, resolution, refundTo } = typed;
+      return { items: chosen(typed), reason, comment, resolution, refundTo };
+    },
+    returnRequestSchema.check(({ value, issues }) => {
+      const refusal = returnRequestRefusal(factsOf(order, returns), value, now());
+      if (refusal) issues.push({ code: 'custom', path: [refusal.field ?? 'items'], message: refusal.sentence, input: value });
+    }),
+  );
+
+  // What was sent and has no answer yet is sent under the same key again, whatever else is pressed.
+  let sent = { body: '', key: '' };
+  const keyOf = (body: NewReturn) => {
+    const text = JSON.stringify(body);
+    if (sent.body !== text) sent = { body: text, key: newId() };
+    return sent.key;
+  };
+
+  const deliver = async (values: NewReturn): Promise<RequestResult<unknown>> => {
+    const names = await photos.names();
+    if (!names) return { ok: false, kind: 'answer', error: { error: PHOTOS_UNSENT, code: 'invalid_fields', fields: { photos: PHOTOS_UNSENT } } };
+    const body = { ...values, photos: names };
+    const result = session.follow(await sendOnce((headers) => client(requestReturn, { id: order._id, body, headers }), keyOf(body)));
+    if (result.ok) {
+      tell('success', 'Return Request Successfully Sent');
+      onSent(result.data.order, result.data.returnOrder);
+    }
+    return result;
+  };
+
+  return { lines, photos, reasons: reasonsToReturn(order, returns, now()), form: createFormSubmit<string, NewReturn>({ fields, schema, deliver }) };
+};
+export type ReturnRequest = ReturnType<typeof createReturnRequest>;
+
+export const createPageReturns = (tell: Tell, orderId: string) => createReturns({ client, session: pageSession, tell }, orderId);
+export const createPageReturnRequest = (tell: Tell, parts: Omit<RequestParts, 'now'>) =>
+  createReturnRequest({ client, session: pageSession, tell }, { ...parts, now: Date.now });
