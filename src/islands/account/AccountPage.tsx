@@ -1,72 +1,61 @@
-// The customer's area: who somebody is, how they get in, where they are signed in, and their orders.
+// The customer's area: one of its parts, for whoever is signed in.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { createPageAccount } from '../../stores/account.ts';
+import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
+import '../ui/dialog.css';
+import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
-import { showToast } from '../ui/show-toast.ts';
 import '../ui/spinner.css';
 import './account.css';
-import { EmailForm } from './EmailForm.tsx';
-import { GoogleWay } from './GoogleWay.tsx';
-import { Orders } from './Orders.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { Section } from './Section.tsx';
-import { Sessions } from './Sessions.tsx';
+import './cards.css';
+import './own-list.css';
+import './orders/order.css';
+import './orders/order-print.css';
+import './orders/stages.css';
+import './photos.css';
+import './reviews/reviews.css';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Failed, Loading } from './States.tsx';
+import { SECTIONS, type SectionName } from './sections.ts';
+import { useScreen } from './use-screen.ts';
 
 type Props = {
+  section: SectionName;
   loginHref: string;
   /** Hides what connects Google when it is absent. */
   googleClientId?: string | undefined;
 };
 
-export const AccountPage = ({ loginHref, googleClientId }: Props) => {
-  const [account] = useState(() => createPageAccount((words) => void showToast('success', words)));
+const NOT_LOADED = 'This part of the page could not be loaded. Please check your connection and try again.';
+
+export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   const session = useStore(pageSession.$session);
+  const [title, setTitle] = useState<string>(SECTIONS[section].title);
   const user = session.status === 'user' ? session.user : undefined;
+  // A first password, made by somebody else, is replaced before anything else is done.
+  const screen = useScreen(user?.passwordDue ? 'profile' : section);
+  const Screen = screen === 'failed' ? undefined : screen;
+  const isWaiting = session.status !== 'failed' && screen !== 'failed' && !(user && Screen);
 
   useEffect(() => void pageSession.loadSession(), []);
   useEffect(() => {
+    if (session.status !== 'nobody') return;
+    rememberWayBack(location.pathname + location.search);
     // Replaced, so that the way back does not lead into the next redirect.
-    if (session.status === 'nobody') location.replace(loginHref);
+    location.replace(loginHref);
   }, [session.status, loginHref]);
 
-  if (session.status === 'failed') return <Failed message={session.message} onAgain={pageSession.loadSession} />;
-  if (!user) return <Loading words="Loading your account" />;
-  if (user.passwordDue)
-    return (
-      <Section id="password" title="Set your password" text="Your account was made for you with a first password. Choose your own before anything else.">
-        <PasswordForm account={account} user={user} />
-      </Section>
-    );
   return (
     <>
-      <Section id="profile" title="Profile" text="How we address you, and the number we ring.">
-        <ProfileForm account={account} user={user} />
-        <EmailForm account={account} user={user} />
-      </Section>
-      <Section id="password" title="Password" text="A new password ends every other session.">
-        <PasswordForm account={account} user={user} />
-      </Section>
-      {user.hasGoogle && (
-        <Section id="google" title="Google" text="Another way in.">
-          <p>Connected: Google opens this account.</p>
-        </Section>
-      )}
-      {!user.hasGoogle && user.role === 'user' && googleClientId && (
-        <Section id="google" title="Google" text="Another way in, beside your password.">
-          <GoogleWay account={account} clientId={googleClientId} />
-        </Section>
-      )}
-      <Section id="sessions" title="Sessions" text="Where this account is signed in. A session ends by itself after seven days.">
-        <Sessions account={account} />
-      </Section>
-      <Section id="orders" title="Orders" text="To come, with our shop: parts, accessories and care plans.">
-        <Orders />
-      </Section>
+      <AccountMenu section={section} />
+      <h1 className="account-title">{title}</h1>
+      {session.status === 'failed' && <Failed message={session.message} onAgain={pageSession.loadSession} />}
+      {/* Not every browser fetches a script again that it could not have once: the whole page does. */}
+      {session.status !== 'failed' && screen === 'failed' && <Failed message={NOT_LOADED} onAgain={() => location.reload()} />}
+      {isWaiting && <Loading words="Loading your account" />}
+      {user && Screen && <Screen user={user} googleClientId={googleClientId} onTitle={setTitle} />}
     </>
   );
 };

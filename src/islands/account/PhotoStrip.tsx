@@ -1,0 +1,15 @@
+import { photoHref } from './photo-href.ts';
+
+/** Photographs that were sent; each opens in full. */
+export const PhotoStrip = ({ photos }: { photos: readonly string[] }) =>
+  photos.length > 0 && (
+    <ul className="photos">
+      {photos.map((src, at) => (
+        <li key={src} className="photo">
+          <a href={photoHref(src)} target="_blank" rel="noopener noreferrer" aria-label={`Open photo ${at + 1}`}>
+            <img src={photoHref(src)} alt="" width="96" height="96" loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,80 @@
+// Photographs that go with a return or a review: chosen from the device, made smaller, and sent at once.
+import { useStore } from '@nanostores/react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { PICTURE_TYPES } from '../../contract/account.ts';
+import type { Photo, Photos } from '../../stores/photos.ts';
+import { plainPhoto } from '../ui/chosen-picture.ts';
+import { ariaOf, FieldFrame } from '../ui/FieldFrame.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { photoHref } from './photo-href.ts';
+
+type Props = { photos: Photos; wrong: string | undefined; onChange: () => void };
+
+const NO_PHOTO = 'Please choose JPEG, PNG or WebP images.';
+
+const Shown = ({ photo, nth, photos }: { photo: Photo; nth: number; photos: Photos }) => (
+  <li className="photo" data-status={photo.status}>
+    {photo.status === 'ready' && <img src={photoHref(photo.src)} alt={`Number ${nth}`} width="96" height="96" />}
+    {photo.status === 'sending' && (
+      <span className="photo-wait" role="status">
+        <Spinner />
+        <span className="visually-hidden">Sending photo {nth}</span>
+      </span>
+    )}
+    {photo.status === 'failed' && (
+      <button type="button" className="photo-again" onClick={() => void photos.again(photo.key)}>
+        Send again <span className="visually-hidden">photo {nth}</span>
+      </button>
+    )}
+    <button type="button" className="photo-remove" aria-label={`Remove photo ${nth}`} onClick={() => photos.remove(photo.key)}>
+      <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
+        <path d="m6 6 12 12M18 6 6 18" />
+      </svg>
+    </button>
+  </li>
+);
+
+export const PhotosField = ({ photos, wrong, onChange }: Props) => {
+  const shown = useStore(photos.$photos);
+  const [own, setOwn] = useState('');
+  const id = useId();
+  const failed = shown.find((photo) => photo.status === 'failed');
+  const message = own || wrong || (failed?.status === 'failed' ? failed.message : undefined);
+  const hint = `Up to ${photos.most}: JPEG, PNG or WebP.`;
+  const isFull = shown.length >= photos.most;
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    currentTarget.value = '';
+    setOwn('');
+    onChange();
+    const plain = await Promise.all(chosen.map(plainPhoto));
+    const files = plain.filter((file) => file !== undefined);
+    const leftOut = photos.add(files);
+    if (files.length < chosen.length) setOwn(NO_PHOTO);
+    if ((await leftOut) > 0) setOwn(`Only the first ${photos.most} photos were taken.`);
+  };
+
+  return (
+    <FieldFrame id={id} label="Photos" wrong={message} hint={hint}>
+      {shown.length > 0 && (
+        <ul className="photos">
+          {shown.map((photo, at) => (
+            <Shown key={photo.key} photo={photo} nth={at + 1} photos={photos} />
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        className="form-file"
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        disabled={isFull}
+        {...ariaOf(id, message, hint)}
+        onChange={(event) => void choose(event)}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,110 @@
+// The addresses of whoever is signed in: added, changed, and one of them offered first.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
+import { createPageAddresses } from '../../../stores/addresses.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Place } from '../orders/Place.tsx';
+import { Failed, Loading } from '../States.tsx';
+import { AddressDialog, type Edited } from './AddressDialog.tsx';
+
+type CardProps = { address: SavedAddress; busy: boolean; onChange: () => void; onDefault: () => void; onRemove: () => void };
+
+/** Tells apart what the buttons of several addresses do. */
+const shortName = ({ label, line1, city }: SavedAddress) => `${label}, ${line1}, ${city}`;
+
+const Card = ({ address, busy, onChange, onDefault, onRemove }: CardProps) => (
+  <li className="card">
+    <p className="card-head">
+      <b className="line-name">{address.label}</b>
+      {address.isDefault && (
+        <span className="state-mark" data-tone="lit">
+          Offered first
+        </span>
+      )}
+    </p>
+    <Place address={address} />
+    {address.siteNotes && <p className="quiet pre">{address.siteNotes}</p>}
+    <div className="card-doings">
+      <button type="button" className="account-plain" onClick={onChange}>
+        Change <span className="visually-hidden">{shortName(address)}</span>
+      </button>
+      {!address.isDefault && (
+        <button type="button" className="account-plain" aria-disabled={busy} onClick={onDefault}>
+          Offer first <span className="visually-hidden">{shortName(address)}</span>
+        </button>
+      )}
+      <button type="button" className="account-plain" onClick={onRemove}>
+        Delete <span className="visually-hidden">{shortName(address)}</span>
+      </button>
+    </div>
+  </li>
+);
+
+export const AddressesScreen = ({ user }: { user: User }) => {
+  const [store] = useState(() => createPageAddresses(showToast));
+  const state = useStore(store.$addresses);
+  const [edited, setEdited] = useState<Edited>();
+  const [removed, setRemoved] = useState<SavedAddress>();
+  useEffect(() => void store.load(), [store]);
+
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={store.load} />;
+  if (state.status !== 'ready') return <Loading words="Loading your addresses" />;
+  const { addresses, busy, message } = state;
+  const isFull = addresses.length >= ADDRESSES_MAX;
+  const remove = async () => {
+    if (!removed) return;
+    await store.remove(removed._id);
+    setRemoved(undefined);
+  };
+
+  return (
+    <>
+      {addresses.length === 0 && (
+        <div className="account-empty">
+          <p className="account-device">No addresses yet</p>
+          <p className="quiet measure">Where parcels go, and where we install. The checkout offers them, so that they are typed once.</p>
+        </div>
+      )}
+      {addresses.length > 0 && (
+        <ul className="cards cards-wide">
+          {addresses.map((address) => (
+            <Card
+              key={address._id}
+              address={address}
+              busy={busy !== undefined}
+              onChange={() => setEdited(address)}
+              onDefault={() => void store.makeDefault(address._id)}
+              onRemove={() => setRemoved(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="form-refused" role="alert">
+        {message}
+      </p>
+      {isFull ? (
+        <p className="quiet">You can save up to {ADDRESSES_MAX} addresses. Delete one to add another.</p>
+      ) : (
+        <button type="button" className="button" onClick={() => setEdited('new')}>
+          Add an address
+        </button>
+      )}
+      <AddressDialog store={store} user={user} edited={edited} isFirst={addresses.length === 0} onClose={() => setEdited(undefined)} />
+      <ConfirmDialog
+        open={removed !== undefined}
+        title="Delete this address?"
+        yes="Delete"
+        no="Keep it"
+        isDanger
+        busy={busy !== undefined}
+        onYes={() => void remove()}
+        onNo={() => setRemoved(undefined)}
+      >
+        <p>{removed && shortName(removed)}. Orders that went there keep it.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { REASON_MAX } from '../../../contract/order-states.ts';
+import { refusalOf } from '../../../stores/lib/form-submit.ts';
+import { mayCancel, type OrderView } from '../../../stores/orders.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { moneyWords } from '../../ui/money-words.ts';
+import { SendRow } from '../../ui/SendRow.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useFormSend } from '../../ui/use-form-send.ts';
+
+type Props = { view: OrderView; order: Order };
+
+/** Only a gateway can send money back the way it came; everything else goes to the wallet. */
+const whatHappens = ({ walletUsed, captured, paymentMethod }: Order) => {
+  const [back, rest] = paymentMethod === 'razorpay' ? [walletUsed, captured] : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
+  const ways = [back > 0 && `${moneyWords(back)} into your wallet`, rest > 0 && `${moneyWords(rest)} the way you paid it`].filter(Boolean);
+  return ways.length > 0 ? `What you paid goes back: ${ways.join(', ')}.` : 'Nothing has been paid, so nothing has to go back.';
+};
+
+const CancelForm = ({ view: { cancel }, order }: Props) => {
+  const state = useStore(cancel.$form);
+  const form = useFormSend(['reason'], cancel.submit);
+  const wrong = 'wrong' in state ? state.wrong.reason : undefined;
+  return (
+    <form {...form} className="form">
+      <p>{whatHappens(order)}</p>
+      <TextArea id={useId()} name="reason" label="Why, if you like" rows={3} maxLength={REASON_MAX} wrong={wrong} onInput={() => cancel.mend('reason')} />
+      <SendRow label="Cancel the order" busyLabel="Cancelling" busy={state.status === 'sending'} refused={refusalOf(state)} />
+    </form>
+  );
+};
+
+/** The button and, after it, the question. The question stays when the answer is that it is too late. */
+export const CancelOrder = ({ view, order }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const { status } = useStore(view.cancel.$form);
+  useEffect(() => {
+    if (status === 'sent') setOpen(false);
+  }, [status]);
+  const open = () => {
+    view.cancel.reset();
+    setOpen(true);
+  };
+  return (
+    <>
+      {mayCancel(order) && (
+        <button type="button" className="button button-quiet" onClick={open}>
+          Cancel the order
+        </button>
+      )}
+      <FormDialog open={isOpen} title="Cancel this order?" onClose={() => setOpen(false)} stays={status === 'sending'}>
+        <CancelForm view={view} order={order} />
+      </FormDialog>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Order } from '../../../contract/order.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import { Place } from './Place.tsx';
+
+const Parcel = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
+  <>
+    {[carrier, number].filter(Boolean).join(', ')}
+    {url && (
+      <a className="account-link" href={url} target="_blank" rel="noopener noreferrer">
+        Follow the parcel
+      </a>
+    )}
+  </>
+);
+
+/** Where it goes, how it is paid, and what was said about it. */
+export const OrderFacts = ({
+  order: { address, fulfilment, paymentMethod, paymentStatus, payable, walletUsed, tracking, customerNote, cancelReason },
+}: {
+  order: Order;
+}) => (
+  <dl className="facts-list">
+    <div>
+      <dt>{fulfilment === 'ship' ? 'Goes to' : 'Installed at'}</dt>
+      <dd>
+        <Place address={address} />
+        {address.siteNotes && <p className="quiet pre">{address.siteNotes}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>Payment</dt>
+      <dd>
+        {payable === 0 && walletUsed > 0 ? PAYMENT_METHOD_LABELS.wallet : PAYMENT_METHOD_LABELS[paymentMethod]}
+        <span className="quiet">, {PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}</span>
+      </dd>
+    </div>
+    {tracking && (
+      <div>
+        <dt>Parcel</dt>
+        <dd>
+          <Parcel {...tracking} />
+        </dd>
+      </div>
+    )}
+    {customerNote && (
+      <div>
+        <dt>Your note</dt>
+        <dd className="pre">{customerNote}</dd>
+      </div>
+    )}
+    {cancelReason && (
+      <div>
+        <dt>Why cancelled</dt>
+        <dd className="pre">{cancelReason}</dd>
+      </div>
+    )}
+  </dl>
+);

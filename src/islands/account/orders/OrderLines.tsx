@@ -1,0 +1,33 @@
+import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { unitPrice } from '../../../contract/price.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { LinePicture } from './LinePicture.tsx';
+
+type Item = Order['items'][number];
+
+/** Price of one piece, in rupees. */
+export const priceOfOne = ({ price, markup }: Item) => rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
+
+/** What was ordered, at the prices of that day. */
+export const OrderLines = ({ items }: { items: readonly Item[] }) => (
+  <ul className="lines">
+    {items.map((item) => (
+      <li key={item._id} className="line">
+        <LinePicture src={item.picture} />
+        <div>
+          <p className="line-name">{item.name}</p>
+          <p className="quiet small figures">
+            {item.quantity} × {moneyWords(priceOfOne(item))}
+          </p>
+          {item.returnedQty > 0 && (
+            <p className="small figures">
+              {item.returnedQty} came back{item.refundedAmount > 0 && `, ${moneyWords(item.refundedAmount)} refunded`}
+            </p>
+          )}
+        </div>
+        <p className="line-sum figures">{moneyWords(item.lineTotal)}</p>
+      </li>
+    ))}
+  </ul>
+);

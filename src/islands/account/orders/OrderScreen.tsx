@@ -1,0 +1,89 @@
+// An order as its customer follows it: how far it is, what can be done, what is in it, and what came back.
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { mayReview } from '../../../contract/review.ts';
+import { routes } from '../../../site/routes.ts';
+import { orderStages } from '../../../stores/order-stages.ts';
+import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
+import { linesToReturn, type Returns } from '../../../stores/returns.ts';
+import type { OrderReviewsStore } from '../../../stores/reviews.ts';
+import { dayWords, momentWords } from '../../ui/moment.ts';
+import { InnerLink } from '../InnerLink.tsx';
+import { ReturnList } from '../returns/ReturnList.tsx';
+import { OrderReviews } from '../reviews/OrderReviews.tsx';
+import { Section } from '../Section.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { Stages } from './Stages.tsx';
+import { Transfer } from './Transfer.tsx';
+
+type Props = { view: OrderView; order: Order; returns: Returns; reviews: OrderReviewsStore };
+
+const Doings = ({ view, order, returns }: Omit<Props, 'reviews'>) => {
+  const state = useStore(returns.$returns);
+  const maySendBack = state.status === 'ready' && linesToReturn(order, state.returnOrders, Date.now()).length > 0;
+  return (
+    <div className="button-row no-print">
+      {maySendBack && (
+        <InnerLink className="button" href={routes.orderReturn(order._id)}>
+          Send something back
+        </InnerLink>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => print()}>
+        Print the summary
+      </button>
+      <CancelOrder view={view} order={order} />
+    </div>
+  );
+};
+
+export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
+  const head = useRef<HTMLDivElement>(null);
+  const statusBefore = useRef(order.status);
+  useEffect(() => {
+    // The button that was pressed is gone with what it stood for.
+    if (order.status !== statusBefore.current && document.activeElement === document.body) head.current?.focus();
+    statusBefore.current = order.status;
+  }, [order.status]);
+
+  return (
+    <>
+      <div className="order-head" ref={head} tabIndex={-1}>
+        <p className="order-number figures">{order.orderNumber}</p>
+        <p className="order-when">
+          <OrderStatus status={order.status} />
+          <span className="quiet figures">
+            placed <time dateTime={order.createdAt}>{dayWords(order.createdAt)}</time>
+          </span>
+        </p>
+        <Stages stages={orderStages(order)} label="How far it has come" />
+        {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
+          <p className="quiet figures">Waits for its payment until {momentWords(order.expiresAt)}.</p>
+        )}
+        {order.returnableUntil && order.status === 'delivered' && <p className="quiet figures">Can be sent back until {dayWords(order.returnableUntil)}.</p>}
+        <Doings view={view} order={order} returns={returns} />
+        {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
+      </div>
+      <Section id="items" title="Items" text="At the prices of the day you ordered.">
+        <OrderLines items={order.items} />
+        <OrderSum order={order} />
+      </Section>
+      <ReturnList returns={returns} />
+      {mayReview(order.status) && <OrderReviews order={order} reviews={reviews} />}
+      <Section id="details" title="Details" text="As they were when you ordered; later changes of your account do not touch them.">
+        <OrderFacts order={order} />
+        <details className="account-more">
+          <summary>Every step</summary>
+          <OrderHistory history={order.history} />
+        </details>
+      </Section>
+      <OrderSummary order={order} />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+// What comes out of the printer: the order on one sheet, as the office files it.
+import { NOT_A_TAX_INVOICE, type Order } from '../../../contract/order.ts';
+import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import { company } from '../../../site/company.ts';
+import { dayWords, momentWords } from '../../ui/moment.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { phoneWords } from '../../ui/phone-words.ts';
+import { priceOfOne } from './OrderLines.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import { Place } from './Place.tsx';
+
+const Seller = () => (
+  <header className="print-seller">
+    <p className="print-brand">{company.name}</p>
+    <address>
+      {company.legalName}
+      {company.offices.map(({ city, lines, region, postalCode, phone }) => (
+        <span key={city}>{[...lines, `${city} ${postalCode}`, region, phone.label].join(', ')}</span>
+      ))}
+      <span>{company.email}</span>
+    </address>
+  </header>
+);
+
+export const OrderSummary = ({ order }: { order: Order }) => (
+  <section className="order-print" aria-label="Order summary">
+    <Seller />
+    <div className="print-head">
+      <h2>Order summary {order.orderNumber}</h2>
+      <p>
+        Placed {momentWords(order.createdAt)}
+        <br />
+        {ORDER_STATUS_LABELS[order.status]}
+        {order.deliveredAt && `, delivered ${dayWords(order.deliveredAt)}`}
+      </p>
+    </div>
+    <div className="print-pair">
+      <div>
+        <h3>Ordered by</h3>
+        <p>
+          {order.customer.name}
+          <br />
+          {order.customer.email}
+          {order.customer.phone && (
+            <>
+              <br />
+              {phoneWords(order.customer.phone)}
+            </>
+          )}
+        </p>
+      </div>
+      <div>
+        <h3>{order.fulfilment === 'ship' ? 'Goes to' : 'Installed at'}</h3>
+        <Place address={order.address} />
+      </div>
+      <div>
+        <h3>Payment</h3>
+        <p>
+          {PAYMENT_METHOD_LABELS[order.paymentMethod]}
+          <br />
+          {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+        </p>
+      </div>
+    </div>
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item._id}>
+            <th scope="row">{item.name}</th>
+            <td>{item.quantity}</td>
+            <td>{moneyWords(priceOfOne(item))}</td>
+            <td>{moneyWords(item.lineTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <OrderSum order={order} />
+    <p className="print-foot">{NOT_A_TAX_INVOICE}</p>
+  </section>
+);

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
+import type { ListQuery } from '../../../stores/lib/list-query.ts';
+import { ListChoice } from '../ListChoice.tsx';
+
+const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
+
+type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void };
+
+/** Looks for an order, or for those that have come equally far. */
+export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The address may change without the field: back, forward, all shown again.
+    if (input.current) input.current.value = search;
+  }, [search]);
+  return (
+    <search className="own-tools">
+      <form
+        className="own-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ search: input.current?.value.trim() ?? '' });
+        }}
+      >
+        <label className="form-label" htmlFor={`${id}search`}>
+          Number or product
+        </label>
+        <div className="own-search-row">
+          <input ref={input} id={`${id}search`} className="form-control" type="search" name="search" maxLength={100} autoComplete="off" defaultValue={search} />
+          <button type="submit" className="button button-quiet">
+            Search
+          </button>
+        </div>
+      </form>
+      <ListChoice label="Status" none="Any" options={STATUSES} value={filters.status} onChange={(status) => onChange({ filters: { status } })} />
+    </search>
+  );
+};

@@ -1,0 +1,64 @@
+// All orders of whoever is signed in, the newest first.
+import { useState } from 'react';
+import type { OrderRow } from '../../../contract/order.ts';
+import { routes } from '../../../site/routes.ts';
+import { isNarrowed } from '../../../stores/lib/list-query.ts';
+import { createPageOrders, OWN_ORDER_SHAPE } from '../../../stores/orders.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { OwnListBody } from '../OwnListBody.tsx';
+import { RingArrow } from '../RingArrow.tsx';
+import { useOwnList } from '../use-own-list.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTools } from './OrderTools.tsx';
+
+const Row = ({ order: { _id, orderNumber, firstItem, units, total, status, createdAt } }: { order: OrderRow }) => (
+  <li className="own-row">
+    <p className="own-when small figures">
+      <time dateTime={createdAt}>{dayWords(createdAt)}</time>
+      <span className="quiet">{orderNumber}</span>
+    </p>
+    <p className="own-name">
+      <a href={routes.order(_id)} aria-label={`${firstItem}, order ${orderNumber}`}>
+        {firstItem}
+      </a>
+      <span className="quiet small">{units === 1 ? '1 piece' : `${units} pieces in all`}</span>
+    </p>
+    <p className="own-mark">
+      <OrderStatus status={status} />
+    </p>
+    <p className="own-sum figures">{moneyWords(total)}</p>
+    <RingArrow />
+  </li>
+);
+
+const Empty = () => (
+  <div className="account-empty">
+    <p className="account-device">No orders yet</p>
+    <p className="quiet measure">Parts, accessories and care plans are on the page of the lift they belong to. What you order is followed here.</p>
+    <a className="button" href={routes.products}>
+      Choose your lift
+    </a>
+  </div>
+);
+
+export const OrdersScreen = () => {
+  const [orders] = useState(createPageOrders);
+  const list = useOwnList(orders, OWN_ORDER_SHAPE);
+  const { shown } = list.state;
+  const hasAny = shown !== undefined && (shown.total > 0 || isNarrowed(shown.query));
+  return (
+    <>
+      {hasAny && <OrderTools query={list.query} onChange={list.change} />}
+      <OwnListBody list={list} loading="Loading your orders" empty={<Empty />}>
+        {(rows) => (
+          <ul className="own-rows">
+            {rows.map((order) => (
+              <Row key={order._id} order={order} />
+            ))}
+          </ul>
+        )}
+      </OwnListBody>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Stage } from '../../../stores/order-stages.ts';
+import { dayWords, timeWords } from '../../ui/moment.ts';
+
+type Props = { stages: readonly Stage[]; label: string };
+
+const WORDS: Record<Stage['state'], string> = { done: ', done', now: ', now', ahead: ', to come', ended: '' };
+
+/** The stops of a way on one rail; the lit ring is where it is. */
+export const Stages = ({ stages, label }: Props) => (
+  <ol className="stages" aria-label={label}>
+    {stages.map(({ id, label: words, at, state }) => (
+      <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="stage-ring" aria-hidden="true" />
+        <p className="stage-words">
+          {words}
+          <span className="visually-hidden">{WORDS[state]}</span>
+        </p>
+        {at && (
+          <time className="stage-time quiet figures" dateTime={at}>
+            {dayWords(at)}
+            <br />
+            {timeWords(at)}
+          </time>
+        )}
+      </li>
+    ))}
+  </ol>
+);

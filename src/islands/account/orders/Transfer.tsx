@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { Failed, Loading } from '../States.tsx';
+
+type Props = { view: OrderView; order: Order };
+
+/** Where to transfer what is due, and under which words. */
+export const Transfer = ({ view, order }: Props) => {
+  const transfer = useStore(view.$transfer);
+  useEffect(() => void view.loadTransfer(), [view]);
+
+  return (
+    <div className="transfer">
+      <h2>Pay by bank transfer</h2>
+      <dl className="facts-list">
+        <div>
+          <dt>Amount</dt>
+          <dd className="transfer-sum figures">{moneyWords(dueByTransfer(order))}</dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd className="figures">{order.orderNumber}</dd>
+        </div>
+        {transfer.status === 'ready' && transfer.to !== null && (
+          <div>
+            <dt>Transfer to</dt>
+            <dd className="transfer-to figures">{transfer.to}</dd>
+          </div>
+        )}
+      </dl>
+      {transfer.status === 'loading' && <Loading words="Loading where to transfer to" />}
+      {transfer.status === 'failed' && <Failed message={transfer.message} onAgain={view.loadTransfer} />}
+      {transfer.status === 'ready' && transfer.to === null && <p className="measure">We ring you with the account to transfer to.</p>}
+      <p className="quiet measure">
+        We confirm the order when the money has arrived.
+        {order.expiresAt && ` It waits for it until ${dayWords(order.expiresAt)}.`}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
+import type { ReturnOrder } from '../../../contract/return-order.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { routes } from '../../../site/routes.ts';
+import { returnStages } from '../../../stores/order-stages.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { Stages } from '../orders/Stages.tsx';
+import { PhotoStrip } from '../PhotoStrip.tsx';
+
+type Props = { returnOrder: ReturnOrder; onTakeBack: () => void };
+
+const TONES: Partial<Record<ReturnStatus, 'lit' | 'good' | 'bad'>> = {
+  requested: 'lit',
+  approved: 'lit',
+  in_transit: 'lit',
+  received: 'lit',
+  refunded: 'good',
+  replaced: 'good',
+  rejected: 'bad',
+};
+
+/** What the office counted, once it has. */
+const countWords = ({ quantity, receivedQty }: ReturnOrder['items'][number]) =>
+  receivedQty === null || receivedQty === quantity ? `${quantity} ×` : `${receivedQty} of ${quantity} ×`;
+
+export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
+  const { returnNumber, status, items, reason, comment, photos, refundAmount, rejectionReason, replacement, tracking, moves } = returnOrder;
+  return (
+    <li className="card">
+      <p className="card-head">
+        <b className="figures">{returnNumber}</b>
+        <span className="state-mark" data-tone={TONES[status]}>
+          {RETURN_STATUS_LABELS[status]}
+        </span>
+      </p>
+      <Stages stages={returnStages(returnOrder)} label={`How far ${returnNumber} has come`} />
+      <ul className="card-items">
+        {items.map((item) => (
+          <li key={item.orderItem}>
+            <span className="figures">{countWords(item)}</span> {item.name}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        {RETURN_REASON_LABELS[reason]}
+        {comment && <span className="pre">: {comment}</span>}
+      </p>
+      <PhotoStrip photos={photos} />
+      {refundAmount > 0 && <p className="figures">{moneyWords(refundAmount)} given back.</p>}
+      {rejectionReason && <p>Why it was rejected: {rejectionReason}</p>}
+      {replacement && (
+        <a className="account-link" href={routes.order(replacement)}>
+          The order that replaces it
+        </a>
+      )}
+      {tracking?.url && (
+        <a className="account-link" href={tracking.url} target="_blank" rel="noopener noreferrer">
+          Follow the parcel
+        </a>
+      )}
+      {moves.some(({ to }) => to === 'cancelled') && (
+        <button type="button" className="account-plain" onClick={onTakeBack}>
+          Take it back <span className="visually-hidden">{returnNumber}</span>
+        </button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ReturnOrder } from '../../../contract/return-order.ts';
+import type { Returns } from '../../../stores/returns.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Section } from '../Section.tsx';
+import { Failed } from '../States.tsx';
+import { ReturnCard } from './ReturnCard.tsx';
+
+/** What was sent back of an order, followed like the order itself. Nothing, when nothing was. */
+export const ReturnList = ({ returns }: { returns: Returns }) => {
+  const state = useStore(returns.$returns);
+  const [asked, setAsked] = useState<ReturnOrder>();
+  if (state.status === 'failed')
+    return (
+      <Section id="returns" title="Returns" text="What you sent back.">
+        <Failed message={state.message} onAgain={returns.load} />
+      </Section>
+    );
+  if (state.status !== 'ready' || state.returnOrders.length === 0) return null;
+  const takeBack = async () => {
+    if (asked && (await returns.takeBack(asked._id))) setAsked(undefined);
+  };
+  return (
+    <Section id="returns" title="Returns" text="What you asked to send back, and how far it has come.">
+      <ul className="cards">
+        {state.returnOrders.map((one) => (
+          <ReturnCard key={one._id} returnOrder={one} onTakeBack={() => setAsked(one)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Take this return back?"
+        yes="Take it back"
+        no="Keep it"
+        busy={state.busy !== undefined}
+        refused={state.message}
+        onYes={() => void takeBack()}
+        onNo={() => setAsked(undefined)}
+      >
+        <p>{asked?.returnNumber} ends. You can ask again as long as the order can be returned.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+};

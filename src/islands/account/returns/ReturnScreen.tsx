@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '../../../contract/order.ts';
+import { routes } from '../../../site/routes.ts';
+import type { OrderView } from '../../../stores/orders.ts';
+import type { Returns } from '../../../stores/returns.ts';
+import { InnerLink } from '../InnerLink.tsx';
+import { Failed, Loading } from '../States.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+
+type Props = { view: OrderView; order: Order; returns: Returns };
+
+/** Asking for a return, once it is known what has been sent back already. */
+export const ReturnScreen = ({ view, order, returns }: Props) => {
+  const state = useStore(returns.$returns);
+  return (
+    <>
+      <p className="order-number figures">
+        <InnerLink href={routes.order(order._id)}>Order {order.orderNumber}</InnerLink>
+      </p>
+      {state.status === 'failed' && <Failed message={state.message} onAgain={returns.load} />}
+      {(state.status === 'loading' || state.status === 'unloaded') && <Loading words="Loading what can be sent back" />}
+      {state.status === 'ready' && <ReturnForm view={view} order={order} returnOrders={state.returnOrders} onSent={returns.load} />}
+    </>
+  );
+};

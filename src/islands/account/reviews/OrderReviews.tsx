@@ -1,0 +1,45 @@
+// What its buyer says of the things of an order that was delivered.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { isChangeable, type OrderReviewsStore } from '../../../stores/reviews.ts';
+import { Section } from '../Section.tsx';
+import { Failed, Loading } from '../States.tsx';
+import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
+import { ReviewText } from './ReviewText.tsx';
+
+type Props = { order: Order; reviews: OrderReviewsStore };
+
+export const OrderReviews = ({ order, reviews }: Props) => {
+  const state = useStore(reviews.$reviews);
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  useEffect(() => void reviews.load(), [reviews]);
+  const now = Date.now();
+
+  return (
+    <Section id="reviews" title="Reviews" text="Whoever looks at the same part reads them, under your first name.">
+      {state.status === 'failed' && <Failed message={state.message} onAgain={reviews.load} />}
+      {(state.status === 'loading' || state.status === 'unloaded') && <Loading words="Loading your reviews" />}
+      {state.status === 'ready' && (
+        <ul className="cards">
+          {order.items.map(({ _id, name }) => {
+            const review = state.reviews.find(({ orderItem }) => orderItem === _id);
+            const target = review ?? { order: order._id, orderItem: _id };
+            return (
+              <li key={_id} className="card">
+                <p className="line-name">{name}</p>
+                {review && <ReviewText review={review} />}
+                {(!review || isChangeable(review, now)) && (
+                  <button type="button" className="account-plain" onClick={() => setReviewed({ name, target })}>
+                    {review ? 'Change the review' : 'Write a review'} <span className="visually-hidden">of {name}</span>
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ReviewDialog reviewed={reviewed} onSaved={reviews.keep} onClose={() => setReviewed(undefined)} />
+    </Section>
+  );
+};

@@ -1,0 +1,35 @@
+import { REVIEW_STATUS_LABELS, type Review, type ReviewStatus } from '../../../contract/review.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { PhotoStrip } from '../PhotoStrip.tsx';
+import { Stars } from './Stars.tsx';
+
+const TONES: Record<ReviewStatus, 'lit' | 'good' | 'bad'> = { pending: 'lit', approved: 'good', rejected: 'bad' };
+
+/** A review as its author sees it, with what became of it. */
+export const ReviewText = ({ review: { rating, title, comment, photos, status, rejectionReason, adminReply, createdAt } }: { review: Review }) => (
+  <div className="review">
+    <p className="card-head">
+      <Stars rating={rating} />
+      <span className="state-mark" data-tone={TONES[status]}>
+        {REVIEW_STATUS_LABELS[status]}
+      </span>
+    </p>
+    {title && (
+      <p className="review-title" dir="auto">
+        {title}
+      </p>
+    )}
+    <p className="pre" dir="auto">
+      {comment}
+    </p>
+    <PhotoStrip photos={photos} />
+    <p className="quiet small figures">Written {dayWords(createdAt)}</p>
+    {rejectionReason && <p>Why it was not published: {rejectionReason}</p>}
+    {adminReply && (
+      <blockquote className="review-reply">
+        <p className="small quiet">Our answer, {dayWords(adminReply.at)}</p>
+        <p className="pre">{adminReply.text}</p>
+      </blockquote>
+    )}
+  </div>
+);

@@ -1,0 +1,75 @@
+// All reviews of whoever is signed in, and what they could still say something about.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { routes } from '../../../site/routes.ts';
+import { createPageOwnReviews, isChangeable } from '../../../stores/reviews.ts';
+import { LinePicture } from '../orders/LinePicture.tsx';
+import { Section } from '../Section.tsx';
+import { Failed, Loading } from '../States.tsx';
+import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
+import { ReviewText } from './ReviewText.tsx';
+
+const Empty = () => (
+  <div className="account-empty">
+    <p className="account-device">Nothing to review yet</p>
+    <p className="quiet measure">Once something you ordered has been delivered, you can say here how it does its work.</p>
+    <a className="button button-quiet" href={routes.orders}>
+      Your orders
+    </a>
+  </div>
+);
+
+export const ReviewsScreen = () => {
+  const [store] = useState(createPageOwnReviews);
+  const state = useStore(store.$reviews);
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  useEffect(() => void store.load(), [store]);
+
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={store.load} />;
+  if (state.status !== 'ready') return <Loading words="Loading your reviews" />;
+  const { reviews, toReview } = state;
+  const now = Date.now();
+  return (
+    <>
+      {reviews.length + toReview.length === 0 && <Empty />}
+      {toReview.length > 0 && (
+        <Section id="to-review" title="Delivered" text="What you have received and not reviewed yet.">
+          <ul className="lines">
+            {toReview.map(({ order, orderItem, orderNumber, productName, picture }) => (
+              <li key={orderItem} className="line">
+                <LinePicture src={picture} />
+                <div>
+                  <p className="line-name">{productName}</p>
+                  <a className="account-link small figures" href={routes.order(order)}>
+                    {orderNumber}
+                  </a>
+                </div>
+                <button type="button" className="account-plain" onClick={() => setReviewed({ name: productName, target: { order, orderItem } })}>
+                  Review <span className="visually-hidden">{productName}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reviews.length > 0 && (
+        <Section id="written" title="Written" text="A review can be changed for 30 days. We read it again before it is published.">
+          <ul className="cards">
+            {reviews.map((review) => (
+              <li key={review._id} className="card">
+                <p className="line-name">{review.productName}</p>
+                <ReviewText review={review} />
+                {isChangeable(review, now) && (
+                  <button type="button" className="account-plain" onClick={() => setReviewed({ name: review.productName, target: review })}>
+                    Change the review <span className="visually-hidden">of {review.productName}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <ReviewDialog reviewed={reviewed} onSaved={store.keep} onClose={() => setReviewed(undefined)} />
+    </>
+  );
+};

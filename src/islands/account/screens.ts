@@ -1,0 +1,22 @@
+// The screen of each part of the area, whose code comes when the part is open.
+import type { ComponentType } from 'react';
+import type { User } from '../../contract/account.ts';
+import type { SectionName } from './sections.ts';
+
+export type ScreenProps = {
+  user: User;
+  /** Hides what connects Google when it is absent. */
+  googleClientId: string | undefined;
+  /** Gives the page another heading than that of its part. */
+  onTitle: (title: string) => void;
+};
+
+export const SCREENS: Record<SectionName, () => Promise<ComponentType<ScreenProps>>> = {
+  orders: async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen,
+  order: async () => (await import('./orders/OrderPage.tsx')).OrderPage,
+  wallet: async () => (await import('./wallet/WalletScreen.tsx')).WalletScreen,
+  addresses: async () => (await import('./addresses/AddressesScreen.tsx')).AddressesScreen,
+  wishlist: async () => (await import('./wishlist/WishlistScreen.tsx')).WishlistScreen,
+  reviews: async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen,
+  profile: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
+};

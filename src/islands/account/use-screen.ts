@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { SCREENS, type ScreenProps } from './screens.ts';
+import type { SectionName } from './sections.ts';
+
+type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'failed' | undefined;
+
+/** The screen of a part once its code is there; it is asked for at once, beside the question who is signed in. */
+export const useScreen = (section: SectionName) => {
+  const [arrived, setArrived] = useState<Arrival>();
+
+  useEffect(() => {
+    let isGone = false;
+    const take = (arrival: Arrival) => !isGone && setArrived(arrival);
+    SCREENS[section]().then(
+      (screen) => take({ section, screen }),
+      () => take('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [section]);
+
+  if (arrived === undefined || arrived === 'failed') return arrived;
+  return arrived.section === section ? arrived.screen : undefined;
+};

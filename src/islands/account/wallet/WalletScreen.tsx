@@ -1,0 +1,80 @@
+// What is in the wallet, and every paisa that went into it and out of it.
+import { useState } from 'react';
+import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
+import { routes } from '../../../site/routes.ts';
+import { isNarrowed } from '../../../stores/lib/list-query.ts';
+import { createPageWallet, WALLET_SHAPE, type WalletEntry } from '../../../stores/wallet.ts';
+import { dayWords, timeWords } from '../../ui/moment.ts';
+import { moneyWords } from '../../ui/money-words.ts';
+import { ListChoice } from '../ListChoice.tsx';
+import { OwnListBody } from '../OwnListBody.tsx';
+import { useOwnList } from '../use-own-list.ts';
+
+const nameOf = ({ type, reason }: WalletEntry) => (type === 'reversal' ? `${WALLET_REASON_LABELS[reason]}, taken back` : WALLET_REASON_LABELS[reason]);
+
+const Entry = ({ entry }: { entry: WalletEntry }) => {
+  const { type, amount, balanceAfter, order, note, createdAt } = entry;
+  return (
+    <li className="own-row own-entry">
+      <p className="own-when small figures">
+        <time dateTime={createdAt}>{dayWords(createdAt)}</time>
+        <span className="quiet">{timeWords(createdAt)}</span>
+      </p>
+      <p className="own-name">
+        {order ? <a href={routes.order(order)}>{nameOf(entry)}</a> : <span>{nameOf(entry)}</span>}
+        {note && <span className="quiet small">{note}</span>}
+      </p>
+      <p className="own-sum figures" data-type={type}>
+        <span>
+          {type === 'debit' ? '− ' : '+ '}
+          {moneyWords(amount)}
+        </span>
+        <span className="quiet small">Balance {moneyWords(balanceAfter)}</span>
+      </p>
+    </li>
+  );
+};
+
+const KINDS = [
+  { value: 'credit', label: 'What came in' },
+  { value: 'debit', label: 'What was paid' },
+  { value: 'reversal', label: 'Payments taken back' },
+] satisfies { value: WalletEntry['type']; label: string }[];
+
+const Empty = () => (
+  <div className="account-empty">
+    <p className="account-device">Nothing has happened here yet</p>
+    <p className="quiet measure">When an order is cancelled or something is sent back, the money can come here. At the checkout the wallet pays first.</p>
+  </div>
+);
+
+export const WalletScreen = () => {
+  const [wallet] = useState(createPageWallet);
+  const list = useOwnList(wallet, WALLET_SHAPE);
+  const { shown } = list.state;
+  const hasAny = shown !== undefined && (shown.total > 0 || isNarrowed(shown.query));
+  return (
+    <>
+      {shown && (
+        <p className="wallet-balance">
+          <span className="quiet">In your wallet</span>
+          <b className="figures">{moneyWords(shown.more.balance)}</b>
+        </p>
+      )}
+      {hasAny && (
+        <div className="own-tools own-tools-one">
+          <ListChoice label="Show" none="Everything" options={KINDS} value={list.query.filters.type} onChange={(type) => list.change({ filters: { type } })} />
+        </div>
+      )}
+      <OwnListBody list={list} loading="Loading your wallet" empty={<Empty />}>
+        {(rows) => (
+          <ul className="own-rows" aria-label="What has happened, the latest first">
+            {rows.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </OwnListBody>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+// What somebody wanted to find again, ready for the cart.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { unitPrice } from '../../../contract/price.ts';
+import type { Wishlist } from '../../../contract/wishlist.ts';
+import { productHref, routes } from '../../../site/routes.ts';
+import { createPageCart } from '../../../stores/cart.ts';
+import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { moneyWords } from '../../ui/money-words.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { LinePicture } from '../orders/LinePicture.tsx';
+import { Failed, Loading } from '../States.tsx';
+
+type Item = Wishlist['items'][number];
+type RowProps = { item: Item; isAdding: boolean; isRemoving: boolean; onAdd: () => void; onRemove: () => void };
+
+const priceNow = ({ price, markup }: Item['product']) => rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
+
+const Row = ({ item: { product, unavailable }, isAdding, isRemoving, onAdd, onRemove }: RowProps) => (
+  <li className="line wish">
+    <LinePicture src={product.picture} />
+    <div>
+      <p className="line-name">{unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}</p>
+      <p className="figures">{unavailable ? <span className="quiet">No longer sold</span> : moneyWords(priceNow(product))}</p>
+    </div>
+    <div className="card-doings">
+      {!unavailable && (
+        <button type="button" className="button button-quiet" aria-disabled={isAdding} onClick={() => !isAdding && onAdd()}>
+          {isAdding && <Spinner />}
+          Add to cart <span className="visually-hidden">{product.name}</span>
+        </button>
+      )}
+      <button type="button" className="account-plain" aria-disabled={isRemoving} onClick={onRemove}>
+        Remove <span className="visually-hidden">{product.name}</span>
+      </button>
+    </div>
+  </li>
+);
+
+const Empty = () => (
+  <div className="account-empty">
+    <p className="account-device">Nothing on your wishlist</p>
+    <p className="quiet measure">Parts, accessories and care plans stand on the page of the lift they belong to. The heart beside one puts it here.</p>
+    <a className="button" href={routes.products}>
+      Choose your lift
+    </a>
+  </div>
+);
+
+export const WishlistScreen = () => {
+  const [wishes] = useState(() => createPageWishlist(showToast));
+  const [cart] = useState(() => createPageCart(showToast));
+  const state = useStore(wishes.$wishlist);
+  const adding = useStore(cart.$busy);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => void wishes.load(), [wishes]);
+
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={wishes.load} />;
+  if (state.status !== 'ready') return <Loading words="Loading your wishlist" />;
+  const { wishlist, busy } = state;
+  const clear = async () => {
+    await wishes.clear();
+    setAsking(false);
+  };
+  if (wishlist.items.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className="lines">
+        {wishlist.items.map((item) => (
+          <Row
+            key={item.product._id}
+            item={item}
+            isAdding={adding.includes(item.product._id)}
+            isRemoving={busy === item.product._id}
+            onAdd={() => void cart.add(item.product._id)}
+            onRemove={() => void wishes.remove(item.product._id)}
+          />
+        ))}
+      </ul>
+      <button type="button" className="button button-quiet account-all" onClick={() => setAsking(true)}>
+        Clear the wishlist
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Clear the wishlist?"
+        yes="Clear it"
+        no="Keep it"
+        isDanger
+        busy={busy === WHOLE_WISHLIST}
+        onYes={() => void clear()}
+        onNo={() => setAsking(false)}
+      >
+        <p>Everything is taken off it. Nothing is taken out of your cart.</p>
+      </ConfirmDialog>
+    </>
+  );
+};
