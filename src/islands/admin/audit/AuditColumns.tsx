@@ -1,6 +1,6 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS, type AuditEntry } from '../../../contract/audit.ts';
+import { momentWords } from '../../ui/moment.ts';
 import type { ListColumn } from '../kit/list-table.ts';
-import { momentWords } from '../kit/moment.ts';
 import { auditField, visibleChanges } from './audit-words.ts';
 
 /** The first changed fields by name, and how many more. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { deviceName } from '../../../stores/device-name.ts';
-import { momentWords } from '../kit/moment.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { auditField, auditValue, visibleChanges } from './audit-words.ts';
 
 type Props = { entry: AuditEntry; onActor: () => void };

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS, type AuditEntry } from '../../../contract/audit.ts';
 import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { DataList } from '../kit/DataList.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';

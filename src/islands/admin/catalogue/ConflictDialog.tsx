@@ -4,7 +4,7 @@ import { conflictOf } from '../../../stores/admin/catalogue-differences.ts';
 import type { Thing } from '../../../stores/admin/catalogue-editor.ts';
 import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { momentWords } from '../kit/moment.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';
 
 type Props<Data extends DraftData> = {

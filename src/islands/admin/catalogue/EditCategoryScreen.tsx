@@ -20,6 +20,7 @@ const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
   ...(live ? [{ href: routes.category({ id: slug, data: live }), label: 'Its page on the site', isOutside: true }] : []),
   { href: pathTo('models', {}, { category: slug }), label: modelCount === 1 ? '1 model' : `${modelCount} models` },
   { href: pathTo('addModel', {}, { category: slug }), label: 'Add a model' },
+  { href: pathTo('parts', {}, { category: slug }), label: 'Its parts and care plans' },
 ];
 
 const Edit = ({ id }: { id: string }) => {
@@ -46,7 +47,7 @@ const Edit = ({ id }: { id: string }) => {
           aside={<Facts {...kept} links={linksOf(kept)} />}
           end={
             <RemoveButton editor={editor} noun="category" name={kept.data.name} onRemoved={leave}>
-              <p>Its page goes from the site with the next release. A category that still has models cannot be removed.</p>
+              <p>Its page goes from the site with the next release. A category that still has models or parts cannot be removed.</p>
             </RemoveButton>
           }
           onSaved={() => void showToast('success', 'Category saved')}

@@ -1,6 +1,6 @@
 // How what is edited stands: its state, who was at it last, and where it leads.
 import type { DraftState } from '../../../contract/catalogue-desk.ts';
-import { momentWords } from '../kit/moment.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { StateChip } from './StateChip.tsx';
 
 type Props = {

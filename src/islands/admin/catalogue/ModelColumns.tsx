@@ -1,12 +1,15 @@
 import type { CategoryRow, ModelRow } from '../../../contract/catalogue-desk.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { wholeWords } from '../kit/whole.ts';
 import { Changed, Todo } from './RowWords.tsx';
 import { rupeesInWords } from './rupees.ts';
+import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
-export const modelColumns = (categories: readonly CategoryRow[]): ListColumn<ModelRow>[] => [
+/** `sold` switches whether a model is sold; without it that is only said. */
+export const modelColumns = (categories: readonly CategoryRow[], sold?: SoldSwitch<ModelRow>): ListColumn<ModelRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -40,10 +43,11 @@ export const modelColumns = (categories: readonly CategoryRow[]): ListColumn<Mod
     cell: ({ row: { original } }) => (original.price === null ? <span className="quiet">On request</span> : rupeesInWords(original.price)),
   },
   {
-    id: 'isPublished',
-    header: 'On the site',
-    cell: ({ row: { original } }) => `${original.isPublished ? 'Published' : 'Hidden'}${original.purchasable ? ', sold' : ''}`,
+    id: 'sold',
+    header: 'In the shop',
+    cell: ({ row: { original } }) => (sold ? <SoldCell row={original} sold={sold} /> : original.purchasable ? 'Sold' : 'Not sold'),
   },
+  { id: 'isPublished', header: 'On the site', cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden') },
   { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
   { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
 ];

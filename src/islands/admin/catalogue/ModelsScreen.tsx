@@ -2,23 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { categoryChoices, MODEL_SHAPE, modelsList } from '../../../stores/admin/catalogue.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { openModelSwitch } from '../../../stores/admin/sold-switch.ts';
+import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screens.ts';
+import { NextRelease } from './NextRelease.tsx';
 import './product.css';
 import { modelColumns } from './ModelColumns.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
+import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
 
-const SHOWN = [
-  { value: 'true', label: 'Published' },
-  { value: 'false', label: 'Not published' },
-];
-const SOLD = [
-  { value: 'true', label: 'Sold in the shop' },
-  { value: 'false', label: 'Not sold' },
-];
+const sold = openModelSwitch(modelsList.replace, (kind, words) => void showToast(kind, words));
 
 export const ModelsScreen = ({ search }: ScreenProps) => {
   const view = useList(modelsList, MODEL_SHAPE, search);
@@ -35,17 +32,18 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
         <ListFilter label="Category" any="Any category" options={options} value={category} onChange={filterBy('category')} />
         <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={query.filters.state} onChange={filterBy('state')} />
-        <ListFilter label="On the site" any="Published or not" options={SHOWN} value={query.filters.isPublished} onChange={filterBy('isPublished')} />
-        <ListFilter label="In the shop" any="Sold or not" options={SOLD} value={query.filters.purchasable} onChange={filterBy('purchasable')} />
+        <ListFilter label="On the site" any="Published or not" options={SHOWN_OPTIONS} value={query.filters.isPublished} onChange={filterBy('isPublished')} />
+        <ListFilter label="In the shop" any="Sold or not" options={SOLD_OPTIONS} value={query.filters.purchasable} onChange={filterBy('purchasable')} />
         <div className="tools-end">
           <a className="button" href={addHref}>
             Add model
           </a>
         </div>
       </div>
+      <NextRelease />
       <DataList
         caption="Models"
-        columns={modelColumns(categories)}
+        columns={modelColumns(categories, sold)}
         view={view}
         empty={
           <>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Editor, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import type { DraftData } from '../../../stores/admin/catalogue-forms.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   editor: Editor<Data, Kept>;

@@ -1,5 +1,5 @@
 // Cells that both lists of the catalogue have.
-import { dayWords } from '../kit/moment.ts';
+import { dayWords } from '../../ui/moment.ts';
 
 export const Todo = ({ problemCount }: { problemCount: number }) =>
   problemCount > 0 ? <span className="cat-todo-count figures">{problemCount} to do</span> : <span className="quiet">Nothing</span>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { differences } from '../../../stores/admin/catalogue-differences.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
 import type { TypedDraft } from '../../../stores/lib/typed-draft.ts';
-import { momentWords } from '../kit/moment.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';
 
 type Props<Data extends DraftData> = {

@@ -11,6 +11,7 @@ import './dashboard.css';
 import { LastReleases } from './LastReleases.tsx';
 import { LeadCharts } from './LeadCharts.tsx';
 import { Period } from './Period.tsx';
+import { ShopWaiting } from './ShopWaiting.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,6 +31,7 @@ const Figures = (dashboard: Dashboard) => {
   return (
     <>
       <Tiles {...dashboard} />
+      <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>
           <Waiting {...dashboard} />

@@ -1,7 +1,7 @@
 import type { Release } from '../../../contract/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { momentWords } from '../kit/moment.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { countsInWords } from '../releases/words.ts';
 
 /** What went out last. */

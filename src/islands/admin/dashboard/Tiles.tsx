@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { wholeWords } from '../kit/whole.ts';
-import { comparedWords, money, share } from './words.ts';
+import { comparedWords, money, revenueWords, share } from './words.ts';
 
 type TileProps = { label: string; value: string; note: string; isLit?: boolean };
 
@@ -12,16 +12,29 @@ const Tile = ({ label, value, note, isLit = false }: TileProps) => (
   </div>
 );
 
+type Waiting = Pick<Dashboard, 'untouched' | 'followUps' | 'waitingOrders' | 'openReturns'>;
+
+/** `2 new, 1 order`: only what there is. */
+const waitingWords = ({ untouched, followUps, waitingOrders, openReturns }: Waiting) =>
+  [
+    untouched.count > 0 && `${wholeWords(untouched.count)} new`,
+    followUps.count > 0 && `${wholeWords(followUps.count)} due`,
+    waitingOrders.count > 0 && `${wholeWords(waitingOrders.count)} ${waitingOrders.count === 1 ? 'order' : 'orders'}`,
+    openReturns.count > 0 && `${wholeWords(openReturns.count)} ${openReturns.count === 1 ? 'return' : 'returns'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What the period comes to, beside the one before. */
-export const Tiles = ({ untouched, followUps, leads, conversion, customers, orders, revenue }: Dashboard) => {
-  const waiting = untouched.count + followUps.count;
+export const Tiles = ({ untouched, followUps, waitingOrders, openReturns, leads, conversion, customers, orders, revenue }: Dashboard) => {
+  const waiting = untouched.count + followUps.count + waitingOrders.count + openReturns.count;
   const { period, previous } = conversion;
   return (
     <dl className="dash-tiles">
       <Tile
         label="Waiting for you"
         value={wholeWords(waiting)}
-        note={waiting === 0 ? 'nothing to do right now' : `${wholeWords(untouched.count)} new, ${wholeWords(followUps.count)} due`}
+        note={waiting === 0 ? 'nothing to do right now' : waitingWords({ untouched, followUps, waitingOrders, openReturns })}
         isLit={waiting > 0}
       />
       <Tile label="New leads" value={wholeWords(leads.count)} note={comparedWords(leads.count, leads.previous)} />
@@ -35,10 +48,8 @@ export const Tiles = ({ untouched, followUps, leads, conversion, customers, orde
         value={wholeWords(customers.count)}
         note={`${comparedWords(customers.count, customers.previous)}, ${wholeWords(customers.total)} in all`}
       />
-      {orders && <Tile label="Orders" value={wholeWords(orders.count)} note={comparedWords(orders.count, orders.previous)} />}
-      {revenue && (
-        <Tile label="Revenue" value={money(revenue.rupees)} note={comparedWords(revenue.rupees, revenue.previousRupees, money).replace('fewer', 'less')} />
-      )}
+      <Tile label="Orders" value={wholeWords(orders.count)} note={comparedWords(orders.count, orders.previous)} />
+      <Tile label="Revenue" value={money(revenue.rupees)} note={revenueWords(revenue)} />
     </dl>
   );
 };

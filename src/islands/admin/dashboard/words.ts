@@ -24,3 +24,9 @@ export const comparedWords = (now: number, before: number, write: (count: number
   if (now === before) return now === 0 ? 'none before either' : 'as many as before';
   return now > before ? `${write(now - before)} more than before` : `${write(before - now)} fewer than before`;
 };
+
+/** How what came in stands to the period before. */
+export const revenueWords = ({ rupees: now, previousRupees: before }: { rupees: number; previousRupees: number }) => {
+  if (now === before) return now === 0 ? 'none before either' : 'as much as before';
+  return now > before ? `${money(now - before)} more than before` : `${money(before - now)} less than before`;
+};

@@ -1,6 +1,6 @@
 // A whole list: its rows in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
-import { isNarrowed } from '../../../stores/admin/list-query.ts';
+import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { ListRows } from './ListRows.tsx';
 import type { ListColumn } from './list-table.ts';
 import { Pager } from './Pager.tsx';

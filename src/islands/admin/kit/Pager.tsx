@@ -1,4 +1,4 @@
-import { LIMITS, type ListQuery } from '../../../stores/admin/list-query.ts';
+import { LIMITS, type ListQuery } from '../../../stores/lib/list-query.ts';
 import type { Change } from './use-list.ts';
 import { wholeWords } from './whole.ts';
 

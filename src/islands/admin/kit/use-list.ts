@@ -1,10 +1,10 @@
 // A list and the address: what is asked for stands there, and nowhere else.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { List } from '../../../stores/admin/list.ts';
-import { changeListQuery, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../../stores/admin/list-query.ts';
 import { navigate } from '../../../stores/admin/navigation.ts';
 import { router, type Search } from '../../../stores/admin/router.ts';
+import type { List } from '../../../stores/lib/list.ts';
+import { changeListQuery, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../../stores/lib/list-query.ts';
 
 export type Change = (changes: Partial<ListQuery>, how?: 'push' | 'replace') => void;
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { People, PersonField } from '../../../stores/admin/people.ts';
 import type { SubmittedForm } from '../../../stores/lib/form-submit.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { PersonForm } from './PersonForm.tsx';
 

@@ -32,7 +32,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
           <AddPerson form={admins.form} $made={admins.$made} title="Add an admin" button="Add admin" roles={ROLE_OPTIONS} onMade={again} />
         </div>
       </div>
-      <DataList caption="Admins" columns={personColumns(admins, user._id)} view={view} empty={<p className="state-title">No admins yet</p>} />
+      <DataList caption="Admins" columns={personColumns(admins, { ownId: user._id })} view={view} empty={<p className="state-title">No admins yet</p>} />
       <BlockDialog of={admins.blocking} />
       <RenewDialog of={admins.renewal} />
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { People } from '../../../stores/admin/people.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Asked before somebody loses their access, or has it again. */
 export const BlockDialog = ({ of: { $question, confirm, cancel } }: { of: People['blocking'] }) => {

@@ -12,9 +12,9 @@ import { RenewDialog } from './RenewDialog.tsx';
 import './people.css';
 
 const customers = openCustomers((words) => void showToast('success', words));
-const COLUMNS = personColumns(customers);
+const COLUMNS = { admin: personColumns(customers), superAdmin: personColumns(customers, { hasWallets: true }) };
 
-export const CustomersScreen = ({ search }: ScreenProps) => {
+export const CustomersScreen = ({ search, user }: ScreenProps) => {
   const view = useList(customers.list, CUSTOMER_SHAPE, search);
   const { query, change, again } = view;
   return (
@@ -34,7 +34,7 @@ export const CustomersScreen = ({ search }: ScreenProps) => {
       </div>
       <DataList
         caption="Customers"
-        columns={COLUMNS}
+        columns={user.role === 'superAdmin' ? COLUMNS.superAdmin : COLUMNS.admin}
         view={view}
         empty={
           <>

@@ -1,9 +1,10 @@
 // Columns of customers and of staff; the role stands there when there is more than one.
 import type { Person } from '../../../contract/people.ts';
 import type { People } from '../../../stores/admin/people.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { phoneWords } from '../../ui/phone-words.ts';
 import type { ListColumn } from '../kit/list-table.ts';
-import { dayWords } from '../kit/moment.ts';
-import { phoneWords } from '../quotes/phone-words.ts';
 
 export const ACTIVE = [
   { value: 'true', label: 'Active' },
@@ -22,8 +23,14 @@ const role: ListColumn<Person> = {
   cell: ({ row: { original } }) => ROLE_OPTIONS.find(({ value }) => value === original.role)?.label,
 };
 
-/** `ownId` is given for staff: the row of whoever is looking has no buttons, for nobody blocks themselves. */
-export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | 'renewal'>, ownId?: string): ListColumn<Person>[] => [
+type Own = {
+  /** Given for staff: the row of whoever is looking has no buttons, for nobody blocks themselves. */
+  ownId?: string;
+  /** Whether customers' wallets can be opened. */
+  hasWallets?: boolean;
+};
+
+export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | 'renewal'>, { ownId, hasWallets = false }: Own = {}): ListColumn<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -77,6 +84,11 @@ export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | '
         <span className="quiet person-own">You</span>
       ) : (
         <>
+          {hasWallets && (
+            <a className="plain-button" aria-label={`Wallet of ${nameOf(original)}`} href={pathTo('customerWallet', { id: original._id })}>
+              Wallet
+            </a>
+          )}
           <button type="button" className="plain-button" aria-label={`New password for ${nameOf(original)}`} onClick={() => renewal.ask(original)}>
             New password
           </button>

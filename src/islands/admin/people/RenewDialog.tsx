@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { People } from '../../../stores/admin/people.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 
 /** For somebody who cannot get in: asks, then shows a new first password once. */

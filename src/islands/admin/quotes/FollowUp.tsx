@@ -1,6 +1,6 @@
 import { dayOf } from '../../../contract/days.ts';
 import type { QuoteRow } from '../../../contract/quote-desk.ts';
-import { dayWords } from '../kit/moment.ts';
+import { dayWords } from '../../ui/moment.ts';
 
 const CLOSED = ['won', 'lost', 'spam'];
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 
 type Props = {
   open: boolean;

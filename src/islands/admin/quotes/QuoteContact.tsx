@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/account.ts';
 import type { Quote } from '../../../contract/quote-desk.ts';
 import { company } from '../../../site/company.ts';
-import { momentWords } from '../kit/moment.ts';
-import { chatWith, phoneWords } from './phone-words.ts';
+import { momentWords } from '../../ui/moment.ts';
+import { chatWith, phoneWords } from '../../ui/phone-words.ts';
 
 type Props = { quote: Quote; user: User };
 

@@ -3,9 +3,9 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { QUOTE_NOTES_MAX, type Quote } from '../../../contract/quote-desk.ts';
 import { navigation } from '../../../stores/admin/navigation.ts';
 import type { QuoteWork } from '../../../stores/admin/quotes.ts';
+import { momentWords } from '../../ui/moment.ts';
 import { SendRow } from '../../ui/SendRow.tsx';
-import { momentWords } from '../kit/moment.ts';
-import { TextArea } from '../kit/TextArea.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 
 type Props = { work: QuoteWork; quote: Quote };
 

@@ -1,9 +1,9 @@
 // One request: who asked, how far it is, what comes next, and what the office knows about it.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { writeListQuery } from '../../../stores/admin/list-query.ts';
 import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { useTitle } from '../kit/use-title.ts';
@@ -45,7 +45,7 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
     );
   return (
     <>
-      <a className="quote-back" href={listAddress()}>
+      <a className="back-link" href={listAddress()}>
         All requests
       </a>
       <div className="quote">

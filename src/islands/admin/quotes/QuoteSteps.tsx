@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '../../../contract/quote-desk.ts';
 import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { Way } from '../kit/Way.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -52,15 +53,9 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Pipeline
       </h2>
-      <ol className="quote-way">
-        {WAY.map((step, index) => (
-          <li key={step} data-reached={index <= reached ? '' : undefined} aria-current={step === status ? 'step' : undefined}>
-            {QUOTE_STATUS_LABELS[step]}
-          </li>
-        ))}
-      </ol>
+      <Way steps={WAY.map((step) => QUOTE_STATUS_LABELS[step])} reached={reached} />
       {(status === 'lost' || status === 'spam') && (
-        <p className="quote-out">
+        <p className="way-out">
           <StatusChip status={status} />
           {lostReason}
         </p>

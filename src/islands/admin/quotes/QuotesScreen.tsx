@@ -1,21 +1,20 @@
 import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote.ts';
 import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteRow } from '../../../contract/quote-desk.ts';
-import { csvAddress, QUOTE_SHAPE, type QuoteCounts, quotesList } from '../../../stores/admin/quotes.ts';
+import { csvAddress, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { dayWords, timeWords } from '../../ui/moment.ts';
+import { phoneWords } from '../../ui/phone-words.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import type { ListColumn } from '../kit/list-table.ts';
-import { dayWords, timeWords } from '../kit/moment.ts';
+import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
-import { wholeWords } from '../kit/whole.ts';
 import type { ScreenProps } from '../screens.ts';
 import { FollowUp } from './FollowUp.tsx';
-import { phoneWords } from './phone-words.ts';
 import { StatusChip } from './StatusChip.tsx';
 import './quotes.css';
 
-const sumOf = (counts: QuoteCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const COLUMNS: ListColumn<QuoteRow>[] = [
@@ -76,18 +75,14 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
 
   return (
     <>
-      <nav className="pipeline" aria-label="Pipeline">
-        <ul>
-          {(['', ...QUOTE_STATUSES] as const).map((status) => (
-            <li key={status}>
-              <a href={addressOf({ filters: { status } })} aria-current={(query.filters.status ?? '') === status ? 'page' : undefined}>
-                {status ? QUOTE_STATUS_LABELS[status] : 'All'}
-                {counts && <span className="pipeline-count">{wholeWords(status ? counts[status] : sumOf(counts))}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StatusTabs
+        label="Pipeline"
+        statuses={QUOTE_STATUSES}
+        words={QUOTE_STATUS_LABELS}
+        counts={counts}
+        open={query.filters.status ?? ''}
+        addressOf={(status) => addressOf({ filters: { status } })}
+      />
       <div className="tools">
         <ListSearch label="Search name, phone, number or place" value={query.search} onChange={change} />
         <ListFilter label="Building" any="Any building" options={same(ELEVATOR_TYPES)} value={query.filters.elevatorType} onChange={filterBy('elevatorType')} />

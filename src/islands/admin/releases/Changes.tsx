@@ -9,6 +9,7 @@ const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
 const SENTENCES = {
   category: { added: 'Is new and gets its page.', removed: 'Will no longer be on the site.' },
   model: { added: 'Is new and gets its row.', removed: 'Will no longer be on the site.' },
+  part: { added: 'Is new and gets its card.', removed: 'Will no longer be on the site, nor be sold.' },
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
@@ -79,7 +80,7 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
   );
 };
 
-/** What publishing would change, category by category and model by model, in words. */
+/** What publishing would change, category by category, model by model and part by part, in words. */
 export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
   <>
     {CATALOGUE_KINDS.map((kind) => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { RELEASE_NOTE_MAX, type ReleaseDraft } from '../../../contract/release.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { countsInWords, countsOf, plural } from './words.ts';
 
 type Props = { releases: ReleasesStore; draft: ReleaseDraft };

@@ -4,10 +4,10 @@ import type { Release } from '../../../contract/release.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
 import { RELEASE_LIST, type ReleaseRow, type ReleasesStore } from '../../../stores/admin/releases.ts';
 import type { Search } from '../../../stores/admin/router.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { momentWords } from '../../ui/moment.ts';
 import { DataList } from '../kit/DataList.tsx';
 import type { ListColumn } from '../kit/list-table.ts';
-import { momentWords } from '../kit/moment.ts';
 import { useList } from '../kit/use-list.ts';
 import { CHANGE_WORDS, countsInWords, plural } from './words.ts';
 
@@ -26,9 +26,9 @@ const When = ({ release: { at, by } }: { release: Release }) =>
   );
 
 /** How much a release changed, and what that was. */
-const Changed = ({ changes: { named, ...counts }, counts: { categories, models } }: Pick<Release, 'changes' | 'counts'>) => {
+const Changed = ({ changes: { named, ...counts }, counts: { categories, models, parts } }: Pick<Release, 'changes' | 'counts'>) => {
   const rest = counts.added + counts.changed + counts.removed - named.length;
-  const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}`;
+  const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}, ${plural(parts, 'part')}`;
   if (named.length === 0) return <span className="list-sub figures">{holds}</span>;
   return (
     <details className="release-named">

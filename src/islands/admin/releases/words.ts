@@ -3,7 +3,7 @@ import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/r
 import { pathTo } from '../../../stores/admin/router.ts';
 import { wholeWords } from '../kit/whole.ts';
 
-export const KIND_TITLES: Record<CatalogueKind, string> = { category: 'Categories', model: 'Models' };
+export const KIND_TITLES: Record<CatalogueKind, string> = { category: 'Categories', model: 'Models', part: 'Parts and care' };
 export const CHANGE_WORDS: Record<ChangeWord, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${wholeWords(count)} ${count === 1 ? one : many}`;
@@ -21,6 +21,11 @@ export const countsInWords = (counts: Record<ChangeWord, number>) =>
     .map((change) => `${wholeWords(counts[change])} ${change}`)
     .join(', ');
 
-/** The form of a category or model, at the field of this path. */
-export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') =>
-  `${kind === 'category' ? pathTo('editCategory', {}, { id: _id }) : pathTo('editModel', { id: _id })}${path && `#${path}`}`;
+const FORMS: Record<CatalogueKind, (id: string) => string> = {
+  category: (id) => pathTo('editCategory', {}, { id }),
+  model: (id) => pathTo('editModel', { id }),
+  part: (id) => pathTo('editPart', { id }),
+};
+
+/** The form of a category, a model or a part, at the field of this path. */
+export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') => `${FORMS[kind](_id)}${path && `#${path}`}`;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { navigation } from '../../../stores/admin/navigation.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Asked before a screen with unsaved work is left. */
 export const LeaveDialog = () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Role } from '../../../contract/account.ts';
 import { MARK_SIZE, RING, SIGN } from '../../../site/mark.ts';
 import { pathTo, type RouteName } from '../../../stores/admin/router.ts';
@@ -17,8 +17,11 @@ const Mark = () => (
 /** The operating panel: one lit ring, where you are. */
 export const Sidebar = ({ role, open, siteName }: Props) => {
   const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is open is to be seen in the panel, which may be longer than the window
+  useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [open]);
   return (
-    <nav className="side dark" aria-label="Admin area">
+    <nav ref={nav} className="side dark" aria-label="Admin area">
       <a className="side-brand" href={pathTo('dashboard')}>
         <Mark />
         <span className="side-name">{siteName}</span>

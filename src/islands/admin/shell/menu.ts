@@ -9,7 +9,18 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
     entries: [
       { route: 'dashboard', label: 'Dashboard' },
       { route: 'quotes', label: 'Quotes', also: ['quote'] },
-      { route: 'customers', label: 'Customers' },
+      { route: 'customers', label: 'Customers', also: ['customerWallet'] },
+    ],
+  },
+  {
+    label: 'Shop',
+    entries: [
+      { route: 'orders', label: 'Orders', also: ['order'] },
+      { route: 'returnOrders', label: 'Returns', also: ['returnOrder'] },
+      { route: 'payments', label: 'Payments' },
+      { route: 'stock', label: 'Stock' },
+      { route: 'coupons', label: 'Coupons' },
+      { route: 'reviews', label: 'Reviews' },
     ],
   },
   {
@@ -19,6 +30,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
       { route: 'addCategory', label: 'Add category' },
       { route: 'models', label: 'Models', also: ['editModel'] },
       { route: 'addModel', label: 'Add model' },
+      { route: 'parts', label: 'Parts and care', also: ['addPart', 'editPart'] },
       { route: 'releases', label: 'Releases' },
     ],
   },

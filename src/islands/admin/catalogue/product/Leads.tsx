@@ -1,9 +1,9 @@
 import type { QuoteRow } from '../../../../contract/quote-desk.ts';
 import type { Part } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
+import { momentWords } from '../../../ui/moment.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
 import type { ListColumn } from '../../kit/list-table.ts';
-import { momentWords } from '../../kit/moment.ts';
 import { StatusChip } from '../../quotes/StatusChip.tsx';
 
 const COLUMNS: ListColumn<QuoteRow>[] = [

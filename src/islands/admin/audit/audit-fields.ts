@@ -1,0 +1,86 @@
+// The fields of the audit log that are none of the catalogue: their names, and the words for their values.
+import type { AuditEntity } from '../../../contract/audit.ts';
+import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
+import { PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
+import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return-states.ts';
+import { REVIEW_STATUS_LABELS } from '../../../contract/review.ts';
+import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
+
+/** By the field's path, or by its own name. */
+export const DESK_FIELDS: Readonly<Record<string, string>> = {
+  status: 'Status',
+  lostReason: 'Reason it was lost',
+  priority: 'Priority',
+  followUpAt: 'Follow-up',
+  isActive: 'Access',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  role: 'Role',
+  current: 'Shown on the site',
+  note: 'Note',
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+  paymentStatus: 'Payment',
+  reason: 'Reason',
+  cancelReason: 'Reason',
+  rejectionReason: 'Reason',
+  utr: 'UTR',
+  captured: 'Paid',
+  refundAmount: 'Refund',
+  refundedAmount: 'Gone back',
+  refundTo: 'Refund to',
+  restock: 'Can be sold again',
+  carrier: 'Carrier',
+  number: 'Tracking number',
+  url: 'Link to follow it',
+  adminNote: 'Office note',
+  receivedQty: 'Arrived',
+  condition: 'Condition',
+  replacement: 'Replaced by',
+  code: 'Code',
+  type: 'Type',
+  discount: 'Discount',
+  description: 'Description',
+  minSpend: 'Smallest spend',
+  maxDiscount: 'Largest discount',
+  startsAt: 'Start',
+  endsAt: 'End',
+  usageLimit: 'Uses in all',
+  usageLimitPerUser: 'Uses of one customer',
+  firstOrderOnly: 'For first orders only',
+  products: 'Products',
+  categories: 'Categories',
+  onHand: 'Pieces on the shelf',
+  lowStockAt: 'Low at',
+  rating: 'Stars',
+  adminReply: 'Our answer',
+  reply: 'Our answer',
+  text: 'Our answer',
+  amount: 'Amount',
+  balance: 'Balance',
+};
+/** Fields that hold an amount in rupees. */
+export const AMOUNTS: readonly string[] = ['captured', 'refundAmount', 'refundedAmount', 'minSpend', 'maxDiscount', 'amount', 'balance'];
+type Words = Readonly<Record<string, string>>;
+/** What `status` may be, by kind of thing. */
+export const STATUSES: Partial<Record<AuditEntity, Words>> = {
+  quote: QUOTE_STATUS_LABELS,
+  order: ORDER_STATUS_LABELS,
+  return: RETURN_STATUS_LABELS,
+  payment: PAYMENT_STATE_LABELS,
+  review: REVIEW_STATUS_LABELS,
+};
+export const CHOICES: Readonly<Record<string, Words>> = {
+  paymentStatus: PAYMENT_STATUS_LABELS,
+  refundTo: REFUND_TARGET_LABELS,
+  condition: RETURN_CONDITION_LABELS,
+  type: { percentage: 'Percentage', fixed: 'Amount', credit: 'Into the wallet', debit: 'Out of the wallet' },
+  priority: QUOTE_PRIORITY_LABELS,
+  isActive: { true: 'Active', false: 'Blocked' },
+  role: { user: 'Customer', admin: 'Admin', superAdmin: 'Super admin' },
+};

@@ -1,0 +1,46 @@
+import type { CategoryRow, PartRow } from '../../../contract/catalogue-desk.ts';
+import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import type { ListColumn } from '../kit/list-table.ts';
+import { Changed, Todo } from './RowWords.tsx';
+import { rupeesInWords } from './rupees.ts';
+import { SoldCell } from './SoldCell.tsx';
+import { StateChip } from './StateChip.tsx';
+
+export const partColumns = (categories: readonly CategoryRow[], sold: SoldSwitch<PartRow>): ListColumn<PartRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { sort: 'name', isTitle: true },
+    cell: ({ row: { original } }) => (
+      <>
+        <a className="list-name" href={pathTo('editPart', { id: original._id })}>
+          {original.name || original.slug}
+        </a>
+        <span className="list-sub figures">{original.code || original.slug}</span>
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Belongs to',
+    cell: ({ row: { original } }) => (
+      <>
+        {categories.find((row) => row.slug === original.category)?.name || original.category || <span className="quiet">None yet</span>}
+        {original.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[original.kind]}</span>}
+      </>
+    ),
+  },
+  { id: 'state', header: 'State', cell: ({ row: { original } }) => <StateChip state={original.state} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    meta: { sort: 'price', isNumber: true },
+    cell: ({ row: { original } }) => (original.price === null ? <span className="quiet">None yet</span> : rupeesInWords(original.price)),
+  },
+  { id: 'sold', header: 'In the shop', cell: ({ row: { original } }) => <SoldCell row={original} sold={sold} /> },
+  { id: 'isPublished', header: 'On the site', cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden') },
+  { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
+  { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
+];

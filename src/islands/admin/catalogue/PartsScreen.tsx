@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { PART_KINDS } from '../../../contract/part.ts';
+import { categoryChoices, PART_SHAPE, partsList } from '../../../stores/admin/catalogue.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { openPartSwitch } from '../../../stores/admin/sold-switch.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { NextRelease } from './NextRelease.tsx';
+import './product.css';
+import { partColumns } from './PartColumns.tsx';
+import { STATE_OPTIONS } from './StateChip.tsx';
+import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
+
+const sold = openPartSwitch(partsList.replace, (kind, words) => void showToast(kind, words));
+const KINDS = Object.entries(PART_KINDS).map(([value, label]) => ({ value, label }));
+
+export const PartsScreen = ({ search }: ScreenProps) => {
+  const view = useList(partsList, PART_SHAPE, search);
+  const { query, change } = view;
+  const { filters } = query;
+  const { rows: categories } = useStore(categoryChoices.$choices);
+  useEffect(() => void categoryChoices.load(), []);
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+  const options = categories.map((row) => ({ value: row.slug, label: row.name || row.slug }));
+  const addHref = pathTo('addPart', {}, filters.category ? { category: filters.category } : {});
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+        <ListFilter label="Category" any="Any category" options={options} value={filters.category} onChange={filterBy('category')} />
+        <ListFilter label="Kind" any="Any kind" options={KINDS} value={filters.kind} onChange={filterBy('kind')} />
+        <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={filters.state} onChange={filterBy('state')} />
+        <ListFilter label="On the site" any="Published or not" options={SHOWN_OPTIONS} value={filters.isPublished} onChange={filterBy('isPublished')} />
+        <ListFilter label="In the shop" any="Sold or not" options={SOLD_OPTIONS} value={filters.purchasable} onChange={filterBy('purchasable')} />
+        <div className="tools-end">
+          <a className="button" href={addHref}>
+            Add part
+          </a>
+        </div>
+      </div>
+      <NextRelease />
+      <DataList
+        caption="Parts and care"
+        columns={partColumns(categories, sold)}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No parts yet</p>
+            <p className="quiet measure">Spare parts, accessories, packages and care plans are sold on the page of the category they belong to.</p>
+            <a className="button" href={addHref}>
+              Add part
+            </a>
+          </>
+        }
+      />
+    </>
+  );
+};

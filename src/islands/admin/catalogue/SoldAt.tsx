@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import { NumberField } from './NumberField.tsx';
+import { rupeesInWords } from './rupees.ts';
+
+/** What the two amounts come to. */
+const Sum = () => {
+  const [price, markup] = useWatch({ name: ['price', 'markup'] });
+  if (typeof price !== 'number') return null;
+  const sum = price + (typeof markup === 'number' ? markup : 0);
+  return <p className="cat-sum figures">Sold at {rupeesInWords(sum)}</p>;
+};
+
+/** Price and markup, and what they come to. */
+export const SoldAt = ({ priceHint }: { priceHint: string }) => (
+  <>
+    <div className="cat-row">
+      <NumberField path="price" hint={priceHint} />
+      <NumberField path="markup" hint="Added to the price." />
+    </div>
+    <Sum />
+  </>
+);

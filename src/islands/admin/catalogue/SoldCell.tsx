@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+
+type Row = { _id: string; name: string; slug: string; purchasable: boolean; state: string };
+
+/** Switches whether something is sold, which visitors see with the next release. */
+export const SoldCell = <Of extends Row>({ row, sold }: { row: Of; sold: SoldSwitch<Of> }) => {
+  const isBusy = useStore(sold.$busy).includes(row._id);
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="cat-switch list-over"
+      aria-checked={row.purchasable}
+      aria-busy={isBusy}
+      aria-label={`${row.name || row.slug} is sold`}
+      onClick={() => void sold.switch(row)}
+    >
+      <span className="cat-switch-track" aria-hidden="true" />
+      <span aria-hidden="true">{row.purchasable ? 'Sold' : 'Not sold'}</span>
+    </button>
+  );
+};

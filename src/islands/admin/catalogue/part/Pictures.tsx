@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../../contract/part.ts';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { FieldRows } from '../FieldRows.tsx';
+import { PictureField } from '../PictureField.tsx';
+
+const blank = () => ({ id: 0, src: '', alt: '', title: '' });
+const isDrawing = (name: unknown): name is PartDrawing => typeof name === 'string' && Object.hasOwn(PART_DRAWINGS, name);
+
+/** The drawing that is chosen, as its card shows it. */
+const Drawn = () => {
+  const drawing: unknown = useWatch({ name: 'drawing' });
+  return (
+    <div className="cat-part-drawing">
+      {isDrawing(drawing) ? (
+        <img src={partDrawing(drawing)} alt={PART_DRAWINGS[drawing]} width="160" height="160" />
+      ) : (
+        <p className="quiet small">Choose its drawing.</p>
+      )}
+    </div>
+  );
+};
+
+export const Pictures = () => (
+  <>
+    <div className="cat-row">
+      <ChoiceField path="drawing" />
+      <Drawn />
+    </div>
+    <FieldRows path="pictures" noun="picture" nameField="title" blank={blank}>
+      {(path) => <PictureField path={path} />}
+    </FieldRows>
+  </>
+);

@@ -1,0 +1,24 @@
+// The sections of a part's form.
+import type { FormSection } from '../sections.ts';
+import { Facts } from './Facts.tsx';
+import { Identity } from './Identity.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Terms } from './Terms.tsx';
+
+export const PART_SECTIONS: readonly FormSection[] = [
+  {
+    id: 'identity',
+    title: 'Name and place',
+    paths: ['category', 'kind', 'name', 'slug', 'code', 'summary', 'description', 'sortOrder', 'isPublished'],
+    Content: Identity,
+  },
+  { id: 'facts', title: 'Facts', paths: ['facts'], text: 'Sizes, materials and what it fits, as its card lists them.', Content: Facts },
+  {
+    id: 'terms',
+    title: 'Price and terms',
+    paths: ['price', 'markup', 'purchasable', 'leadTimeDays', 'warrantyMonths', 'returnable'],
+    text: 'How many pieces there are is counted under Stock.',
+    Content: Terms,
+  },
+  { id: 'pictures', title: 'Pictures', paths: ['drawing', 'pictures'], text: 'It is shown by its drawing until it has a photograph.', Content: Pictures },
+];

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Coupon } from '../../../contract/coupon.ts';
+import { COUPON_FIELDS, COUPON_SHAPE, type CouponField, openCoupons } from '../../../stores/admin/coupons.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { useLast } from '../kit/use-last.ts';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { couponColumns } from './CouponColumns.tsx';
+import { CouponFields } from './CouponFields.tsx';
+import './coupons.css';
+
+const coupons = openCoupons((words) => void showToast('success', words));
+
+const USABLE = [
+  { value: 'true', label: 'Can be used' },
+  { value: 'false', label: 'Cannot be used' },
+];
+const TYPES = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Amount' },
+];
+
+const createStep = (): Step<CouponField> => ({
+  form: coupons.create(),
+  fields: COUPON_FIELDS,
+  title: 'Add a coupon',
+  label: 'Add coupon',
+  content: (parts) => <CouponFields {...parts} coupons={coupons} />,
+});
+const changeStep = (coupon: Coupon): Step<CouponField> => ({
+  form: coupons.change(coupon),
+  fields: COUPON_FIELDS,
+  title: coupon.code,
+  text: 'Its code stays. Orders that were placed with it keep what they were given.',
+  label: 'Save coupon',
+  content: (parts) => <CouponFields {...parts} coupons={coupons} coupon={coupon} />,
+});
+
+const EndDialog = () => {
+  const ending = useStore(coupons.$ending);
+  const coupon = useLast(ending?.coupon);
+  return (
+    <ConfirmDialog
+      open={ending !== undefined}
+      title={`End ${coupon?.code ?? ''}?`}
+      yes="End it"
+      isDanger
+      busy={ending?.isBusy ?? false}
+      refused={ending?.message}
+      onYes={() => void coupons.end()}
+      onNo={coupons.cancelEnd}
+    >
+      Nobody can use it from now on. It stays in the list, and its code is not given out again.
+    </ConfirmDialog>
+  );
+};
+
+export const CouponsScreen = ({ search }: ScreenProps) => {
+  const view = useList(coupons.list, COUPON_SHAPE, search);
+  const [step, setStep] = useState<Step<CouponField>>();
+  const { query, change, again } = view;
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+  const add = () => setStep(createStep());
+  const close = () => {
+    // A new one has a place in the list that only the server knows.
+    if (step?.form.$form.get().status === 'sent') again();
+    setStep(undefined);
+  };
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search code or description" value={query.search} onChange={change} />
+        <ListFilter label="Use" any="Usable or not" options={USABLE} value={query.filters.isActive} onChange={filterBy('isActive')} />
+        <ListFilter label="Type" any="Any type" options={TYPES} value={query.filters.type} onChange={filterBy('type')} />
+        <div className="tools-end">
+          <button type="button" className="button" onClick={add}>
+            Add coupon
+          </button>
+        </div>
+      </div>
+      <DataList
+        caption="Coupons"
+        columns={couponColumns({ change: (coupon) => setStep(changeStep(coupon)), end: coupons.askEnd })}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No coupons yet</p>
+            <p className="quiet measure">A coupon takes a share or an amount off the items of an order, within limits that you set.</p>
+            <button type="button" className="button" onClick={add}>
+              Add coupon
+            </button>
+          </>
+        }
+      />
+      <StepDialog step={step} onClose={close} />
+      <EndDialog />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { wholeWords } from '../kit/whole.ts';
+
+export type WaitingItem = {
+  key: string;
+  href: string;
+  name: string;
+  /** Since when, or how many. */
+  at: string;
+  /** What it is about. */
+  what: string;
+  /** How it stands. */
+  state?: string;
+};
+type Props = {
+  id: string;
+  title: string;
+  /** Number of all of them, of which the first are named. */
+  count: number;
+  items: readonly WaitingItem[];
+  /** Where all of them are. */
+  allHref: string;
+  none: string;
+};
+
+/** Something that waits for somebody, the first of it by name. */
+export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) => (
+  <section className="panel-box" aria-labelledby={id}>
+    <h2 id={id}>
+      {title} <span className="quiet figures">{wholeWords(count)}</span>
+    </h2>
+    {items.length === 0 ? (
+      <p className="quiet">{none}</p>
+    ) : (
+      <ul className="dash-waiting">
+        {items.map(({ key, href, name, at, what, state }) => (
+          <li key={key}>
+            <a href={href}>{name}</a>
+            <span className="dash-when small figures">{at}</span>
+            <span className="quiet small">{what}</span>
+            {state && <span className="dash-when quiet small">{state}</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+    {count > items.length && (
+      <p>
+        <a className="dash-all" href={allHref}>
+          All {wholeWords(count)}
+        </a>
+      </p>
+    )}
+  </section>
+);

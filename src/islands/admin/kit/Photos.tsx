@@ -1,0 +1,22 @@
+type Props = {
+  photos: readonly string[];
+  /** What they were sent with, e.g. `Sent with the return`. */
+  of: string;
+};
+
+/** Address of a photograph somebody uploaded, for staff. */
+const photoAddress = (src: string) => `/api/user/photo?src=${encodeURIComponent(src)}`;
+
+/** Photographs customers sent; each opens in a window of its own. */
+export const Photos = ({ photos, of }: Props) =>
+  photos.length === 0 ? null : (
+    <ul className="photos">
+      {photos.map((src, at) => (
+        <li key={src}>
+          <a href={photoAddress(src)} target="_blank" rel="noopener">
+            <img src={photoAddress(src)} alt={`${of}, ${at + 1} of ${photos.length}`} width="120" height="120" loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { WorkState } from '../../../stores/admin/work.ts';
+import { Failed } from './Failed.tsx';
+
+type Props<Thing> = { state: WorkState<Thing>; noun: string; listHref: string; listWords: string; onAgain: () => void; children: (thing: Thing) => ReactNode };
+
+/** One thing with the way back to its list, in every state it can be in. */
+export const WorkOpened = <Thing,>({ state: { status, thing, message }, noun, listHref, listWords, onAgain, children }: Props<Thing>) => {
+  if (thing)
+    return (
+      <>
+        <a className="back-link" href={listHref}>
+          {listWords}
+        </a>
+        {children(thing)}
+      </>
+    );
+  if (status === 'failed') return <Failed message={message ?? ''} onAgain={onAgain} />;
+  if (status === 'missing')
+    return (
+      <div className="state">
+        <p className="state-title">There is no such {noun}.</p>
+        <a className="button button-quiet" href={listHref}>
+          To the list
+        </a>
+      </div>
+    );
+  return (
+    <div className="state" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="visually-hidden">Loading the {noun}</span>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { StaffOrder } from '../../../contract/order.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { dayWords, momentWords } from '../../ui/moment.ts';
+import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
+
+/** Where its money, its parcel and its returns stand. */
+export const OrderMoney = ({ order }: { order: StaffOrder }) => {
+  const { orderNumber, paymentStatus, paymentMethod, returnStatus, returnableUntil, tracking, createdAt, adminNote } = order;
+  const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
+  return (
+    <section className="panel-box" aria-labelledby="money-title">
+      <h2 id="money-title">Payment and parcel</h2>
+      <dl className="facts">
+        <div>
+          <dt>Payment</dt>
+          <dd>{isUnpaidForGood(order.status, paymentStatus) ? 'Nothing paid' : <PaymentChip status={paymentStatus} />}</dd>
+        </div>
+        <div>
+          <dt>Way of paying</dt>
+          <dd>
+            <a href={pathTo('payments', {}, { search: orderNumber })}>{PAYMENT_METHOD_LABELS[paymentMethod]}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Placed</dt>
+          <dd>
+            <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          </dd>
+        </div>
+        {tracking && (
+          <div>
+            <dt>Parcel</dt>
+            <dd>
+              {tracking.url ? (
+                <a href={tracking.url} target="_blank" rel="noopener noreferrer">
+                  {carried || tracking.url}
+                </a>
+              ) : (
+                carried || 'No number noted'
+              )}
+            </dd>
+          </div>
+        )}
+        {returnableUntil && (
+          <div>
+            <dt>Returnable</dt>
+            <dd>until {dayWords(returnableUntil)}</dd>
+          </div>
+        )}
+        {returnStatus !== 'none' && (
+          <div>
+            <dt>Returns</dt>
+            <dd>
+              <a href={pathTo('returnOrders', {}, { search: orderNumber })}>
+                <OrderReturnsChip status={returnStatus} />
+              </a>
+            </dd>
+          </div>
+        )}
+        {adminNote && (
+          <div>
+            <dt>Office note</dt>
+            <dd className="shop-note">{adminNote}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { indianState } from '../../../contract/indian-states.ts';
+import type { StaffOrder } from '../../../contract/order.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { phoneWords } from '../../ui/phone-words.ts';
+
+/** Where it goes, in the lines of a label. */
+export const addressLines = ({ line1, line2, landmark, city, district, state, pincode, country }: StaffOrder['address']): string[] =>
+  [
+    line1,
+    line2,
+    landmark,
+    [city, district === city ? '' : district].filter(Boolean).join(', '),
+    `${country === 'IN' ? (indianState(state)?.name ?? state) : state} ${pincode}`,
+    country === 'IN' ? '' : country,
+  ].filter((line) => line.trim() !== '');
+
+/** Who ordered, and where it goes, as both were then. */
+export const OrderPeople = ({ order: { customer, address, customerNote } }: { order: StaffOrder }) => (
+  <section className="panel-box" aria-labelledby="people-title">
+    <h2 id="people-title">Customer</h2>
+    <dl className="facts">
+      <div>
+        <dt>Name</dt>
+        <dd>
+          <a href={pathTo('customers', {}, { search: customer.email })}>{customer.name}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </dd>
+      </div>
+      {customer.phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd className="figures">
+            <a href={`tel:${customer.phone}`}>{phoneWords(customer.phone)}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Goes to</dt>
+        <dd>
+          <address className="shop-address">
+            <span>{`${address.firstName} ${address.lastName}`.trim()}</span>
+            {addressLines(address).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a className="figures" href={`tel:${address.phone}`}>
+              {phoneWords(address.phone)}
+            </a>
+          </address>
+        </dd>
+      </div>
+      {address.gstin && (
+        <div>
+          <dt>GSTIN</dt>
+          <dd className="figures">{address.gstin}</dd>
+        </div>
+      )}
+      {address.siteNotes && (
+        <div>
+          <dt>Site</dt>
+          <dd className="shop-note">{address.siteNotes}</dd>
+        </div>
+      )}
+      {customerNote && (
+        <div>
+          <dt>Their note</dt>
+          <dd className="shop-note">{customerNote}</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+);

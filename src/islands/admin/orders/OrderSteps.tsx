@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StaffOrder } from '../../../contract/order.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
+import { ORDER_STEP_FIELDS, type OrderMove, type OrderStepField, type OrderWork, orderMoves } from '../../../stores/admin/orders.ts';
+import { momentWords } from '../../ui/moment.ts';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { Way } from '../kit/Way.tsx';
+import { OrderChip } from './Chips.tsx';
+import { OrderStepFields } from './OrderStepFields.tsx';
+import { stepWords, WAYS } from './order-words.ts';
+
+type Props = { work: OrderWork; order: StaffOrder };
+
+const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<OrderStepField> => {
+  const { title, text, button } = stepWords(move.to, order);
+  return {
+    form: work.step(move),
+    fields: ORDER_STEP_FIELDS,
+    title,
+    text,
+    label: button,
+    isDanger: move.to === 'cancelled',
+    content: (parts) => <OrderStepFields {...parts} move={move} order={order} />,
+  };
+};
+
+/** Why nothing, or nothing else, can be done by hand just now. */
+const waitsFor = ({ status, expiresAt, paymentMethod, returnStatus }: StaffOrder) => {
+  const hasOpenReturn = returnStatus === 'requested' || returnStatus === 'in_progress';
+  if (status === 'delivered' && hasOpenReturn) return 'It can be completed when its return has ended.';
+  if (status !== 'pending_payment') return undefined;
+  const until = expiresAt ? ` It ends by itself on ${momentWords(expiresAt)}.` : '';
+  return paymentMethod === 'bank_transfer' ? `Waits for the customer’s bank transfer.${until}` : `Waits for its payment, which confirms it by itself.${until}`;
+};
+
+/** How far the order is, and the steps that may follow: only those the server takes now. */
+export const OrderSteps = ({ work, order }: Props) => {
+  const { status, fulfilment, cancelReason } = order;
+  const [step, setStep] = useState<Step<OrderStepField>>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    // The button that was pressed is gone with its step.
+    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    before.current = status;
+  }, [status]);
+
+  const way: readonly OrderStatus[] = WAYS[fulfilment];
+  const moves = orderMoves(order);
+  const reached = way.indexOf(status);
+  const waiting = waitsFor(order);
+  return (
+    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+      <h2 ref={heading} id="steps-title" tabIndex={-1}>
+        Progress
+      </h2>
+      <Way steps={way.map((one) => ORDER_STATUS_LABELS[one])} reached={reached} />
+      {reached < 0 && (
+        <p className="way-out">
+          <OrderChip status={status} />
+          {cancelReason}
+        </p>
+      )}
+      {waiting && <p className="quiet">{waiting}</p>}
+      {moves.length > 0 && (
+        <div className="button-row">
+          {moves.map((move) => (
+            <button
+              key={move.to}
+              type="button"
+              className={move.to === 'cancelled' ? 'button button-quiet' : 'button'}
+              onClick={() => setStep(stepOf(work, order, move))}
+            >
+              {stepWords(move.to, order).button}
+            </button>
+          ))}
+        </div>
+      )}
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </section>
+  );
+};

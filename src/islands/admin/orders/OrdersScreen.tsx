@@ -1,0 +1,60 @@
+import { ORDER_RETURN_STATUS_LABELS, ORDER_RETURN_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '../../../contract/payment.ts';
+import { ORDER_SHAPE, ordersCsvAddress, ordersList } from '../../../stores/admin/orders.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListDay } from '../kit/ListDay.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { optionsOf } from '../kit/options.ts';
+import { StatusTabs } from '../kit/StatusTabs.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { ORDER_COLUMNS } from './OrderColumns.tsx';
+import './orders.css';
+
+const MONEY = optionsOf(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS);
+const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
+const RETURNS = optionsOf(ORDER_RETURN_STATUSES, ORDER_RETURN_STATUS_LABELS);
+
+export const OrdersScreen = ({ search }: ScreenProps) => {
+  const view = useList(ordersList, ORDER_SHAPE, search);
+  const { query, change, addressOf } = view;
+  const { filters } = query;
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+  return (
+    <>
+      <StatusTabs
+        label="Status"
+        statuses={ORDER_STATUSES}
+        words={ORDER_STATUS_LABELS}
+        counts={view.state.shown?.more}
+        open={filters.status ?? ''}
+        addressOf={(status) => addressOf({ filters: { status } })}
+      />
+      <div className="tools">
+        <ListSearch label="Search orders" value={query.search} onChange={change} />
+        <ListFilter label="Payment" any="Any payment" options={MONEY} value={filters.paymentStatus} onChange={filterBy('paymentStatus')} />
+        <ListFilter label="Way of paying" any="Any way of paying" options={METHODS} value={filters.method} onChange={filterBy('method')} />
+        <ListFilter label="Returns" any="Any returns" options={RETURNS} value={filters.returnStatus} onChange={filterBy('returnStatus')} />
+        <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
+        <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
+        <div className="tools-end">
+          <a className="button button-quiet" href={ordersCsvAddress(query)} download>
+            Download CSV
+          </a>
+        </div>
+      </div>
+      <DataList
+        caption="Orders"
+        columns={ORDER_COLUMNS}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No orders yet</p>
+            <p className="quiet measure">What customers order on the site stands here, from its payment to its delivery.</p>
+          </>
+        }
+      />
+    </>
+  );
+};

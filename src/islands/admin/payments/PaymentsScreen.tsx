@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '../../../contract/payment.ts';
+import { openPayments, PAYMENT_SHAPE, PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProps } from '../../ui/field-props.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { rupeesInWords } from '../catalogue/rupees.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListDay } from '../kit/ListDay.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { optionsOf } from '../kit/options.ts';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { paymentColumns } from './PaymentColumns.tsx';
+
+const payments = openPayments((words) => void showToast('success', words));
+
+const STATES = optionsOf(PAYMENT_STATES, PAYMENT_STATE_LABELS);
+const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
+
+const confirmStep = (payment: Payment): Step<'utr'> => ({
+  form: payments.confirm(payment),
+  fields: ['utr'],
+  title: `${rupeesInWords(payment.amount)} for ${payment.orderNumber}`,
+  text: 'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be taken back.',
+  label: 'The transfer has arrived',
+  content: ({ id, wrong, mend }) => (
+    <Field
+      {...fieldProps(id, wrong, mend)('utr')}
+      label="UTR of the transfer"
+      hint="6 to 22 capitals and digits, as the bank names it."
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+  ),
+});
+
+export const PaymentsScreen = ({ search }: ScreenProps) => {
+  const view = useList(payments.list, PAYMENT_SHAPE, search);
+  const [step, setStep] = useState<Step<'utr'>>();
+  const { query, change } = view;
+  const { filters } = query;
+  const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search order or UTR" value={query.search} onChange={change} />
+        <ListFilter label="Status" any="Any status" options={STATES} value={filters.status} onChange={filterBy('status')} />
+        <ListFilter label="Way of paying" any="Any way of paying" options={METHODS} value={filters.method} onChange={filterBy('method')} />
+        <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
+        <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
+      </div>
+      <DataList
+        caption="Payments"
+        columns={paymentColumns((payment) => setStep(confirmStep(payment)))}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No payments yet</p>
+            <p className="quiet measure">Every try to pay an order stands here; bank transfers are confirmed here when they have arrived.</p>
+          </>
+        }
+      />
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+};

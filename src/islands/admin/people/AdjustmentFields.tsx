@@ -1,0 +1,25 @@
+import type { AdjustmentField } from '../../../stores/admin/customer-wallet.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProps } from '../../ui/field-props.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { StepParts } from '../kit/StepDialog.tsx';
+
+const WAYS = [
+  { value: 'credit', label: 'Into the wallet' },
+  { value: 'debit', label: 'Out of the wallet' },
+];
+
+/** A correction of a wallet. */
+export const AdjustmentFields = ({ id, wrong, mend }: StepParts<AdjustmentField>) => {
+  const field = fieldProps(id, wrong, mend);
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField {...field('type')} label="Which way" empty="Choose one" options={WAYS} required />
+        <Field {...field('amount')} label="Amount in rupees" inputMode="decimal" autoComplete="off" required />
+      </div>
+      <TextArea {...field('note')} label="Note" hint="Why; the customer sees it. 5 to 300 characters." rows={2} maxLength={300} required />
+    </>
+  );
+};

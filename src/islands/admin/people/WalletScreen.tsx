@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ADJUSTMENT_FIELDS, type AdjustmentField, type CustomerWallet, openCustomerWallet, WALLET_SHAPE } from '../../../stores/admin/customer-wallet.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { rupeesInWords } from '../catalogue/rupees.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { useList } from '../kit/use-list.ts';
+import { useTitle } from '../kit/use-title.ts';
+import type { ScreenProps } from '../screens.ts';
+import { AdjustmentFields } from './AdjustmentFields.tsx';
+import './people.css';
+import { WALLET_COLUMNS, WALLET_TYPE_OPTIONS } from './WalletColumns.tsx';
+
+const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField> => ({
+  form: wallet.adjust(),
+  fields: ADJUSTMENT_FIELDS,
+  title: `Adjust the wallet of ${name}`,
+  text: 'For corrections only: refunds and cancellations post by themselves. It cannot be taken back, only balanced by another one.',
+  label: 'Adjust',
+  content: (parts) => <AdjustmentFields {...parts} />,
+});
+
+export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
+  const [wallet] = useState(() => openCustomerWallet(id, (words) => void showToast('success', words)));
+  const isMissing = useStore(wallet.$missing);
+  const view = useList(wallet.list, WALLET_SHAPE, search);
+  const [step, setStep] = useState<Step<AdjustmentField>>();
+  const head = view.state.shown?.more;
+  useTitle(head && `Wallet of ${head.customer.name}`);
+
+  if (isMissing)
+    return (
+      <div className="state">
+        <p className="state-title">There is no such customer.</p>
+        <a className="button button-quiet" href={pathTo('customers')}>
+          To the customers
+        </a>
+      </div>
+    );
+  return (
+    <>
+      <a className="back-link" href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}>
+        The customer
+      </a>
+      {head && (
+        <div className="wallet-head">
+          <p className="wallet-balance figures">
+            {rupeesInWords(head.balance)} <span className="quiet">in the wallet</span>
+          </p>
+          <button type="button" className="button" onClick={() => setStep(adjustStep(wallet, head.customer.name))}>
+            Adjust
+          </button>
+        </div>
+      )}
+      {head?.problem && (
+        <p className="form-refused" role="alert">
+          The figures of this wallet do not agree. {head.problem}
+        </p>
+      )}
+      <div className="tools">
+        <ListFilter
+          label="Kind"
+          any="Any kind"
+          options={WALLET_TYPE_OPTIONS}
+          value={view.query.filters.type}
+          onChange={(type) => view.change({ filters: { type } })}
+        />
+      </div>
+      <DataList caption="Entries of the wallet" columns={WALLET_COLUMNS} view={view} empty={<p className="state-title">Nothing has happened yet</p>} />
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { RETURN_CONDITIONS, type ReturnOrder } from '../../../contract/return-order.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return-states.ts';
+import { conditionField, countField, type ReturnStepField } from '../../../stores/admin/return-orders.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProps } from '../../ui/field-props.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { optionsOf } from '../kit/options.ts';
+import type { StepParts } from '../kit/StepDialog.tsx';
+
+type Props = StepParts<ReturnStepField> & { items: ReturnOrder['items'] };
+
+const CONDITIONS = optionsOf(RETURN_CONDITIONS, RETURN_CONDITION_LABELS);
+
+/** A count and a condition for every line. */
+export const CountFields = ({ id, wrong, mend, items }: Props) => {
+  const field = fieldProps(id, wrong, (name: ReturnStepField) => {
+    mend(name);
+    mend('items');
+  });
+  return (
+    <>
+      {items.map(({ orderItem, name, quantity }) => (
+        <fieldset key={orderItem} className="shop-count">
+          <legend>
+            {name} <span className="quiet figures">({quantity} to come back)</span>
+          </legend>
+          <div className="form-pair">
+            <Field {...field(countField(orderItem))} label="Arrived" inputMode="numeric" autoComplete="off" defaultValue={String(quantity)} required />
+            <SelectField {...field(conditionField(orderItem))} label="Condition" empty="Choose one" options={CONDITIONS} required />
+          </div>
+        </fieldset>
+      ))}
+      {wrong.items && (
+        <p className="form-wrong" role="alert">
+          {wrong.items}
+        </p>
+      )}
+    </>
+  );
+};

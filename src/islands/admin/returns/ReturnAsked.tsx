@@ -1,0 +1,63 @@
+import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
+import type { ReturnOrder } from '../../../contract/return-order.ts';
+import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { rupeesInWords } from '../catalogue/rupees.ts';
+import { Photos } from '../kit/Photos.tsx';
+import { RESOLUTION_WORDS } from './return-words.ts';
+
+const arrived = ({ receivedQty, condition }: ReturnOrder['items'][number]) => {
+  if (receivedQty === null) return 'not counted yet';
+  return receivedQty > 0 && condition ? `${receivedQty} arrived, ${RETURN_CONDITION_LABELS[condition].toLowerCase()}` : `${receivedQty} arrived`;
+};
+
+/** What comes back, why, and what the customer would like. */
+export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
+  const { items, reason, comment, photos, resolution, refundTo, refundCap, refundAmount } = order;
+  return (
+    <section className="panel-box" aria-labelledby="asked-title">
+      <h2 id="asked-title">What comes back</h2>
+      <ul className="shop-returning">
+        {items.map((item) => (
+          <li key={item.orderItem}>
+            <p className="shop-name">
+              <span className="figures">{item.quantity} ×</span> {item.name}
+            </p>
+            <p className="quiet small figures">{arrived(item)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="facts">
+        <div>
+          <dt>Reason</dt>
+          <dd>{RETURN_REASON_LABELS[reason]}</dd>
+        </div>
+        {comment && (
+          <div>
+            <dt>In their words</dt>
+            <dd className="shop-note">{comment}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Would like</dt>
+          <dd>
+            {RESOLUTION_WORDS[resolution]}
+            {resolution === 'refund' && `, ${REFUND_TARGET_LABELS[refundTo].toLowerCase()}`}
+          </dd>
+        </div>
+        {refundCap > 0 && refundAmount === 0 && (
+          <div>
+            <dt>Worth</dt>
+            <dd className="figures">at most {rupeesInWords(refundCap)}</dd>
+          </div>
+        )}
+        {refundAmount > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd className="figures">{rupeesInWords(refundAmount)}</dd>
+          </div>
+        )}
+      </dl>
+      <Photos photos={photos} of="Sent with the return" />
+    </section>
+  );
+};

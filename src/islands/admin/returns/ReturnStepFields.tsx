@@ -1,0 +1,45 @@
+import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
+import type { ReturnOrder } from '../../../contract/return-order.ts';
+import type { ReturnMove, ReturnStepField } from '../../../stores/admin/return-orders.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProps } from '../../ui/field-props.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { rupeesInWords } from '../catalogue/rupees.ts';
+import { optionsOf } from '../kit/options.ts';
+import type { StepParts } from '../kit/StepDialog.tsx';
+import { RefundTo } from '../orders/RefundTo.tsx';
+import { TrackingFields } from '../orders/TrackingFields.tsx';
+import { CountFields } from './CountFields.tsx';
+
+type Props = StepParts<ReturnStepField> & { move: ReturnMove; order: ReturnOrder };
+
+const TARGETS = optionsOf(REFUND_TARGETS, REFUND_TARGET_LABELS);
+
+/** What one step of a return asks for, and nothing else. */
+export const ReturnStepFields = ({ move: { to, asks }, order: { items, refundCap, refundTo }, ...parts }: Props) => {
+  const field = fieldProps(parts.id, parts.wrong, parts.mend);
+  return (
+    <>
+      {asks.includes('counts') && <CountFields {...parts} items={items} />}
+      {to === 'in_transit' && <TrackingFields field={field} />}
+      {asks.includes('amount') && (
+        <>
+          <Field
+            {...field('refundAmount')}
+            label="Refund in rupees"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={String(refundCap)}
+            hint={`At most ${rupeesInWords(refundCap)} for what arrived.`}
+            required
+          />
+          <RefundTo {...field('refundTo')} options={TARGETS} chosen={refundTo} />
+        </>
+      )}
+      {asks.includes('reason') && (
+        <TextArea {...field('reason')} label="Reason" hint="The customer sees it. At least 5 characters." rows={2} maxLength={500} required />
+      )}
+      <TextArea {...field('note')} label="Note (optional)" hint="Stands in the history; the customer sees it." rows={2} maxLength={500} />
+    </>
+  );
+};

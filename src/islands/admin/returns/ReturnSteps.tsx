@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
+import type { ReturnOrder } from '../../../contract/return-order.ts';
+import { type ReturnMove, type ReturnOrderWork, type ReturnStepField, returnMoves, returnStepFields } from '../../../stores/admin/return-orders.ts';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { Way } from '../kit/Way.tsx';
+import { ReturnChip } from '../orders/Chips.tsx';
+import { ReturnStepFields } from './ReturnStepFields.tsx';
+import { REPLACEMENT_WAY, RETURN_WAY, returnStepWords } from './return-words.ts';
+
+type Props = { work: ReturnOrderWork; order: ReturnOrder };
+
+const stepOf = (work: ReturnOrderWork, order: ReturnOrder, move: ReturnMove): Step<ReturnStepField> => {
+  const { title, text, button } = returnStepWords(move.to, order);
+  return {
+    form: work.step(move, order),
+    fields: returnStepFields(order),
+    title,
+    text,
+    label: button,
+    isDanger: move.to === 'rejected',
+    content: (parts) => <ReturnStepFields {...parts} move={move} order={order} />,
+  };
+};
+
+/** How far the return is, and the steps that may follow: only those the server takes now. */
+export const ReturnSteps = ({ work, order }: Props) => {
+  const { status, resolution, rejectionReason } = order;
+  const [step, setStep] = useState<Step<ReturnStepField>>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    // The button that was pressed is gone with its step.
+    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    before.current = status;
+  }, [status]);
+
+  const isReplaced = status === 'replaced' || (resolution === 'replacement' && status !== 'refunded');
+  const way: readonly ReturnStatus[] = isReplaced ? REPLACEMENT_WAY : RETURN_WAY;
+  const moves = returnMoves(order);
+  const wanted = resolution === 'replacement' ? 'replaced' : 'refunded';
+  const isQuiet = ({ to }: ReturnMove) => to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
+  const reached = way.indexOf(status);
+  return (
+    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+      <h2 ref={heading} id="steps-title" tabIndex={-1}>
+        Progress
+      </h2>
+      <Way steps={way.map((one) => RETURN_STATUS_LABELS[one])} reached={reached} />
+      {reached < 0 && (
+        <p className="way-out">
+          <ReturnChip status={status} />
+          {rejectionReason}
+        </p>
+      )}
+      {moves.length > 0 && (
+        <div className="button-row">
+          {moves.map((move) => (
+            <button key={move.to} type="button" className={isQuiet(move) ? 'button button-quiet' : 'button'} onClick={() => setStep(stepOf(work, order, move))}>
+              {returnStepWords(move.to, order).button}
+            </button>
+          ))}
+        </div>
+      )}
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { type OwnReview, STARS_MAX } from '../../../contract/review.ts';
+import { Photos } from '../kit/Photos.tsx';
+
+/** Stars as signs, which a screen reader hears as a number. */
+export const Stars = ({ rating }: { rating: number }) => (
+  <span className="stars" role="img" aria-label={`${rating} of ${STARS_MAX} stars`}>
+    {'★'.repeat(rating)}
+    <span className="stars-none">{'★'.repeat(STARS_MAX - rating)}</span>
+  </span>
+);
+
+/** A review as it would stand on the page. */
+export const ReviewText = ({ review: { rating, title, comment, displayName, photos, productName } }: { review: OwnReview }) => (
+  <div className="review-text">
+    <p>
+      <Stars rating={rating} />{' '}
+      <span className="quiet">
+        {displayName} on {productName}
+      </span>
+    </p>
+    {title && <p className="review-title">{title}</p>}
+    <p className="review-comment">{comment}</p>
+    <Photos photos={photos} of={`Sent with the review of ${displayName}`} />
+  </div>
+);

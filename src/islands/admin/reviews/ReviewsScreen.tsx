@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type OwnReview, REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '../../../contract/review.ts';
+import { DECISION_FIELDS, type Decision, type DecisionField, openReviews, REVIEW_SHAPE } from '../../../stores/admin/reviews.ts';
+import { fieldProps } from '../../ui/field-props.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { StatusTabs } from '../kit/StatusTabs.tsx';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { reviewColumns } from './ReviewColumns.tsx';
+import { ReviewText } from './ReviewText.tsx';
+import './reviews.css';
+
+const reviews = openReviews((words) => void showToast('success', words));
+
+const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` }));
+
+const decideStep = (review: OwnReview, status: Decision['status']): Step<DecisionField> => ({
+  form: reviews.decide(review, status),
+  fields: DECISION_FIELDS,
+  title: status === 'approved' ? 'Publish this review' : 'Reject this review',
+  label: status === 'approved' ? 'Publish' : 'Reject',
+  isDanger: status === 'rejected',
+  content: ({ id, wrong, mend }) => {
+    const field = fieldProps(id, wrong, mend);
+    return (
+      <>
+        <ReviewText review={review} />
+        {status === 'rejected' && (
+          <TextArea
+            {...field('rejectionReason')}
+            label="Reason"
+            hint="Its author sees it. A bad opinion alone is none; an insult, a name or another product is one."
+            rows={2}
+            maxLength={300}
+            defaultValue={review.rejectionReason ?? ''}
+            required
+          />
+        )}
+        {status === 'approved' && (
+          <TextArea
+            {...field('reply')}
+            label="Our answer (optional)"
+            hint="Stands below the review on the product’s page."
+            rows={3}
+            maxLength={1000}
+            defaultValue={review.adminReply?.text ?? ''}
+          />
+        )}
+      </>
+    );
+  },
+});
+
+export const ReviewsScreen = ({ search }: ScreenProps) => {
+  const view = useList(reviews.list, REVIEW_SHAPE, search);
+  const [step, setStep] = useState<Step<DecisionField>>();
+  const { query, change, addressOf } = view;
+  return (
+    <>
+      <StatusTabs
+        label="Status"
+        statuses={REVIEW_STATUSES}
+        words={REVIEW_STATUS_LABELS}
+        counts={undefined}
+        open={query.filters.status ?? ''}
+        addressOf={(status) => addressOf({ filters: { status } })}
+      />
+      <div className="tools">
+        <ListSearch label="Search reviews" value={query.search} onChange={change} />
+        <ListFilter label="Stars" any="Any stars" options={STARS} value={query.filters.rating} onChange={(rating) => change({ filters: { rating } })} />
+      </div>
+      <DataList
+        caption="Reviews"
+        columns={reviewColumns((review, status) => setStep(decideStep(review, status)))}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">No reviews yet</p>
+            <p className="quiet measure">Only buyers write reviews. Each waits here to be read before it stands on the site.</p>
+          </>
+        }
+      />
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Stock } from '../../../contract/stock.ts';
+import type { CountField } from '../../../stores/admin/stock.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProps } from '../../ui/field-props.ts';
+import { CheckField } from '../kit/CheckField.tsx';
+import type { StepParts } from '../kit/StepDialog.tsx';
+
+/** A count of the shelf, or that there is none to count. */
+export const CountFields = ({ id, wrong, mend, stock: { onHand, reserved, lowStockAt } }: StepParts<CountField> & { stock: Stock }) => {
+  const [isCounted, setCounted] = useState(onHand !== null);
+  const field = fieldProps(id, wrong, mend);
+  return (
+    <>
+      <CheckField
+        id={`${id}isCounted`}
+        name="isCounted"
+        label="Its pieces are counted"
+        hint="Without this it is made to order and never sold out."
+        checked={isCounted}
+        onChange={({ currentTarget }) => setCounted(currentTarget.checked)}
+      />
+      {isCounted && (
+        <div className="form-pair">
+          <Field
+            {...field('onHand')}
+            label="Pieces on the shelf"
+            hint={reserved > 0 ? `${reserved} of them belong to orders that have not left yet.` : 'No order has taken any of them.'}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={onHand === null ? '' : String(onHand)}
+            required
+          />
+          <Field
+            {...field('lowStockAt')}
+            label="Low at"
+            hint="At this number or below."
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={String(lowStockAt)}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Stock } from '../../../contract/stock.ts';
+import { COUNT_FIELDS, type CountField, openStock, STOCK_SHAPE } from '../../../stores/admin/stock.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { DataList } from '../kit/DataList.tsx';
+import { ListFilter } from '../kit/ListFilter.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { type Step, StepDialog } from '../kit/StepDialog.tsx';
+import { useList } from '../kit/use-list.ts';
+import type { ScreenProps } from '../screens.ts';
+import { CountFields } from './CountFields.tsx';
+import { stockColumns } from './StockColumns.tsx';
+
+const stock = openStock((words) => void showToast('success', words));
+
+const LEVELS = [
+  { value: 'true', label: 'Low' },
+  { value: 'false', label: 'Enough' },
+];
+
+const countStep = (row: Stock): Step<CountField> => ({
+  form: stock.count(row),
+  fields: COUNT_FIELDS,
+  title: row.product.name,
+  text: 'Count what lies on the shelf, with what orders have taken and what has not left yet.',
+  label: 'Save the count',
+  content: (parts) => <CountFields {...parts} stock={row} />,
+});
+
+export const StockScreen = ({ search }: ScreenProps) => {
+  const view = useList(stock.list, STOCK_SHAPE, search);
+  const [step, setStep] = useState<Step<CountField>>();
+  const { query, change } = view;
+  return (
+    <>
+      <div className="tools">
+        <ListSearch label="Search name or code" value={query.search} onChange={change} />
+        <ListFilter label="Level" any="Any level" options={LEVELS} value={query.filters.isLow} onChange={(isLow) => change({ filters: { isLow } })} />
+      </div>
+      <DataList
+        caption="Stock"
+        columns={stockColumns((row) => setStep(countStep(row)))}
+        view={view}
+        empty={
+          <>
+            <p className="state-title">Nothing is sold yet</p>
+            <p className="quiet measure">Parts and models that are sold, and published, stand here with their pieces.</p>
+          </>
+        }
+      />
+      <StepDialog step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+};
