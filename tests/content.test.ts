@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categorySchema, GROUPS, modelSchema, SPEC_ROWS } from '../src/contract/catalogue.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
+import { type Part, partSchema } from '../src/contract/part.ts';
 
 const IDS = [
   ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
@@ -80,6 +81,40 @@ describe('the catalogue', () => {
       }
     }
     expect(repeated).toEqual([]);
+  });
+});
+
+describe('what is sold beside lifts', () => {
+  const parts = new Map(namesIn('parts').map((id): [string, Part] => [id, partSchema.parse(read(`parts/${id}.json`))]));
+
+  it.each(IDS)('%s has two things or more, a care plan among them, and all of them bear its name', (id) => {
+    const own = [...parts].filter(([, { category }]) => category === id);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(own.map(([slug]) => slug.startsWith(`${id}-`))).not.toContain(false);
+    expect(own.filter(([, { kind }]) => kind === 'service')).toHaveLength(1);
+  });
+
+  it('has codes that no lift has, and no two the same', () => {
+    const codes = [...models, ...parts.values()].map(({ code }) => code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
+  it('has names and places that are unique within a category', () => {
+    const places = [...parts.values()].flatMap(({ category, name, sortOrder }) => [`${category} ${name}`, `${category} ${sortOrder}`]);
+    expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
+  it('says of what is made to measure that it cannot be sent back', () => {
+    const told = [...parts].filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be sent back'))).map(([slug]) => slug);
+    const kept = [...parts].filter(([, { facts, returnable }]) => !returnable && facts.some(({ name }) => name.includes('to measure'))).map(([slug]) => slug);
+    expect(told).toEqual(kept);
+  });
+
+  it('says nothing twice: no sentence of forty letters or more stands in two of them', () => {
+    const sentences = [...parts.values()]
+      .flatMap(({ summary, description }) => [summary, description].join(' ').split(/(?<=[.?])\s+/))
+      .filter(({ length }) => length >= 40);
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 });
 

@@ -20,13 +20,13 @@ const NOT_THERE = new Refusal('not_found', 'This item is not in your cart.');
 
 describe('adding to the cart', () => {
   it('appends what is new and adds up what is there, in its place', () => {
-    expect(addToCart(lines(1, 2), 'new', 3, MADE_TO_ORDER)).toEqual([...lines(1, 2), { product: 'new', quantity: 3 }]);
-    expect(addToCart(lines(1, 2), 'p0', 3, MADE_TO_ORDER)).toEqual(lines(4, 2));
+    expect(addToCart(lines(1, 2), { product: 'new', quantity: 3 }, MADE_TO_ORDER)).toEqual([...lines(1, 2), { product: 'new', quantity: 3 }]);
+    expect(addToCart(lines(1, 2), { product: 'p0', quantity: 3 }, MADE_TO_ORDER)).toEqual(lines(4, 2));
   });
 
   it('leaves the cart it was given as it was', () => {
     const before = Object.freeze(lines(1));
-    addToCart(before, 'p0', 1, MADE_TO_ORDER);
+    addToCart(before, { product: 'p0', quantity: 1 }, MADE_TO_ORDER);
     expect(before).toEqual(lines(1));
   });
 
@@ -37,14 +37,14 @@ describe('adding to the cart', () => {
     ['what is out of stock', [], 'new', 1, { left: 0 }, 'This product is out of stock.'],
     ['what is no longer sold', [], 'new', 1, null, 'This product is no longer available.'],
   ])('refuses %s', (_what, cart, product, more, offer, sentence) => {
-    expect(addToCart(cart, product, more, offer)).toEqual(conflict(sentence));
+    expect(addToCart(cart, { product, quantity: more }, offer)).toEqual(conflict(sentence));
   });
 
   it('takes the 99th piece, the 50th line and the last in stock', () => {
-    expect(addToCart(lines(60), 'p0', 39, MADE_TO_ORDER)).toEqual(lines(99));
-    expect(addToCart(lines(...Array.from({ length: 49 }, () => 1)), 'p49', 1, MADE_TO_ORDER)).toHaveLength(50);
-    expect(addToCart(lines(...Array.from({ length: 50 }, () => 1)), 'p7', 1, MADE_TO_ORDER)).toHaveLength(50);
-    expect(addToCart(lines(2), 'p0', 1, { left: 3 })).toEqual(lines(3));
+    expect(addToCart(lines(60), { product: 'p0', quantity: 39 }, MADE_TO_ORDER)).toEqual(lines(99));
+    expect(addToCart(lines(...Array.from({ length: 49 }, () => 1)), { product: 'p49', quantity: 1 }, MADE_TO_ORDER)).toHaveLength(50);
+    expect(addToCart(lines(...Array.from({ length: 50 }, () => 1)), { product: 'p7', quantity: 1 }, MADE_TO_ORDER)).toHaveLength(50);
+    expect(addToCart(lines(2), { product: 'p0', quantity: 1 }, { left: 3 })).toEqual(lines(3));
   });
 
   it.each([-1, 0, 1.5, '2', 1e9, Number.NaN, null, 100])('asks for a whole number from 1 to 99, not %j', (quantity) => {
@@ -117,7 +117,7 @@ describe('any number of steps', () => {
           const wanted = { add: before + count, more: before + 1, less: before - 1, remove: 0 }[kind];
           const isAllowed = kind === 'remove' || (wanted >= 1 && (kind === 'less' || wanted <= most) && (kind === 'add' || before > 0));
           const next = {
-            add: () => addToCart(cart, product, count, { left }),
+            add: () => addToCart(cart, { product, quantity: count }, { left }),
             more: () => increment(cart, product, { left }),
             less: () => decrement(cart, product),
             remove: () => removeFromCart(cart, product),

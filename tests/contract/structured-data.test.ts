@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CategoryEntry, categorySchema, GROUPS, type ModelEntry, modelSchema } from '../../src/contract/catalogue.ts';
+import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
+import { type ShelfCard, shelfCards } from '../../src/site/shelf.ts';
 import { categoryThings, companyThings, jsonLdText, listingThings, pageThings, type Thing, webPage } from '../../src/site/structured-data.ts';
 
 const SITE = new URL('https://lifts.example');
@@ -19,6 +21,7 @@ const REQUIRED: Record<string, string[]> = {
   ItemList: ['itemListElement', 'numberOfItems', 'name'],
   Service: ['name', 'serviceType', 'description', 'provider', 'areaServed', 'url', 'image'],
   FAQPage: ['mainEntity'],
+  Product: ['name', 'sku', 'category', 'description', 'image', 'brand', 'offers'],
 };
 
 const load = (folder: string) =>
@@ -28,6 +31,9 @@ const load = (folder: string) =>
 const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({ id, data: categorySchema.parse(data) }));
 const models: ModelEntry[] = load('models').map(({ id, data }) => ({ id, data: modelSchema.parse(data) }));
 const modelsOf = (id: string) => models.filter(({ data }) => data.category === id);
+const parts: PartEntry[] = load('parts').map(({ id, data }) => ({ id, data: partSchema.parse(data) }));
+/** What Astro adds to an entry says nothing here. */
+const shelfOf = (id: string): ShelfCard[] => shelfCards([], parts.filter(({ data }) => data.category === id) as unknown as Parameters<typeof shelfCards>[1]);
 
 const facts = (path: string) => ({ path, name: 'A page', description: 'What the page is about.' });
 const pages: [string, Thing[]][] = [
@@ -44,7 +50,7 @@ const pages: [string, Thing[]][] = [
       group,
     ),
   ]),
-  ...categories.map((category): [string, Thing[]] => [category.id, categoryThings(SITE, category, modelsOf(category.id))]),
+  ...categories.map((category): [string, Thing[]] => [category.id, categoryThings(SITE, category, modelsOf(category.id), shelfOf(category.id))]),
 ];
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -114,7 +120,28 @@ describe('structured data', () => {
     expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
   });
 
-  it.each(categories)('repeats the words of $id and never claims a price or a rating', (category) => {
+  it('prices what can be ordered as its card does, without tax, and claims neither stock nor rating', () => {
+    for (const category of categories) {
+      const shelf = shelfOf(category.id);
+      expect(shelf.length, category.id).toBeGreaterThanOrEqual(2);
+      const products = categoryThings(SITE, category, [], shelf).filter((thing) => thing['@type'] === 'Product');
+      expect(products).toMatchObject(
+        shelf.map(({ name, code, unitPrice, leadTimeDays }) => ({
+          name,
+          sku: code,
+          offers: {
+            price: (unitPrice / 100).toFixed(2),
+            priceCurrency: 'INR',
+            priceSpecification: { valueAddedTaxIncluded: false },
+            ...(leadTimeDays > 0 && { availability: 'https://schema.org/MadeToOrder' }),
+          },
+        })),
+      );
+      expect(jsonLdText(products)).not.toMatch(/"(aggregateRating|review)"|InStock/);
+    }
+  });
+
+  it.each(categories)('repeats the words of $id and never claims a price or a rating of a lift that is made for its building', (category) => {
     const { name, pageHeader, faqs } = category.data;
     const things = categoryThings(SITE, category, modelsOf(category.id));
     const ofType = (type: string) => things.find((thing) => thing['@type'] === type);

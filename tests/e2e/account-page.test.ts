@@ -110,17 +110,6 @@ it('fits each width', async () => {
   }
 });
 
-describe('orders', () => {
-  it('say honestly that there are none yet, and lead to the quote', async () => {
-    const { page } = await anAccount();
-    await page.locator('#orders').getByText('No orders yet').waitFor();
-    await page.locator('#orders').getByRole('link', { name: 'Get A Quote' }).click();
-    const popup = page.getByRole('dialog', { name: 'Tell us the building.' });
-    await popup.waitFor();
-    expect(await popup.getByLabel('Your name').isVisible()).toBe(true);
-  });
-});
-
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it('finds nothing on the account, with the menu open, with messages and with a toast', async () => {
     const { page } = await anAccount({ viewport });

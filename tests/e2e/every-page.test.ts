@@ -3,8 +3,8 @@ import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { builtPaths } from '../support/site-pages.ts';
 
 const { newPage } = openBrowser();
-// The account sends strangers away; its own tests look at it.
-const paths = [...builtPaths().filter((path) => path !== '/account'), '/no-such-floor'];
+// The customer's area sends strangers away; its own tests look at it.
+const paths = [...builtPaths().filter((path) => !/^\/account(\/|$)/.test(path)), '/no-such-floor'];
 const BODY_MAX = 2500;
 
 describe('under the content policy', () => {

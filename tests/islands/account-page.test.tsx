@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../src/islands/account/AccountPage.tsx';
+import { type Answers, ok, openAccountArea } from '../support/account-area.ts';
 import { USER } from '../support/answering.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
@@ -10,51 +10,37 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 const HERE = { _id: 's1', startedAt: '2026-01-05T10:00:00.000Z', endsAt: '2026-01-12T10:00:00.000Z', device: 'Firefox/132 (Windows)', isCurrent: true };
 const THERE = { ...HERE, _id: 's2', device: 'Safari/604 (iPhone)', isCurrent: false };
 
-type Answers = Record<string, (() => { status: number; body: unknown })[]>;
-
-/** Answers by method and path, one after another, the last one for ever. */
-const anAccount = async (answers: Answers, setting: { googleClientId?: string } = {}) => {
-  vi.resetModules();
-  const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
-  const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const what = `${init?.method ?? 'GET'} ${String(address).replace('/api', '')}`;
-    asked.push(what);
-    const list = answers[what] ?? [];
-    const answer = (list.length > 1 ? list.shift() : list[0])?.();
-    return answer ? new Response(JSON.stringify(answer.body), { status: answer.status }) : Promise.reject(new TypeError('offline'));
-  });
-  const user = userEvent.setup();
-  render(<AccountPage loginHref="#login" {...setting} />);
-  return { user, asked };
-};
-const ok = (body: unknown) => () => ({ status: 200, body });
+const anAccount = (answers: Answers, setting: { googleClientId?: string } = {}) => openAccountArea({ section: 'profile', ...setting }, answers);
 const GOOD: Answers = { 'GET /user': [ok({ user: USER })], 'GET /user/sessions': [ok({ sessions: [THERE, HERE] })] };
-
-beforeEach(() => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
-});
 
 describe('AccountPage', () => {
   it('says in the page that it is loading', () => {
-    const page = serverMarkup(<AccountPage loginHref="/login" />);
+    const page = serverMarkup(<AccountPage section="profile" loginHref="/login" />);
     expect(page.querySelector('[role="status"]')?.textContent).toBe('Loading your account');
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('shows profile, password, sessions and the orders to come', async () => {
+  it('shows profile, password and sessions', async () => {
     await anAccount(GOOD);
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Asha');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Profile', 'Password', 'Sessions', 'Orders']);
-    expect(screen.getByText('No orders yet')).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Profile', 'Password', 'Sessions']);
     const rows = within((await screen.findByText('This device')).closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('.account-device')?.textContent)).toEqual(['Firefox on WindowsThis device', 'Safari on iPhone']);
   });
 
-  it('sends whoever is not signed in to the login page', async () => {
-    await anAccount({ 'GET /user': [ok({ user: null })] });
+  it('sends whoever is not signed in to the login page, and remembers where they were', async () => {
+    await openAccountArea({ section: 'orders', path: '/account/orders?status=shipped' }, { 'GET /user': [ok({ user: null })] });
     await waitFor(() => expect(location.hash).toBe('#login'));
-    history.replaceState(null, '', '/');
+    const { takeWayBack } = await import('../../src/stores/lib/way-back.ts');
+    expect(takeWayBack()).toBe('/account/orders?status=shipped');
+  });
+
+  it('names its parts, the open one as such', () => {
+    const page = serverMarkup(<AccountPage section="order" loginHref="/login" />);
+    const links = [...page.querySelectorAll('nav a')];
+    expect(links.map((link) => link.textContent)).toEqual(['Orders', 'Wallet', 'Addresses', 'Wishlist', 'Reviews', 'Profile']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null, null, null]);
+    expect(page.querySelector('h1')?.textContent).toBe('Your order');
   });
 
   it('says that the account could not be read, and tries again when asked', async () => {

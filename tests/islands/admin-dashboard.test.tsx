@@ -1,52 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../src/contract/dashboard.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
-import { QUOTE_STATUSES, type QuoteRow, type QuoteStatus } from '../../src/contract/quote-desk.ts';
-import { comparedWords, daysInWords, share } from '../../src/islands/admin/dashboard/words.ts';
+import { DASHBOARD_DAYS, type Dashboard } from '../../src/contract/dashboard.ts';
+import { QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
+import { comparedWords, daysInWords, revenueWords, share } from '../../src/islands/admin/dashboard/words.ts';
 import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { dashboard, EMPTY_DASHBOARD } from '../support/dashboard-answers.ts';
+import { orderRow, returnRow, stockRow } from '../support/desk-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  ...{ _id: name.toLowerCase(), quoteNumber: 'Q-2026-4K7M2P', name, phone: '+919847012345', elevatorType: 'Residential', location: 'Kerala', page: '/' },
-  ...{ status: 'new', lostReason: null, priority: 'medium', followUpAt: null, noteCount: 0 },
-  ...{ createdAt: '2026-11-10T10:00:00.000Z', updatedAt: '2026-11-10T10:00:00.000Z' },
-  ...more,
-});
-const NOW: Partial<Record<QuoteStatus, number>> = { new: 2, contacted: 3, won: 4, lost: 1, spam: 9 };
-const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 30): Dashboard => ({
-  days,
-  period: { from: '2026-10-23', to: '2026-11-21' },
-  previous: { from: '2026-09-23', to: '2026-10-22' },
-  leads: { count: 12, previous: 7 },
-  leadsOverTime: [
-    { from: '2026-10-23', to: '2026-10-31', count: 0 },
-    { from: '2026-11-01', to: '2026-11-21', count: 12 },
-  ],
-  leadsByLocation: LOCATIONS.map((location, at) => ({ location, count: at === 0 ? 9 : at === 1 ? 3 : 0, previous: at === 2 ? 7 : 0 })),
-  leadsByType: ELEVATOR_TYPES.map((elevatorType, at) => ({ elevatorType, count: at === 0 ? 12 : 0, previous: at === 0 ? 7 : 0 })),
-  pipeline: QUOTE_STATUSES.map((status) => ({ status, count: NOW[status] ?? 0 })),
-  conversion: { period: { arrived: 12, won: 3, rate: 0.25 }, previous: { arrived: 7, won: 0, rate: 0 } },
-  untouched: { count: 11, quotes: [quote('Anitha'), quote('Ravi')] },
-  followUps: { count: 1, quotes: [quote('Joseph', { status: 'quoted', followUpAt: '2026-11-19T18:30:00.000Z' })] },
-  customers: { count: 5, previous: 6, total: 143 },
-  releases: [],
-  orders: null,
-  revenue: null,
-  ...more,
-});
-const EMPTY: Partial<Dashboard> = {
-  leads: { count: 0, previous: 0 },
-  leadsByLocation: LOCATIONS.map((location) => ({ location, count: 0, previous: 0 })),
-  conversion: { period: { arrived: 0, won: 0, rate: null }, previous: { arrived: 0, won: 0, rate: null } },
-  untouched: { count: 0, quotes: [] },
-  followUps: { count: 0, quotes: [] },
-};
 const answering = (shown: Dashboard): Answers => ({ 'GET /admin/dashboard': ok({ dashboard: shown }) });
 const open = (shown = dashboard(), address = '/admin') => openAdmin(address, answering(shown));
 
-const tile = (label: string) => [...(screen.getByText(label).parentElement?.children ?? [])].map(({ textContent }) => textContent);
+const tile = (label: string) => [...(within(screen.getByRole('main')).getByText(label).parentElement?.children ?? [])].map(({ textContent }) => textContent);
 const rowsOf = (title: string) =>
   within(screen.getByRole('table', { name: title }))
     .getAllByRole('row')
@@ -80,18 +46,20 @@ describe('the figures', () => {
     expect(screen.getByText('23 Oct to 21 Nov, before: 23 Sept to 22 Oct').getAttribute('role')).toBe('status');
   });
 
-  it('of orders and revenue stand there once there are any', async () => {
-    await open(dashboard({ orders: { count: 3, previous: 3 }, revenue: { rupees: 1_423_500, previousRupees: 1_500_000 } }));
-    await screen.findByText('Orders');
+  it('of orders and revenue stand beside those before', async () => {
+    await open();
+    await screen.findByText('Revenue');
     expect(tile('Orders')).toEqual(['Orders', '3', 'as many as before']);
     expect(tile('Revenue')).toEqual(['Revenue', '₹14,23,500', '₹76,500 less than before']);
   });
 
-  it('of orders and revenue do not before', async () => {
-    await open();
-    await screen.findByText('New leads');
-    expect(screen.queryByText('Orders')).toBeNull();
-    expect(screen.queryByText('Revenue')).toBeNull();
+  it.each([
+    [0, 0, 'none before either'],
+    [10, 10, 'as much as before'],
+    [1500, 0, '₹1,500 more than before'],
+    [0, 1500, '₹1,500 less than before'],
+  ])('of revenue: %i beside %i is %s', (rupees, previousRupees, words) => {
+    expect(revenueWords({ rupees, previousRupees })).toBe(words);
   });
 
   it.each([
@@ -110,6 +78,28 @@ describe('the figures', () => {
 });
 
 describe('waiting work', () => {
+  it('of the shop leads to each order, return and shelf', async () => {
+    const at = '2026-11-10T10:00:00.000Z';
+    await open(
+      dashboard({
+        waitingOrders: { count: 12, orders: [orderRow({ _id: 'o1', customerName: 'Meera Pillai', status: 'pending_payment', createdAt: at })] },
+        openReturns: { count: 1, returnOrders: [returnRow({ _id: 'r1', customerName: 'Jose Kurian', status: 'received', createdAt: at })] },
+        lowStock: { count: 1, stock: [stockRow({ _id: 'p1', code: 'P-LC-01', left: 0 })] },
+      }),
+    );
+    const orders = within(await screen.findByRole('region', { name: 'Orders to work on 12' }));
+    expect(orders.getByRole('link', { name: 'Meera Pillai' }).getAttribute('href')).toBe('/admin/orders/o1');
+    expect(orders.getByText('Transfer awaited')).toBeDefined();
+    expect(orders.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/admin/orders?sort=createdAt');
+    const returns = within(screen.getByRole('region', { name: 'Open returns 1' }));
+    expect(returns.getByRole('link', { name: 'Jose Kurian' }).getAttribute('href')).toBe('/admin/return-orders/r1');
+    expect(returns.getByText('Received')).toBeDefined();
+    const low = within(screen.getByRole('region', { name: 'Low stock 1' }));
+    expect(low.getByText('sold out')).toBeDefined();
+    expect(low.getByRole('link').getAttribute('href')).toBe('/admin/stock?search=P-LC-01');
+    expect(tile('Waiting for you')).toEqual(['Waiting for you', '25', '11 new, 1 due, 12 orders, 1 return']);
+  });
+
   it('leads to each request, and to all of them where there are more', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'Anitha' })).getAttribute('href')).toBe('/admin/quotes/anitha');
@@ -178,7 +168,7 @@ describe('a chart', () => {
   });
 
   it('says so where nothing arrived', async () => {
-    await open(dashboard(EMPTY));
+    await open(dashboard(EMPTY_DASHBOARD));
     expect(await screen.findAllByText('No lead arrived in these 30 days.')).toHaveLength(2);
     expect(screen.getByText('None in this period.')).toBeDefined();
   });
@@ -221,7 +211,7 @@ describe('the period', () => {
 
 describe('when there is nothing yet, or nothing comes', () => {
   it('it says what will be here and what to do', async () => {
-    await open(dashboard({ ...EMPTY, pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })) }));
+    await open(dashboard({ ...EMPTY_DASHBOARD, pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })) }));
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'quote form' }).getAttribute('href')).toBe('/contact-us#quote');
     expect(screen.queryByRole('figure')).toBeNull();

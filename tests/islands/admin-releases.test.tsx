@@ -16,7 +16,7 @@ const release = (number: number, more: Partial<Release> = {}): Release => ({
   at: number === 0 ? null : `2026-11-${10 + number}T09:30:00.000Z`,
   by: number === 0 ? null : { _id: 'a1', name: 'Meera Nair' },
   note: '',
-  counts: { categories: 13, models: 41 },
+  counts: { categories: 13, models: 41, parts: 54 },
   changes: NONE,
   ...more,
 });

@@ -13,6 +13,16 @@ describe('the words of the audit log', () => {
     ['release', 'note', null, 'Note', 'nothing'],
     ['quote', 'status', 'site_visit', 'Status', 'Site visit'],
     ['customer', 'isActive', false, 'Access', 'Blocked'],
+    ['part', 'kind', 'spare_part', 'Kind', 'Spare part'],
+    ['order', 'status', 'pending_payment', 'Status', 'Awaiting payment'],
+    ['order', 'tracking.carrier', 'Delhivery', 'Carrier', 'Delhivery'],
+    ['return', 'status', 'in_transit', 'Status', 'In transit'],
+    ['return', 'refundAmount', 1080.5, 'Refund', '₹1,080.50'],
+    ['payment', 'status', 'captured', 'Status', 'Arrived'],
+    ['coupon', 'type', 'fixed', 'Type', 'Amount'],
+    ['wallet', 'balance', 150000, 'Balance', '₹1,50,000'],
+    ['stock', 'onHand', 4, 'Pieces on the shelf', '4'],
+    ['review', 'status', 'rejected', 'Status', 'Rejected'],
     ['quote', 'something.else', 3, 'something.else', '3'],
   ])('of a %s: %s with %j', (entity, field, value, label, words) => {
     expect([auditField(entity, field), auditValue(entity, field, value)]).toEqual([label, words]);

@@ -19,7 +19,7 @@ const sent = () => document.querySelector<HTMLInputElement>('input[name="phone"]
 const shown = () => screen.getByLabelText<HTMLInputElement>('Phone');
 const arrived = async () => {
   await act(async () => arrive());
-  await screen.findByLabelText('Country');
+  await screen.findByLabelText('Country code');
 };
 
 describe('PhoneField', () => {
@@ -52,13 +52,13 @@ describe('PhoneField', () => {
     await user.click(shown());
     await user.paste(pasted);
     expect(sent()).toBe(number);
-    expect(screen.getByLabelText('Country')).toHaveProperty('value', country);
+    expect(screen.getByLabelText('Country code')).toHaveProperty('value', country);
   });
 
   it('offers India first, and a flag of our own for every country', async () => {
     render(field);
     await arrived();
-    const options = Array.from(screen.getByLabelText('Country').querySelectorAll('option'), (option) => option.textContent);
+    const options = Array.from(screen.getByLabelText('Country code').querySelectorAll('option'), (option) => option.textContent);
     expect(options[0]).toBe('India (+91)');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/flags/IN.svg');
     expect(getCountries().filter((country) => !Object.hasOwn(flags, country))).toEqual([]);

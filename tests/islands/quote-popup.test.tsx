@@ -30,7 +30,7 @@ const aPage = async (delivery: 'api' | 'log' = 'log') => {
     </>,
   );
   const dialog = () => screen.findByRole('dialog', { name: 'Tell us the building.' });
-  const country = () => screen.findByLabelText('Country');
+  const country = () => screen.findByLabelText('Country code');
   /** Asks for the popup after something that should not have opened it: whoever came first is the one it opened for. */
   const openerAfter = async () => {
     fireEvent.click(screen.getByText('Ask for this lift'));

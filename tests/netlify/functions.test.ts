@@ -40,8 +40,8 @@ const answering = (path: string) =>
   entries.filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path)).map(({ name }) => name);
 
 describe('the manifest', () => {
-  it('has five functions that answer and one that is scheduled', () => {
-    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'docs', 'quote', 'sweeper']);
+  it('has six functions that answer and one that is scheduled', () => {
+    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'docs', 'quote', 'shop', 'sweeper']);
     expect(entries.filter(({ schedule }) => schedule).map(({ name, schedule }) => [name, schedule])).toEqual([['sweeper', '*/5 * * * *']]);
   });
 
@@ -49,13 +49,13 @@ describe('the manifest', () => {
     expect(answering(path)).toHaveLength(1);
   });
 
-  it.each(['/api', '/api/nothing', '/api/products/x', '/api/userx'])('leads %s to the one that says what is not there', (path) => {
+  it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])('leads %s to the one that says what is not there', (path) => {
     expect(answering(path)).toEqual(['docs']);
   });
 
   it('limits each address by itself: one visitor cannot lock out the others', () => {
     const answeringOnes = entries.filter(({ routes }) => routes);
-    expect(answeringOnes).toHaveLength(5);
+    expect(answeringOnes).toHaveLength(6);
     for (const { trafficRules } of answeringOnes) {
       const { aggregate, rateLimitConfig } = trafficRules?.action.config ?? {};
       expect(aggregate?.keys.map(({ type }) => type).sort()).toEqual(['domain', 'ip']);

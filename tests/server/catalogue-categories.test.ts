@@ -181,10 +181,16 @@ describe('a change', () => {
 });
 
 describe('a removal', () => {
-  it('is refused while models name the category, and says how many', async () => {
+  it('is refused while models or parts name the category, and says how many', async () => {
     const { by } = await office();
+    const { models, parts } = await firstCatalogue();
+    const own = (things: readonly { data: { category: string } }[]) => things.filter(({ data }) => data.category === 'home-elevators').length;
     const answer = await by.delete(`/admin/category/${await idOf(by, 'categories', 'home-elevators')}?version=0`);
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([409, 'conflict', 'Category is in use by 4 models.']);
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+      409,
+      'conflict',
+      `Category is in use by ${own(models)} models and ${own(parts)} parts.`,
+    ]);
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     await addModel(by, 'stair-lifts-straight', { category: 'stair-lifts' });
     expect((await by.delete(`/admin/category/${category._id}?version=1`)).body.error).toBe('Category is in use by 1 model.');
@@ -208,6 +214,8 @@ describe('a removal', () => {
     const _id = await idOf(by, 'categories', slug);
     const models = (await by.get(`/admin/products?category=${slug}&limit=100`)).body.products;
     for (const model of models) expect((await by.delete(`/admin/product/${model._id}?version=0`)).status).toBe(200);
+    const { parts } = (await by.get(`/admin/parts?category=${slug}&limit=100`)).body;
+    for (const part of parts) expect((await by.delete(`/admin/part/${part._id}?version=0`)).status).toBe(200);
     const gone = await by.delete(`/admin/category/${_id}?version=0`);
     expect([gone.status, gone.body.category.state, gone.body.category.live.name]).toEqual([200, 'removed', 'Capsule elevators']);
     expect((await by.get('/admin/categories?limit=100')).body.totalAvailableCategories).toBe(12);

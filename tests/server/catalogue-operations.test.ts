@@ -6,13 +6,13 @@ import type { Storage } from '../../src/server/storage/kv.ts';
 import { inSegments } from '../../src/server/storage/list-head.ts';
 import { createListIndex } from '../../src/server/storage/list-index.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
-import { addCategory, addModel, saveCategory, saveModel } from '../support/drafts.ts';
+import { addCategory, addModel, addPart, saveCategory, saveModel, savePart } from '../support/drafts.ts';
 import { file, png } from '../support/pictures.ts';
 import { createTestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 type Thing = { _id: string; version: number; data: object };
-type Made = { category: Thing; model: Thing };
+type Made = { category: Thing; model: Thing; part: Thing };
 type Call = (by: Visitor, made: Made) => Promise<{ status: number }>;
 
 const renamed = (thing: Thing) => ({ ...thing, data: { ...thing.data, name: 'Another name' } });
@@ -23,12 +23,17 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ['GET /admin/categories', (by) => by.get('/admin/categories'), [4, 0, 2]],
   ['GET /admin/category/{id}', (by, { category }) => by.get(`/admin/category/${category._id}`), [4, 0, 1]],
   ['PATCH /admin/category/{id}', (by, { category }) => saveCategory(by, renamed(category)), [12, 7, 1]],
-  ['DELETE /admin/category/{id}', (by, { category }) => by.delete(`/admin/category/${category._id}?version=1`), [14, 7, 2]],
+  ['DELETE /admin/category/{id}', (by, { category }) => by.delete(`/admin/category/${category._id}?version=1`), [16, 7, 4]],
   ['POST /admin/product', (by) => addModel(by, 'other-model', { category: 'home-elevators' }), [13, 7, 0]],
   ['GET /admin/products', (by) => by.get('/admin/products'), [3, 0, 1]],
   ['GET /admin/product/{id}', (by, { model }) => by.get(`/admin/product/${model._id}`), [3, 0, 0]],
   ['PATCH /admin/product/{id}', (by, { model }) => saveModel(by, renamed(model)), [12, 7, 0]],
   ['DELETE /admin/product/{id}', (by, { model }) => by.delete(`/admin/product/${model._id}?version=1`), [11, 7, 0]],
+  ['POST /admin/part', (by) => addPart(by, 'other-part', { category: 'home-elevators' }), [13, 7, 0]],
+  ['GET /admin/parts', (by) => by.get('/admin/parts'), [3, 0, 1]],
+  ['GET /admin/part/{id}', (by, { part }) => by.get(`/admin/part/${part._id}`), [3, 0, 0]],
+  ['PATCH /admin/part/{id}', (by, { part }) => savePart(by, renamed(part)), [12, 7, 0]],
+  ['DELETE /admin/part/{id}', (by, { part }) => by.delete(`/admin/part/${part._id}?version=1`), [11, 7, 0]],
   ['POST /admin/picture', (by) => by.postForm('/admin/picture', { picture: file(png()) }), [1, 1, 0]],
 ];
 
@@ -36,7 +41,11 @@ describe('calls to the blob service', () => {
   it.each(BUDGETS)('for %s stay within their number', async (_name, call, [reads, writes, lists]) => {
     const world = createTestApi();
     const { visitor: by } = await world.newAdmin();
-    const made = { category: (await addCategory(by, 'stair-lifts')).body.category, model: (await addModel(by, 'stair-lift')).body.product };
+    const made = {
+      category: (await addCategory(by, 'stair-lifts')).body.category,
+      model: (await addModel(by, 'stair-lift')).body.product,
+      part: (await addPart(by, 'stair-part')).body.part,
+    };
     expect((await call(by, made)).status).toBeLessThan(300);
     const { blobOps } = world.log.at(-1) ?? {};
     expect(blobOps?.reads).toBeLessThanOrEqual(reads);

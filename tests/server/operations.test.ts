@@ -5,6 +5,7 @@ import { createTestApi, PASSWORD, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const ADDRESS = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
 type Call = (world: TestApi, me: Visitor, email: string) => Promise<{ status: number }>;
 
 /** Most calls of each kind: reads, writes, lists. Keeping a list whole costs a marker, a read and a write of its head, and two reads of the entity. */
@@ -25,10 +26,22 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ['GET /admin/customers', (_world, me) => me.get('/admin/customers'), [2, 0, 1]],
   ['GET /admin/quotes', (_world, me) => me.get('/admin/quotes'), [2, 0, 1]],
   ['GET /admin/quotes.csv', (_world, me) => me.get('/admin/quotes.csv'), [2, 0, 1]],
-  ['GET /admin/dashboard', (_world, me) => me.get('/admin/dashboard'), [4, 0, 2]],
-  ['GET /admin/release-draft', (_world, me) => me.get('/admin/release-draft'), [4, 0, 2]],
+  ['GET /admin/dashboard', (_world, me) => me.get('/admin/dashboard'), [8, 0, 4]],
+  ['GET /admin/release-draft', (_world, me) => me.get('/admin/release-draft'), [5, 0, 3]],
   ['GET /admin/releases', (_world, me) => me.get('/admin/releases'), [2, 0, 0]],
   ['GET /admin/build', (_world, me) => me.get('/admin/build'), [2, 0, 0]],
+  ['GET /user/cart', (_world, me) => me.get('/user/cart'), [2, 0, 0]],
+  ['GET /user/coupon-remove', (_world, me) => me.get('/user/coupon-remove'), [2, 1, 0]],
+  ['POST /user/coupon-apply of a code there is not', (_world, me) => me.post('/user/coupon-apply', { code: 'NOTHING' }), [4, 1, 0]],
+  ['GET /user/address', (_world, me) => me.get('/user/address'), [2, 0, 0]],
+  ['POST /user/address', (_world, me) => me.post('/user/address', ADDRESS), [2, 1, 0]],
+  ['GET /user/wishlist', (_world, me) => me.get('/user/wishlist'), [2, 0, 0]],
+  ['DELETE /user/wishlist-clear', (_world, me) => me.delete('/user/wishlist-clear'), [2, 0, 0]],
+  ['GET /user/wallet', (_world, me) => me.get('/user/wallet'), [2, 0, 0]],
+  ['GET /user/reviews', (_world, me) => me.get('/user/reviews'), [3, 0, 1]],
+  ['GET /admin/coupons', (_world, me) => me.get('/admin/coupons'), [2, 0, 1]],
+  ['POST /admin/coupon', (_world, me) => me.post('/admin/coupon', { code: 'TEN', type: 'percentage', discount: 10 }), [12, 8, 0]],
+  ['GET /admin/reviews', (_world, me) => me.get('/admin/reviews'), [2, 0, 1]],
   ['POST /user/logout-everywhere without proof', (_world, me) => me.raw('POST', '/user/logout-everywhere'), [0, 0, 0]],
   ['GET /docs', (_world, me) => me.get('/docs'), [0, 0, 0]],
   ['an address that is not there', (_world, me) => me.get('/nothing'), [0, 0, 0]],

@@ -1,7 +1,8 @@
 // What keeps a draft from being published, each problem with its place and a sentence for whoever has to mend it.
 import { describe, expect, it } from 'vitest';
 import type { DraftCategory, DraftModel } from '../../src/contract/catalogue.ts';
-import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import { emptyCategory, emptyModel, emptyPart } from '../../src/contract/catalogue-empty.ts';
+import type { DraftPart } from '../../src/contract/part.ts';
 import { catalogueOf, draftChanges } from '../../src/server/release/draft.ts';
 import { problemsOf } from '../../src/server/release/problems.ts';
 import { firstCatalogue as readCatalogue } from '../support/test-api.ts';
@@ -17,10 +18,11 @@ const isThere = (src: string) => src.startsWith('drawing:') || src === UPLOADED;
 type Things<Data> = { _id: string; slug: string; data: Data }[];
 /** The repository's catalogue as drafts. */
 const drafts = () => {
-  const { categories, models } = firstCatalogue();
+  const { categories, models, parts } = firstCatalogue();
   return {
     categories: categories.map(({ id, data }) => ({ _id: `c-${id}`, slug: id, data })) as Things<DraftCategory>,
     models: models.map(({ id, data }) => ({ _id: `m-${id}`, slug: id, data })) as Things<DraftModel>,
+    parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftPart>,
   };
 };
 type Drafts = ReturnType<typeof drafts>;
@@ -47,6 +49,8 @@ const {
   const own = models.filter(({ data }) => data.category === id);
   return { category: id, one: placed(own).id, two: placed(own, 1).id };
 })();
+const PART = placed(firstCatalogue().parts.filter(({ data }) => data.category === CATEGORY)).id;
+const partIn = ({ parts }: Drafts, slug: string) => placed(parts.filter((part) => part.slug === slug)).data;
 const modelIn = ({ models }: Drafts, slug: string) => placed(models.filter((model) => model.slug === slug)).data;
 const first = ({ categories }: Drafts) => placed(categories).data;
 
@@ -55,7 +59,8 @@ describe('the repository’s own catalogue', () => {
     const draft = drafts();
     expect(problemsOf(draft, isThere)).toEqual([]);
     expect(draftChanges(draft, firstCatalogue(), () => '')).toEqual([]);
-    expect(catalogueOf(draft)).toEqual(catalogueOf({ categories: draft.categories.toReversed(), models: draft.models.toReversed() }));
+    const turned = { categories: draft.categories.toReversed(), models: draft.models.toReversed(), parts: draft.parts.toReversed() };
+    expect(catalogueOf(draft)).toEqual(catalogueOf(turned));
   });
 });
 
@@ -128,7 +133,7 @@ describe('a problem', () => {
     [
       'two models of one code',
       (draft) => Object.assign(modelIn(draft, TWO), { code: modelIn(draft, ONE).code }),
-      [`model ${ONE} code | Another model has this code: ${TWO}.`, `model ${TWO} code | Another model has this code: ${ONE}.`],
+      [`model ${ONE} code | Another model or part has this code: ${TWO}.`, `model ${TWO} code | Another model or part has this code: ${ONE}.`],
     ],
     [
       'a model for sale without a price',
@@ -145,6 +150,7 @@ describe('a problem', () => {
       (draft) => {
         draft.categories = [];
         draft.models = [];
+        draft.parts = [];
       },
       ['category   | The catalogue needs a category.'],
     ],
@@ -152,12 +158,13 @@ describe('a problem', () => {
     expect(toldAfter(change)).toEqual(told);
   });
 
-  it('is every model of a category that was removed', () => {
+  it('is every model and part of a category that was removed', () => {
     const told = toldAfter((draft) => {
       draft.categories = draft.categories.filter(({ slug }) => slug !== CATEGORY);
     });
     expect(told).toContain(`model ${ONE} category | There is no category ${CATEGORY}.`);
     expect(told).toContain(`model ${TWO} category | There is no category ${CATEGORY}.`);
+    expect(told).toContain(`part ${PART} category | There is no category ${CATEGORY}.`);
   });
 
   it('is not the same name in another category, nor an empty text twice', () => {
@@ -170,16 +177,18 @@ describe('a problem', () => {
   });
 
   it('is told once for each field of what has just been begun', () => {
-    const problems = problemsAfter(({ categories, models }) => {
+    const problems = problemsAfter(({ categories, models, parts }) => {
       categories.push({ _id: 'c-new', slug: 'new-lifts', data: emptyCategory() });
       models.push({ _id: 'm-new', slug: 'new-lift', data: emptyModel() });
+      parts.push({ _id: 'p-new', slug: 'new-part', data: emptyPart() });
     });
     const of = (slug: string) => problems.filter((problem) => problem.slug === slug).map(({ path }) => path);
-    for (const slug of ['new-lifts', 'new-lift']) expect(new Set(of(slug)).size).toBe(of(slug).length);
+    for (const slug of ['new-lifts', 'new-lift', 'new-part']) expect(new Set(of(slug)).size).toBe(of(slug).length);
     expect(of('new-lifts')).toEqual(
       expect.arrayContaining(['name', 'group', 'specRange.loadKg.0', 'tabContent.features.featuresList', 'galleryImages', 'related']),
     );
     expect(of('new-lift')).toEqual(expect.arrayContaining(['category', 'name', 'code', 'stops.1', 'cabin.w']));
+    expect(of('new-part')).toEqual(expect.arrayContaining(['category', 'kind', 'name', 'code', 'facts', 'drawing', 'price', 'warrantyMonths']));
     for (const { message } of problems) expect(message).toMatch(/^[A-Z].+\.$/);
   });
 });
@@ -193,6 +202,7 @@ describe('what publishing would change', () => {
     Object.assign(one, { headroomMm: Number(one.headroomMm) + 100 });
     draft.categories = draft.categories.filter((category) => category !== gone);
     draft.models.push({ _id: 'm-new', slug: 'new-lift', data: { ...emptyModel(), name: 'A new lift' } });
+    Object.assign(partIn(draft, PART), { price: 1234.5 });
     const changes = draftChanges(draft, firstCatalogue(), idOf);
     expect(changes.map(({ fields, ...change }) => ({ ...change, fields: fields.map(({ label }) => label) }))).toEqual([
       { kind: 'category', _id: `id of category ${gone.slug}`, slug: gone.slug, name: gone.data.name, change: 'removed', fields: [] },
@@ -200,6 +210,7 @@ describe('what publishing would change', () => {
         { kind: 'model', _id: `m-${ONE}`, slug: ONE, name: one.name, change: 'changed', fields: ['Headroom'] },
         { kind: 'model', _id: 'm-new', slug: 'new-lift', name: 'A new lift', change: 'added', fields: [] },
       ].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+      { kind: 'part', _id: `p-${PART}`, slug: PART, name: partIn(draft, PART).name, change: 'changed', fields: ['Price'] },
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('before anything was changed', () => {
 
   it('there is one release, and no build', async () => {
     const { admin } = await createOffice();
-    const counts = { categories: first.categories.length, models: first.models.length };
+    const counts = { categories: first.categories.length, models: first.models.length, parts: first.parts.length };
     expect(await releasesOf(admin)).toEqual({
       releases: [{ number: 0, at: null, by: null, note: '', counts, changes: { added: 0, changed: 0, removed: 0, named: [] } }],
       ...{ totalAvailableReleases: 1, current: 0, build: null, page: 1, limit: 100 },
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(status).toBe(201);
     expect(body.release).toEqual({
       ...{ number: 1, at: expect.any(String), by: { _id: adminId, name: 'Binu' }, note: 'More headroom' },
-      counts: { categories: first.categories.length, models: first.models.length },
+      counts: { categories: first.categories.length, models: first.models.length, parts: first.parts.length },
       changes: { added: 0, changed: 1, removed: 0, named: [change] },
     });
     expect(builder.asked).toEqual([1]);

@@ -19,7 +19,6 @@ describe('the same text', () => {
     const keys = createTextKeys('s'.repeat(32));
     expect(keys.email('anna@example.com')).toBe('eml/zwaaqx1cx225k4zr4yv4hvq4n7');
     expect(keys.google('1098')).toBe('ggl/6xwbbqb3pnzy9wbntbjmfd3081');
-    expect(keys.couponCode('LIFT10')).toBe('cpc/b72afb6ra3v52d8gw6twa57hnd');
     expect(keys.throttle('account', 'anna@example.com')).toBe('thr/account/2s5smekbny2ha5gnbqk4g2k62j');
     expect(keys.hash('quote', 'x')).toBe('hhz8xrtwhxr9qrtr0j6eyd42m4');
     expect(opIdOf('order', 1, 'claim')).toBe('mxd3bjb9nw5b5y19mbnqfcpxcs');

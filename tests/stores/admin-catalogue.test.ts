@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { draftCategorySchema, draftModelSchema, SPEC_ROWS } from '../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import { draftPartSchema } from '../../src/contract/part.ts';
 import { comparison, conflictOf, differences } from '../../src/stores/admin/catalogue-differences.ts';
-import { CATEGORY_FORM, MODEL_FORM, over } from '../../src/stores/admin/catalogue-forms.ts';
+import { CATEGORY_FORM, MODEL_FORM, over, PART_FORM } from '../../src/stores/admin/catalogue-forms.ts';
 import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
 import { countWithin, createFormNotes } from '../../src/stores/admin/catalogue-notes.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../src/stores/lib/typed-draft.ts';
-import { categoryOf, modelOf } from '../support/catalogue-answers.ts';
+import { categoryOf, modelOf, partOf } from '../support/catalogue-answers.ts';
 
 const slugsIn = (folder: string) => readdirSync(join(ROOT, 'src/content', folder)).map((file) => file.replace('.json', ''));
 const SPECS = 'tabContent.specifications.specsList';
@@ -24,6 +25,11 @@ describe('a form', () => {
   it('gives back every model as it was', () => {
     const models = slugsIn('models').map((slug) => draftModelSchema.parse(modelOf(slug)));
     expect(models.map((data) => MODEL_FORM.dataOf(MODEL_FORM.valuesOf(data)))).toEqual(models);
+  });
+
+  it('gives back every part as it was', () => {
+    const parts = slugsIn('parts').map((slug) => draftPartSchema.parse(partOf(slug)));
+    expect(parts.map((data) => PART_FORM.dataOf(PART_FORM.valuesOf(data)))).toEqual(parts);
   });
 
   it('has a place for everything, and keeps only what is filled in', () => {

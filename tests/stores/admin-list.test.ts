@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createList, type ListPage, sentQuery } from '../../src/stores/admin/list.ts';
-import { changeListQuery, isNarrowed, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../src/stores/admin/list-query.ts';
 import type { RequestResult } from '../../src/stores/lib/client.ts';
+import { createList, type ListPage, sentQuery } from '../../src/stores/lib/list.ts';
+import { changeListQuery, isNarrowed, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../src/stores/lib/list-query.ts';
 
 const SHAPE: ListShape = { sorts: ['createdAt', 'name'], sort: '-createdAt', filters: { status: ['new', 'won'], from: null } };
 const PLAIN: ListQuery = { page: 1, limit: 25, search: '', sort: '-createdAt', filters: {} };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import { readListQuery } from '../../src/stores/admin/list-query.ts';
 import { ADMIN_SHAPE, CUSTOMER_SHAPE, createAdmins, createCustomers } from '../../src/stores/admin/people.ts';
+import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 

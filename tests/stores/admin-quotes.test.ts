@@ -2,8 +2,8 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
-import { readListQuery } from '../../src/stores/admin/list-query.ts';
 import { createQuotesList, createQuoteWork, csvAddress, nextSteps, QUOTE_SHAPE } from '../../src/stores/admin/quotes.ts';
+import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
-import { readListQuery } from '../../src/stores/admin/list-query.ts';
 import { createReleasesStore, RELEASE_LIST } from '../../src/stores/admin/releases.ts';
+import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { changeModel, createOffice, draftOf, publish } from '../support/releases.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -1,8 +1,9 @@
 // The admin area in a page of its own: at an address, before a server that answers what a test says.
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { createElement } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { onTestFinished, vi } from 'vitest';
 import { USER } from './answering.ts';
 import { installDialog } from './dialog.ts';
@@ -56,8 +57,9 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
   const { router } = await import('../../src/stores/admin/router.ts');
   render(createElement(AdminApp, { siteName: 'The Maker', homeHref: '#home', siteHref: '/?view=site', loginHref: '/login' }));
   onTestFinished(() => {
-    // While the page's own listeners are still there.
+    // While the page's own listeners are still there; a toast would go by itself when there is no page any more.
     cleanup();
+    act(() => toast.remove());
     // Else it lets go of the page a second later, when there may be none.
     cleanStores(router);
     history.replaceState(null, '', '/');

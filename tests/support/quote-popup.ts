@@ -13,7 +13,7 @@ export const quoteParts = (page: Page) => {
     open: page.locator('dialog.quote-popup[open]'),
     name: dialog.getByLabel('Your name'),
     phone: dialog.getByRole('textbox', { name: 'Phone' }),
-    country: dialog.getByRole('combobox', { name: 'Country' }),
+    country: dialog.getByRole('combobox', { name: 'Country code' }),
     type: dialog.getByLabel('Type of elevator'),
     location: dialog.getByLabel('Location'),
     send: dialog.getByRole('button', { name: /send/i }),

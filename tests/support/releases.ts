@@ -1,8 +1,9 @@
 // Staff at work on the catalogue: what they change, publish and take back, and a builder that does as it is told.
 import type { DraftModel } from '../../src/contract/catalogue.ts';
+import type { DraftPart } from '../../src/contract/part.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
 import type { Builds } from '../../src/server/deps.ts';
-import { idOf, saveModel } from './drafts.ts';
+import { idOf, saveModel, savePart } from './drafts.ts';
 import { createTestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,6 +41,14 @@ export const changeModel = async (by: Visitor, changes: Partial<DraftModel>, slu
   const answer = await saveModel(by, { ...product, data: { ...product.data, ...changes } });
   if (answer.status !== 200) throw new Error(`change of ${slug}: ${answer.status} ${answer.text}`);
   return answer.body.product;
+};
+
+/** Changes fields of a part's draft, whatever its version is by now. */
+export const changePart = async (by: Visitor, slug: string, changes: Partial<DraftPart>) => {
+  const { part } = (await by.get(`/admin/part/${await idOf(by, 'parts', slug)}`)).body;
+  const answer = await savePart(by, { ...part, data: { ...part.data, ...changes } });
+  if (answer.status !== 200) throw new Error(`change of ${slug}: ${answer.status} ${answer.text}`);
+  return answer.body.part;
 };
 
 export const publish = async (by: Visitor, fingerprint?: string, note = '') =>

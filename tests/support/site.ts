@@ -35,6 +35,7 @@ export const setup = async (project: TestProject) => {
   const deps = await localDeps(engine, dataFolder, readEnvironment({}));
   const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
+  await app.putOutFirstStock();
   // Each visitor has an address of their own: the limits that hold for one must not add up over all tests.
   const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
   const host = await createHost({ root: ROOT, app: { fetch } });

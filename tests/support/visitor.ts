@@ -18,7 +18,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Nothing of this may ever leave the server, in whatever answer. */
 const SECRET =
-  /"(passwordHash|googleKey|contentHash|emailKey)"|"picture":("[0-9a-z]{26}\/|"[0-9a-f]{64}|null)|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
+  /"(passwordHash|googleKey|contentHash|emailKey)"|"picture":("[0-9a-z]{26}\/|"[0-9a-f]{64})|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
 
 const parsed = (text: string) => {
   try {

@@ -1,0 +1,128 @@
+// What belongs to a customer beside orders: addresses, wishlist and an empty wallet, in the browser.
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer, callAs } from '../support/calls.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+
+const aCustomer = async (path: string, options: Parameters<typeof newPage>[0] = {}) => {
+  const page = await newPage({ ...still, ...options });
+  await becomeCustomer(page);
+  await page.goto(path);
+  return page;
+};
+
+const fillIn = async (dialog: Locator) => {
+  await dialog.getByRole('combobox', { name: 'Country code' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('98470 12345');
+  await dialog.getByLabel('House and street').fill('14 Chittoor Road');
+  await dialog.getByLabel('City, town or village').fill('Kochi');
+  await dialog.getByLabel('District').fill('Ernakulam');
+  await dialog.getByLabel('State', { exact: true }).selectOption('Kerala');
+  await dialog.getByLabel('PIN code').fill('682 016');
+};
+
+describe('the addresses', () => {
+  it('are added by keyboard alone, and say what is missing', async () => {
+    const page = await aCustomer('/account/addresses');
+    await page.getByRole('button', { name: 'Add an address' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New address' });
+    await dialog.getByRole('combobox', { name: 'Country code' }).waitFor();
+    await dialog.getByRole('button', { name: 'Add the address' }).press('Enter');
+    await dialog.getByText('Please enter the phone number.').waitFor();
+    await fillIn(dialog);
+    await dialog.getByLabel('PIN code').press('Enter');
+    await page.getByRole('status').getByText('Address Added').waitFor();
+    expect(await page.getByText('Kerala 682016').isVisible()).toBe(true);
+  });
+
+  it('have nothing axe finds, neither in the form with its messages nor as cards', async () => {
+    const page = await aCustomer('/account/addresses', { viewport: 'phone' });
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New address' });
+    await dialog.getByRole('button', { name: 'Add the address' }).click();
+    await dialog.getByText('Please enter the phone number.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fillIn(dialog);
+    await dialog.getByRole('button', { name: 'Add the address' }).click();
+    await page.getByText('Kerala 682016').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('are changed and deleted', async () => {
+    const page = await aCustomer('/account/addresses');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await fillIn(page.getByRole('dialog', { name: 'New address' }));
+    await page.getByRole('button', { name: 'Add the address' }).click();
+    await page.getByRole('button', { name: /^Change Home/ }).click();
+    await page.getByRole('radio', { name: 'Site' }).check();
+    await page.getByRole('button', { name: 'Save the address' }).click();
+    await page.getByText('Address Updated').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Delete Site/ }).click();
+    await page.getByRole('dialog', { name: 'Delete this address?' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('status').getByText('Address Deleted').waitFor();
+    expect(await page.getByText('No addresses yet').isVisible()).toBe(true);
+  });
+
+  it('give way to Escape only when nothing is typed away by it', async () => {
+    const page = await aCustomer('/account/addresses', { viewport: 'phone' });
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New address' });
+    await dialog.getByLabel('House and street').fill('14 Chittoor Road');
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByLabel('House and street').inputValue()).toBe('14 Chittoor Road');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the wishlist', () => {
+  it('holds what was put on it, gives it to the cart, and is cleared after a question', async () => {
+    const page = await aCustomer('/account/wishlist');
+    await page.getByText('Nothing on your wishlist').waitFor();
+    const { products } = await callAs(page, 'GET', '/products?kind=spare_part&limit=100');
+    const wanted = products.filter(({ left }: { left: number | null }) => left !== 0).slice(0, 2) as { _id: string; name: string }[];
+    for (const { _id } of wanted) await callAs(page, 'POST', '/user/wishlist', { product: _id });
+    await page.reload();
+    const [last] = wanted.toReversed();
+    await page.getByRole('button', { name: `Add to cart ${last?.name}` }).click();
+    await page.getByText('Added to cart').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${last?.name}` }).click();
+    await eventually(() => page.locator('.wish').count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear the wishlist' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear it' }).click();
+    await page.getByRole('status').getByText('WishList Cleared').waitFor();
+    await page.getByText('Nothing on your wishlist').waitFor();
+  });
+});
+
+it('says that the code of a part did not come, and fetches it when asked', async () => {
+  const page = await newPage({ ...still, expected: [/WalletScreen/, /Failed to load resource/] });
+  await becomeCustomer(page);
+  const code = /\/_astro\/WalletScreen\..*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/account/wallet');
+  await page.getByText('This part of the page could not be loaded.').waitFor();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing has happened here yet').waitFor();
+  expect(await page.getByText('₹0').isVisible()).toBe(true);
+});
+
+describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/account/reviews'])('%s, empty,', (path) => {
+  it('has nothing axe finds, and fits each width', async () => {
+    const page = await aCustomer(path);
+    await page.locator('.account-empty').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const size of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  });
+});

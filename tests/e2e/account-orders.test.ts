@@ -1,0 +1,226 @@
+// Orders as their customer follows them: found, cancelled, paid by transfer, printed, sent back, and reviewed.
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { PASSWORD, portrait } from '../support/account.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer, becomeStaff, callAs } from '../support/calls.ts';
+import { eventually } from '../support/eventually.ts';
+import { DELIVERED, moveOrder, moveReturn, placeOrder } from '../support/own-orders.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+
+const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
+  const page = await newPage({ ...still, ...options });
+  await becomeCustomer(page);
+  return page;
+};
+const someStaff = async () => {
+  const page = await newPage(still);
+  await becomeStaff(page, inject('superAdmin'));
+  return page;
+};
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const currentStage = (page: Page) => page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current="step"]').textContent();
+
+describe('the orders', () => {
+  it('are none at first, which leads to the lifts', async () => {
+    const page = await aCustomer();
+    await page.goto('/account/orders');
+    await page.getByText('No orders yet').waitFor();
+    expect(await page.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('are found again by their number and status, also after a reload', async () => {
+    const page = await aCustomer();
+    const first = await placeOrder(page, 1);
+    const second = await placeOrder(page, 3);
+    await page.goto('/account/orders');
+    const rows = page.locator('.own-row');
+    await eventually(() => rows.count()).toBe(2);
+    await page.getByLabel('Number or product').fill(first.number.toLowerCase());
+    await page.getByRole('button', { name: 'Search' }).click();
+    await eventually(() => rows.count()).toBe(1);
+    await page.reload();
+    await eventually(() => rows.allTextContents()).toEqual([expect.stringContaining(first.number)]);
+    await page.goBack();
+    await eventually(() => rows.count()).toBe(2);
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: `order ${second.number}` }).click();
+    await page.getByText(second.number, { exact: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/account/orders/${second.id}`);
+  });
+
+  it('of somebody else are not there', async () => {
+    const owner = await aCustomer();
+    const { id } = await placeOrder(owner, 1);
+    const page = await aCustomer({ expected: [/404/] });
+    await page.goto(`/account/orders/${id}`);
+    await page.getByText('There is no such order in your account').waitFor();
+    expect(await page.getByRole('link', { name: 'All your orders' }).getAttribute('href')).toBe('/account/orders');
+  });
+
+  it('wait behind the login, which leads back to the one that was asked for', async () => {
+    const page = await newPage({ ...still, expected: [/401/] });
+    const email = await becomeCustomer(page);
+    const { id, number } = await placeOrder(page, 1);
+    await page.context().clearCookies();
+    await page.goto(`/account/orders/${id}`);
+    await page.waitForURL('**/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`**/account/orders/${id}`);
+    await page.locator('.order-number').getByText(number).waitFor();
+    expect(await page.getByRole('button', { name: 'Print the summary' }).isVisible()).toBe(true);
+  });
+});
+
+describe('an order', () => {
+  it('is cancelled after a question, and says so wherever it stands', async () => {
+    const page = await aCustomer();
+    const { id } = await placeOrder(page, 2);
+    await page.goto(`/account/orders/${id}`);
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByLabel('Why, if you like').fill('Ordered the wrong size.');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('status').getByText('Order Cancelled Successfully').waitFor();
+    await eventually(() => page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    await page.reload();
+    await page.getByText('Ordered the wrong size.').first().waitFor();
+    expect(await page.locator('.stages').textContent()).toContain('Cancelled');
+  });
+
+  it('that waits for a transfer says how much and under which number', async () => {
+    const page = await aCustomer();
+    const { id, number, total } = await placeOrder(page, 1, { paymentMethod: 'bank_transfer' });
+    await page.goto(`/account/orders/${id}`);
+    const box = page.locator('.transfer');
+    await box.getByText(number).waitFor();
+    const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(total);
+    expect(await box.textContent()).toContain(money);
+    expect(await currentStage(page)).toContain('Awaiting payment');
+  });
+
+  it('prints as one sheet, without the rest of the page', async () => {
+    const page = await aCustomer();
+    const { id, number } = await placeOrder(page, 1);
+    await page.goto(`/account/orders/${id}`);
+    await page.getByRole('button', { name: 'Print the summary' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.order-print');
+    expect(await sheet.isVisible()).toBe(true);
+    expect(await sheet.textContent()).toContain('This is not a GST tax invoice. The tax invoice is issued by the accounts team.');
+    expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(true);
+    for (const rest of ['header.header', 'footer', '.account-menu', '.account-title', '.order-head'])
+      expect(await page.locator(rest).first().isVisible()).toBe(false);
+  });
+});
+
+describe('what was delivered', () => {
+  it('comes back piece by piece, is paid back to the wallet, and every figure agrees', async () => {
+    const [page, staff] = [await aCustomer(), await someStaff()];
+    const { id, total, part } = await placeOrder(page, 2);
+    await moveOrder(staff, id, ...DELIVERED);
+    await page.goto(`/account/orders/${id}`);
+    await page.getByRole('link', { name: 'Send something back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Send something back' }).waitFor();
+    await page.getByLabel(`Pieces of ${part}`).selectOption('1 of 2');
+    await page.getByLabel('Why').selectOption('Damaged in transit');
+    await page.getByLabel('More about it').fill('The box was open.');
+    await page.getByLabel('Photos').setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
+    await page.getByRole('img', { name: 'Number 1' }).waitFor();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('status').getByText('Return Request Successfully Sent').waitFor();
+    await page.getByRole('heading', { name: 'Returns' }).waitFor();
+
+    const [{ _id, items }] = (await callAs(page, 'GET', `/user/order-returns/${id}`)).returnOrders;
+    const counted = [{ orderItem: items[0].orderItem, receivedQty: 1, condition: 'damaged' }];
+    await moveReturn(staff, _id, { status: 'approved' }, { status: 'received', items: counted });
+    const { returnOrder } = await callAs(staff, 'GET', `/admin/return-order/${_id}`);
+    await moveReturn(staff, _id, { status: 'refunded', refundAmount: returnOrder.refundCap });
+
+    await page.reload();
+    await page.getByText(/given back\.$/).waitFor();
+    expect(returnOrder.refundCap * 2).toBeCloseTo(total, 1);
+    const back = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(returnOrder.refundCap);
+    expect(await page.locator('.sum').first().textContent()).toContain(`Given back${back}`);
+    await page.goto('/account/wallet');
+    await eventually(() => page.locator('.wallet-balance').textContent()).toContain(back);
+    expect(await page.locator('.own-row').allTextContents()).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
+  });
+
+  it('is taken back as long as it has not been sent', async () => {
+    const [page, staff] = [await aCustomer(), await someStaff()];
+    const { id } = await placeOrder(page, 1);
+    await moveOrder(staff, id, ...DELIVERED);
+    await page.goto(`/account/orders/${id}/return`);
+    await page.getByLabel('Why').selectOption('No longer needed');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: /^Take it back/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Return Cancelled').waitFor();
+    await page.getByRole('link', { name: 'Send something back' }).waitFor();
+    expect(await page.locator('.card .stages').textContent()).toContain('Cancelled');
+  });
+
+  it('is reviewed with stars and words, which wait to be read', async () => {
+    const [page, staff] = [await aCustomer(), await someStaff()];
+    const { id, part } = await placeOrder(page, 1);
+    await moveOrder(staff, id, ...DELIVERED);
+    await page.goto('/account/reviews');
+    await page.getByRole('button', { name: `Review ${part}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Review: ${part}` });
+    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await dialog.getByLabel('Your review').fill('Fitted in ten minutes by our mechanic.');
+    await dialog.getByRole('button', { name: 'Send the review' }).click();
+    await page.getByRole('status').getByText('Review Added').waitFor();
+    await page.getByText('Waiting to be read').waitFor();
+    await page.goto(`/account/orders/${id}`);
+    await page.getByRole('button', { name: `Change the review of ${part}` }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Sits flush');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the review' }).click();
+    await page.getByText('Review Updated').waitFor();
+    expect(await page.locator('#reviews').textContent()).toContain('Sits flush');
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
+  it.each([
+    ['the list', () => '/account/orders', '.own-row'],
+    ['an order that waits for its payment', (id: string) => `/account/orders/${id}`, '.transfer-sum'],
+  ] as const)('finds nothing on %s, which fits each width', async (_what, pathOf, waited) => {
+    const page = await aCustomer({ viewport });
+    const { id } = await placeOrder(page, 2, { paymentMethod: 'bank_transfer' });
+    await page.goto(pathOf(id));
+    await page.locator(waited).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const size of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(size);
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  it('finds nothing in the questions, the forms and the cards of what was delivered', async () => {
+    const [page, staff] = [await aCustomer({ viewport }), await someStaff()];
+    const { id, part } = await placeOrder(page, 1);
+    await page.goto(`/account/orders/${id}`);
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await moveOrder(staff, id, ...DELIVERED);
+    await page.goto(`/account/orders/${id}/return`);
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('Please choose a reason.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Why').selectOption('Wrong item sent');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: /^Take it back/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: `Write a review of ${part}` }).click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

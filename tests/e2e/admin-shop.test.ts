@@ -1,0 +1,187 @@
+// The shop's desk in a browser: an order from its transfer to its refund, and every screen of it on every width.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { callFrom, newAccount } from '../support/account.ts';
+import { asOwner, heading } from '../support/admin-desk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const HOME = { firstName: 'Meera', phone: '+919847012345', line1: '12 Temple Road', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+let pressed = 0;
+const newKey = () => {
+  pressed += 1;
+  return { 'Idempotency-Key': `desk-${process.pid}-${Date.now()}-${pressed}-of-a-test` };
+};
+const done = async (page: Page, ...call: [method: string, path: string, body?: object, more?: Record<string, string>]) => {
+  const { status, body } = await callFrom(page, ...call);
+  if (status >= 300) throw new Error(`${call[0]} ${call[1]}: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Somebody who orders two of something that is sent, by bank transfer unless told. */
+const anOrder = async (paymentMethod: 'bank_transfer' | 'cod' = 'bank_transfer') => {
+  const page = await newPage(still);
+  await newAccount(page);
+  const { products } = await done(page, 'GET', '/products?kind=spare_part&limit=100');
+  const product = products.find(({ left, returnable }: { left: number | null; returnable: boolean }) => returnable && left !== null && left > 4);
+  await done(page, 'POST', '/user/cart', { product: product._id, quantity: 2 });
+  const { address } = await done(page, 'POST', '/user/address', HOME);
+  const { cart } = await done(page, 'GET', '/user/cart');
+  const asked = { addressId: address._id, paymentMethod, expectedTotal: cart.totals.total };
+  const { order } = await done(page, 'POST', '/user/order', asked, newKey());
+  return { page, order, read: async () => (await done(page, 'GET', `/user/order/${order._id}`)).order };
+};
+
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+/** Presses the button of a step, fills in what its dialog asks for, and sends it. */
+const takeStep = async (page: Page, button: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined) => {
+  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').waitFor();
+  await fill(dialog);
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+describe('an order', () => {
+  it('is paid by transfer, sent, brought back in part and refunded, and every figure agrees', { timeout: 120_000 }, async () => {
+    const { page: customer, order, read } = await anOrder();
+    const page = await owner();
+    await page.goto(`/admin/payments?search=${order.orderNumber}`);
+    await page.getByRole('button', { name: `Note the transfer for ${order.orderNumber}` }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByLabel('UTR of the transfer').fill('sbin 4260 11');
+    await page.getByRole('dialog').getByRole('button', { name: 'The transfer has arrived' }).click();
+    await toast(page, 'Payment Confirmed');
+
+    await page.getByRole('link', { name: order.orderNumber }).click();
+    await eventually(() => heading(page).textContent()).toBe(order.orderNumber);
+    await takeStep(page, 'Start processing');
+    await takeStep(page, 'Mark as shipped', async (dialog) => {
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByLabel('Carrier (optional)').fill('Delhivery');
+      await dialog.getByLabel('Link to follow it (optional)').fill('http://no');
+      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+      await dialog.getByText('The link must start with https://').waitFor();
+      await dialog.getByLabel('Link to follow it (optional)').fill('https://track.example/1');
+    });
+    await takeStep(page, 'Mark as delivered');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await read()).toMatchObject({ status: 'delivered', paymentStatus: 'paid', tracking: { carrier: 'Delhivery' } });
+
+    const [line] = order.items;
+    const asked = { items: [{ orderItem: line._id, quantity: 1 }], reason: 'damaged_in_transit', comment: 'The rim is cracked.', refundTo: 'wallet' };
+    const { returnOrder } = await done(customer, 'POST', `/user/request-return/${order._id}`, asked, newKey());
+    await page.goto(`/admin/return-orders?search=${returnOrder.returnNumber}`);
+    await page.getByRole('link', { name: returnOrder.returnNumber }).click();
+    await takeStep(page, 'Approve');
+    await takeStep(page, 'Count what arrived', async (dialog) => {
+      await dialog.getByRole('button', { name: 'Count what arrived' }).click();
+      await dialog.getByText('Please choose the condition.').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByLabel('Condition').selectOption('damaged');
+    });
+    const worth = Math.floor((line.lineNet * 100) / 2) / 100;
+    await takeStep(page, 'Refund', async (dialog) => {
+      expect(Number(await dialog.getByLabel('Refund in rupees').inputValue())).toBe(worth);
+    });
+    await toast(page, 'Return: refunded');
+    expect(await axeFindings(page)).toEqual([]);
+    const { wallet } = await done(customer, 'GET', '/user/wallet');
+    expect(wallet.balance).toBe(worth);
+    expect(await read()).toMatchObject({ returnStatus: 'partially_returned', refundedAmount: worth, refundable: Number((order.total - worth).toFixed(2)) });
+  });
+
+  it('that its customer cancels while staff look at it says so, and shows what stands', async () => {
+    const { page: customer, order } = await anOrder('cod');
+    const page = await owner({ expected: [/409/] });
+    await page.goto(`/admin/orders/${order._id}`);
+    await page.getByRole('button', { name: 'Start processing' }).waitFor();
+    await done(customer, 'POST', `/user/cancel-order/${order._id}`, { reason: 'Ordered twice' });
+    await page.getByRole('button', { name: 'Start processing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click();
+    await page.getByRole('dialog').getByText('Order cannot move from cancelled to processing.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Progress' }).getByText('Ordered twice').waitFor();
+    expect(await page.getByRole('region', { name: 'Progress' }).getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('a coupon', () => {
+  it('is made by keyboard, used by a customer, and ended', async () => {
+    const page = await owner({ expected: [/404|409|422/] });
+    const code = `DESK${Date.now() % 1_000_000}`;
+    await page.goto('/admin/coupons');
+    await page.getByRole('button', { name: 'Add coupon' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add coupon' }).press('Enter');
+    await dialog.getByText('Please enter the coupon code.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Code').fill(code.toLowerCase());
+    await dialog.getByLabel('Percent').fill('10');
+    await dialog.getByLabel('Categories').selectOption({ label: 'Home elevators' });
+    await dialog.getByRole('button', { name: 'Take away Home elevators' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add coupon' }).press('Enter');
+    await toast(page, 'Coupon Created');
+
+    const customer = await newPage({ ...still, expected: [/404|409|422/] });
+    await newAccount(customer);
+    const { products } = await done(customer, 'GET', '/products?kind=spare_part&limit=1');
+    await done(customer, 'POST', '/user/cart', { product: products[0]._id, quantity: 1 });
+    expect((await callFrom(customer, 'POST', '/user/coupon-apply', { code })).body).toMatchObject({ couponCode: code, discount: 10 });
+
+    await page.getByRole('button', { name: `End ${code}` }).click();
+    await dialog.getByRole('button', { name: 'End it' }).click();
+    await toast(page, 'Coupon Ended');
+    await page.getByRole('row').filter({ hasText: code }).getByText('Switched off').waitFor();
+  });
+});
+
+describe('a part', () => {
+  it('is switched out of the shop and back', async () => {
+    const page = await owner();
+    await page.goto('/admin/parts?search=Hands-free');
+    const toggle = page.getByRole('switch');
+    await toggle.waitFor();
+    await toggle.press('Space');
+    await toast(page, 'Product Status Updated');
+    await eventually(() => toggle.getAttribute('aria-checked')).toBe('false');
+    await toggle.press('Space');
+    await eventually(() => toggle.getAttribute('aria-checked')).toBe('true');
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /Hands-free/ })
+      .click();
+    await page.getByRole('heading', { name: 'Price and terms' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+const SCREENS = ['/admin', '/admin/orders', '/admin/return-orders', '/admin/payments', '/admin/stock', '/admin/coupons', '/admin/reviews', '/admin/parts'];
+
+describe('every screen of the shop', () => {
+  const openEach = async (viewport: 'smallest' | 'tablet' | 'desktop', look: (page: Page, path: string) => Promise<void>) => {
+    const { order } = await anOrder('cod');
+    const page = await owner({ viewport });
+    for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-part']) {
+      await page.goto(path);
+      await page.locator('.list-table, .list-card, .state, .dash-tiles, .panel-box, .cat-section').first().waitFor();
+      await look(page, path);
+    }
+  };
+
+  it.each(['smallest', 'tablet'] as const)('fits on the %s page', { timeout: 60_000 }, async (viewport) => {
+    await openEach(viewport, async (page, path) => expect({ path, over: await fits(page) }).toEqual({ path, over: 0 }));
+  });
+
+  it('breaks no rule, as cards and as tables', { timeout: 120_000 }, async () => {
+    for (const viewport of ['smallest', 'desktop'] as const)
+      await openEach(viewport, async (page, path) => expect({ path, viewport, found: await axeFindings(page) }).toEqual({ path, viewport, found: [] }));
+  });
+});

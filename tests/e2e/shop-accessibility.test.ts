@@ -1,0 +1,98 @@
+// The shop's pages for whoever cannot see them, or sees them on the smallest phone: in every state they can be in.
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { newAccount } from '../support/account.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { addToCart, fillAddress, HOME_LIFTS, openShelf } from '../support/shop-visit.ts';
+
+const { newPage } = openBrowser();
+type Page = Awaited<ReturnType<typeof newPage>>;
+
+/** What makes the page wider than its window. */
+const tooWide = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return scrollWidth > clientWidth ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 90)) : [];
+  });
+
+/** Nothing for axe on a phone or a desk, and nothing too wide at 320 px. */
+const expectGood = async (page: Page, name: string, viewports: readonly ('desktop' | 'phone')[] = ['desktop', 'phone']) => {
+  for (const viewport of viewports) {
+    await page.setViewportSize(VIEWPORTS[viewport]);
+    expect({ name, viewport, findings: await axeFindings(page) }).toEqual({ name, viewport, findings: [] });
+  }
+  await page.setViewportSize(VIEWPORTS.smallest);
+  expect({ name, wide: await tooWide(page) }).toEqual({ name, wide: [] });
+};
+
+const aCustomer = async (...products: string[]) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await newAccount(page);
+  if (products.length > 0) await openShelf(page);
+  for (const name of products) await addToCart(page, name);
+  return page;
+};
+
+describe('nothing is found', () => {
+  it.each([
+    ['/cart', 'Log in to see your cart'],
+    ['/checkout', 'Log in to order'],
+    ['/checkout/placed?order=none', 'Log in to see your order'],
+  ])('on %s before somebody is signed in', async (path, heading) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await expectGood(page, heading);
+  });
+
+  it('on a shelf that is awake, with its details open', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(HOME_LIFTS);
+    const card = page.getByRole('article', { name: 'Rescue battery, pair' });
+    await card.hover();
+    await card.getByText('No reviews yet').waitFor();
+    await card.getByText('Details').click();
+    // The page is long; its other parts are looked at on a desk by their own tests.
+    await expectGood(page, 'shelf', ['phone']);
+  });
+
+  it('in a cart with parcels and work on site', async () => {
+    const page = await aCustomer('Rescue battery, pair', 'Home care plan, 12 months');
+    await page.goto('/cart');
+    await page.getByText(/cannot be in one order/).waitFor();
+    await expectGood(page, 'mixed');
+  });
+
+  it('in an empty cart, and where there is nothing to order', async () => {
+    const page = await aCustomer();
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
+    await expectGood(page, 'empty');
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'There is nothing to order.' }).waitFor();
+    await expectGood(page, 'nothing');
+  });
+
+  it('at the checkout with messages and a new address', async () => {
+    const page = await aCustomer('Rescue battery, pair');
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: /Place the order/ }).click();
+    await page.getByText('Please save your address first.').waitFor();
+    await expectGood(page, 'messages');
+  });
+
+  it('at the checkout with everything chosen, and on the order', async () => {
+    const page = await aCustomer('Rescue battery, pair');
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await expectGood(page, 'chosen');
+    await page.getByRole('button', { name: /Place the order/ }).click();
+    await page.getByRole('heading', { name: /Please transfer/ }).waitFor();
+    await expectGood(page, 'placed');
+  });
+});

@@ -1,0 +1,218 @@
+// From a product page to an order: as a customer who signs up on the way, with a coupon and a part from the wallet.
+import { describe, expect, it } from 'vitest';
+import { callFrom, logOut, newAccount, newEmail, PASSWORD } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { addToCart, fillAddress, HOME_LIFTS, openOffice, openShelf } from '../support/shop-visit.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+const BATTERY = 'Rescue battery, pair';
+const BUTTON = 'Landing button with braille';
+const CARE = 'Home care plan, 12 months';
+
+const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
+  const page = await newPage({ ...still, ...options });
+  const email = await newAccount(page);
+  return { page, email };
+};
+type Page = Awaited<ReturnType<typeof newPage>>;
+
+const pieces = (page: Page) => page.locator('header [data-cart-pieces]').textContent();
+const figure = (page: Page, label: string) =>
+  page
+    .locator('.shop-totals div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .textContent();
+
+describe('the shelf of a product page', () => {
+  it('asks the server for nothing before somebody reaches for it', async () => {
+    const page = await newPage(still);
+    const asked: string[] = [];
+    page.on('request', (request) => /\/api\/(products|user\/)|_astro\/.*\.js/.test(request.url()) && asked.push(request.url()));
+    const shelf = await openShelf(page);
+    expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2);
+    expect(asked).toEqual([]);
+    await shelf.getByRole('article', { name: BATTERY }).hover();
+    await shelf.getByText('No reviews yet').waitFor();
+    expect(asked.filter((url) => url.includes('/api/products'))).toHaveLength(1);
+  });
+
+  it('keeps its buttons where they are while stock and reviews arrive', async () => {
+    const page = await newPage(still);
+    const shelf = await openShelf(page);
+    const card = shelf.getByRole('article', { name: BATTERY });
+    const placeOf = () => card.getByRole('button', { name: /Add to cart/ }).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const before = await placeOf();
+    await card.hover();
+    await card.getByText('No reviews yet').waitFor();
+    expect(await placeOf()).toBe(before);
+  });
+
+  it('reads well without JavaScript, and offers no button that would do nothing', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(HOME_LIFTS);
+    const card = page.getByRole('article', { name: BATTERY });
+    expect(await card.textContent()).toContain('₹3,450');
+    expect(await card.getByRole('button').count()).toBe(0);
+    await card.getByText('Details').click();
+    expect(await card.getByText('Sealed lead-acid, valve regulated').isVisible()).toBe(true);
+    expect(await page.getByText(/name the code of the part/).isVisible()).toBe(true);
+  });
+
+  it('leads a stranger over the sign-up and back, and then does what was asked for', async () => {
+    const page = await newPage(still);
+    const shelf = await openShelf(page);
+    await shelf.getByRole('button', { name: `Add to cart: ${BATTERY}` }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/signup');
+    await page.getByLabel('First name').fill('Meera');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL(`**${HOME_LIFTS}#part-home-elevators-rescue-battery`);
+    await page.getByText('In your cart.').waitFor();
+    await eventually(() => pieces(page)).toBe('1');
+    // Once: a reload adds nothing.
+    await page.reload();
+    await page.getByRole('article', { name: BATTERY }).getByText('No reviews yet').waitFor();
+    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('remembers a wish', async () => {
+    const { page } = await aCustomer();
+    const shelf = await openShelf(page);
+    const wish = shelf.getByRole('button', { name: `Wishlist: ${BUTTON}` });
+    await wish.click();
+    await page.getByText('Added to wishlist').waitFor();
+    await page.reload();
+    await wish.hover();
+    await eventually(() => wish.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the cart', () => {
+  it('leads whoever is not signed in over the login and back to it', async () => {
+    const { page, email } = await aCustomer();
+    await logOut(page);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/cart');
+    expect(await page.getByRole('heading', { name: 'Your cart is empty.' }).textContent()).toBe('Your cart is empty.');
+  });
+
+  it('is changed with the keyboard, and agrees to the paisa', async () => {
+    const { page } = await aCustomer();
+    await openShelf(page);
+    await addToCart(page, BATTERY);
+    await addToCart(page, BUTTON);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `One more: ${BATTERY}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await eventually(() => figure(page, 'Total')).toBe('₹12,960');
+    expect(await figure(page, 'Tax (8%)')).toBe('₹960');
+    await eventually(() => pieces(page)).toBe('4');
+    await page.getByRole('button', { name: `Remove ${BUTTON}` }).click();
+    await page.getByText('Item Deleted').waitFor();
+    await page.getByRole('button', { name: 'Clear the cart' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the cart' }).click();
+    await page.getByText('Cart Cleared').waitFor();
+    await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
+  });
+
+  it('does not mix parcels and work on site in one order, and says so', async () => {
+    const { page } = await aCustomer();
+    await openShelf(page);
+    await addToCart(page, BATTERY);
+    await addToCart(page, CARE);
+    await page.goto('/cart');
+    await page.getByText(/cannot be in one order/).waitFor();
+    expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+  });
+});
+
+describe('the checkout', () => {
+  it('takes a coupon, and says at its field when there is none', async () => {
+    const { page } = await aCustomer({ expected: [/404/] });
+    await (await openOffice()).post('/admin/coupon', { code: `TEN-${process.pid}`, type: 'percentage', discount: 10 });
+    await openShelf(page);
+    await addToCart(page, BATTERY);
+    await page.goto('/cart');
+    await page.getByLabel('Coupon code').fill('no such code');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('alert').getByText('This coupon code does not exist.').waitFor();
+    await page.getByLabel('Coupon code').fill(`ten-${process.pid}`);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Coupon Applied').waitFor();
+    // ₹3,450, tax ₹276, less ₹345.
+    expect(await figure(page, 'Total')).toBe('₹3,381');
+  });
+
+  it('takes the wallet’s part, places one order however often it is pressed, and is safe to reload', async () => {
+    const { page } = await aCustomer();
+    const { user } = (await callFrom(page, 'GET', '/user')).body;
+    await (await openOffice()).post(`/super-admin/wallet-adjust/${user._id}`, { type: 'credit', amount: 500, note: 'For the noise.' });
+    await openShelf(page);
+    await addToCart(page, BATTERY);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByRole('checkbox', { name: /Use my wallet: ₹500/ }).check();
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await page.getByRole('button', { name: 'Place the order, ₹3,226' }).dblclick();
+    await page.getByRole('heading', { name: 'Please transfer ₹3,226' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Please transfer ₹3,226' }).waitFor();
+    const { orders } = (await callFrom(page, 'GET', '/user/orders')).body;
+    expect(orders).toMatchObject([{ total: 3726, status: 'pending_payment', units: 1 }]);
+    await eventually(() => pieces(page)).toBe('');
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'There is nothing to order.' }).waitFor();
+  });
+
+  it('buys one product at once, for cash, and leaves the cart alone', async () => {
+    const { page } = await aCustomer({ viewport: 'phone' });
+    await openShelf(page);
+    await addToCart(page, BATTERY);
+    await page.getByRole('button', { name: `Buy now: ${BUTTON}` }).click();
+    await page.waitForURL('**/checkout?product=**');
+    await fillAddress(page);
+    await page.getByRole('button', { name: `One more: ${BUTTON}` }).click();
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    await page.getByRole('button', { name: 'Place the order, ₹3,564' }).click();
+    await page.getByText('Please have ₹3,564 ready when the parcel comes.').waitFor();
+    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([{ quantity: 1 }]);
+    await page.getByRole('link', { name: 'Follow the order' }).click();
+    await page.waitForURL('**/account/orders/*');
+  });
+
+  it('finds the order again when the answer was lost and the page reloaded', async () => {
+    const { page } = await aCustomer({ expected: [/ERR_FAILED/, /user\/order/] });
+    await openShelf(page);
+    await addToCart(page, BUTTON);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    // What is sent arrives; what comes back is lost.
+    await page.route('**/api/user/order', async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await page.getByRole('button', { name: /Place the order/ }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/could not find out whether your order has arrived/)
+      .waitFor();
+    await page.unroute('**/api/user/order');
+    await page.reload();
+    await page.waitForURL('**/checkout/placed?order=*');
+    await page.getByText(/Thank you, Meera/).waitFor();
+    expect((await callFrom(page, 'GET', '/user/orders')).body.orders).toHaveLength(1);
+  });
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../src/contract/order.ts';
+import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
+import { ownOrder, ownReturn, ownRow } from '../support/own-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const list = (rows: ReturnType<typeof ownRow>[], total = rows.length, page = 1) => ok({ orders: rows, totalAvailableOrders: total, page, limit: 25 });
+const openOrders = (answers: Answers, path = '/account/orders') => openAccountArea({ section: 'orders', path }, { ...SIGNED_IN, ...answers });
+
+describe('the list of orders', () => {
+  it('names each with its number, its status and its total', async () => {
+    await openOrders({ 'GET /user/orders': [list([ownRow()])] });
+    const link = await screen.findByRole('link', { name: 'Landing push button, braille, order LFT-2026-4K7M2P' });
+    expect(link.getAttribute('href')).toBe('/account/orders/o1');
+    const row = within(link.closest('li') as HTMLElement);
+    expect(row.getByText('3 pieces in all')).toBeDefined();
+    expect(row.getByText('Confirmed')).toBeDefined();
+    expect(row.getByText('₹3,240')).toBeDefined();
+  });
+
+  it('says that there are none yet, and where parts are', async () => {
+    await openOrders({ 'GET /user/orders': [list([])] });
+    expect(await screen.findByText('No orders yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe('/products');
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('keeps search and status in the address, and shows all again', async () => {
+    const { user, asked } = await openOrders({ 'GET /user/orders': [list([ownRow()]), list([]), list([]), list([ownRow()])] });
+    await user.type(await screen.findByLabelText('Number or product'), ' door roller {Enter}');
+    await waitFor(() => expect(location.search).toBe('?search=door+roller'));
+    expect(await screen.findByText('Nothing matches')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
+    await waitFor(() => expect(asked.at(-1)).toContain('search=door+roller&status=shipped'));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('3 pieces in all')).toBeDefined();
+    expect(location.search).toBe('');
+  });
+
+  it('opens the page the address names, and leads on and back', async () => {
+    const rows = [ownRow()];
+    const { user, asked } = await openOrders({ 'GET /user/orders': [list(rows, 51, 2), list(rows, 51, 3)] }, '/account/orders?page=2');
+    expect(await screen.findByText('26 to 26 of 51')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('page=3'));
+    expect(location.search).toBe('?page=3');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/account/orders?page=2');
+  });
+
+  it('says why it did not come, and tries again', async () => {
+    const { user } = await openOrders({
+      'GET /user/orders': [refused(503, 'We could not read this right now. Please try again.', 'unavailable'), list([ownRow()])],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 pieces in all')).toBeDefined();
+  });
+});
+
+const CANCEL = [{ to: 'cancelled', asks: [] }];
+const DELIVERED = { status: 'delivered', deliveredAt: '2026-11-20T10:00:00.000Z', returnableUntil: '2099-11-30T18:29:59.999Z' } as const;
+const NOW_DELIVERED: Partial<Order> = { ...DELIVERED, deliveredAt: new Date().toISOString() };
+
+const openOrder = async (order: Partial<Order>, answers: Answers = {}, path = '/account/orders/o1') =>
+  openAccountArea(
+    { section: 'order', path },
+    {
+      ...SIGNED_IN,
+      'GET /user/order/o1': [ok({ order: ownOrder(order) })],
+      'GET /user/order-returns/o1': [ok({ returnOrders: [] })],
+      'GET /user/order-review/o1': [ok({ reviews: [], review: null })],
+      ...answers,
+    },
+  );
+
+describe('an order', () => {
+  it('shows its lines, every figure, and how far it is', async () => {
+    await openOrder({});
+    const figures = within((await screen.findByRole('heading', { name: 'Items' })).closest('section') as HTMLElement);
+    expect(figures.getByText('2 × ₹1,000')).toBeDefined();
+    const sums = figures.getAllByRole('definition').map((value) => value.textContent);
+    expect(figures.getAllByRole('term').map((name, at) => `${name.textContent}: ${sums[at]}`)).toEqual([
+      'Items: ₹3,000',
+      'Tax (8%): ₹240',
+      'Total: ₹3,240',
+      'From your wallet: ₹240',
+      'Paid: ₹3,000',
+    ]);
+    const stages = within(screen.getByRole('list', { name: 'How far it has come' })).getAllByRole('listitem');
+    expect(stages.find((stage) => stage.getAttribute('aria-current') === 'step')?.textContent).toContain('Confirmed');
+    expect(document.title).toMatch(/^Order LFT-2026-4K7M2P · /);
+  });
+
+  it('has a sheet for the printer that says what it is not', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    const { user } = await openOrder({});
+    await user.click(await screen.findByRole('button', { name: 'Print the summary' }));
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
+    expect(sheet.textContent).toContain('Order summary LFT-2026-4K7M2P');
+    expect(sheet.textContent).toContain('This is not a GST tax invoice. The tax invoice is issued by the accounts team.');
+    expect(within(sheet).getAllByRole('row', { hidden: true })).toHaveLength(3);
+  });
+
+  it('that is not there says so', async () => {
+    await openOrder({}, { 'GET /user/order/o1': [refused(404, 'Not found', 'not_found')] });
+    expect(await screen.findByText('There is no such order in your account')).toBeDefined();
+  });
+
+  it('is cancelled after a question, and what is possible is gone with it', async () => {
+    const cancelled = ownOrder({ status: 'cancelled', cancelReason: 'Wrong size.', moves: [] });
+    const { user } = await openOrder({ moves: CANCEL }, { 'POST /user/cancel-order/o1': [ok({ order: cancelled })] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+    expect(dialog.getByText('What you paid goes back: ₹3,240 into your wallet.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Why, if you like'), 'Wrong size.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Order Cancelled Successfully'));
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(screen.getAllByText('Wrong size.')).toBeDefined();
+  });
+
+  it('that cannot be cancelled any more says so in the question', async () => {
+    const { user } = await openOrder({ moves: CANCEL }, { 'POST /user/cancel-order/o1': [refused(409, 'This order can no longer be cancelled.')] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This order can no longer be cancelled.');
+  });
+
+  it.each([
+    ['Account 12\nBank 34', 'Account 12'],
+    [null, 'We ring you with the account to transfer to.'],
+  ])('that waits for a transfer says where it goes: %j', async (transferTo, words) => {
+    const waiting = { status: 'pending_payment', paymentStatus: 'unpaid', captured: 0, expiresAt: '2026-11-27T10:00:00.000Z' } as const;
+    await openOrder(waiting, { 'GET /user/checkout': [ok({ walletBalance: 0, methods: ['bank_transfer'], transferTo })] });
+    expect(await screen.findByText(words, { exact: false })).toBeDefined();
+    const due = screen.getByRole('heading', { name: 'Pay by bank transfer' }).parentElement;
+    expect(due?.textContent).toContain('₹3,000');
+    expect(due?.textContent).toContain('LFT-2026-4K7M2P');
+  });
+});
+
+describe('sending something back', () => {
+  const returned = ownReturn({ moves: CANCEL });
+
+  it('is asked for from the order, and followed there', async () => {
+    const sent: unknown[] = [];
+    const { user } = await openOrder(NOW_DELIVERED, {
+      'GET /user/order-returns/o1': [ok({ returnOrders: [] }), ok({ returnOrders: [returned] })],
+      'POST /user/request-return/o1': [
+        (body) => {
+          sent.push(body);
+          return { status: 201, body: { returnOrder: returned, order: ownOrder({ ...NOW_DELIVERED, returnStatus: 'requested' }) } };
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Send something back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Send something back' })).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Pieces of Landing push button, braille'), '1 of 2');
+    expect(screen.getByText('₹1,080')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Why'), 'Manufacturer defect');
+    await user.type(screen.getByLabelText('More about it'), 'It does not light up.');
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByRole('heading', { name: 'Returns' })).toBeDefined();
+    expect(location.pathname).toBe('/account/orders/o1');
+    expect(sent).toEqual([
+      {
+        ...{ items: [{ orderItem: 'i1', quantity: 1 }], reason: 'manufacturer_defect', comment: 'It does not light up.' },
+        ...{ photos: [], resolution: 'refund', refundTo: 'original' },
+      },
+    ]);
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Return Request Successfully Sent'));
+  });
+
+  it('says at the first wrong place what is missing', async () => {
+    const { user } = await openOrder(NOW_DELIVERED, {}, '/account/orders/o1/return');
+    await user.click(await screen.findByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByText('Please choose what to return.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pieces of Landing push button, braille')));
+  });
+
+  it('is not offered where nothing can come back', async () => {
+    await openOrder({ status: 'confirmed' }, {}, '/account/orders/o1/return');
+    expect(await screen.findByText('Nothing of this order can be sent back')).toBeDefined();
+  });
+
+  it('is taken back after a question', async () => {
+    const { user, asked } = await openOrder(DELIVERED, {
+      'GET /user/order-returns/o1': [ok({ returnOrders: [returned] })],
+      [`POST /user/cancel-return/${returned._id}`]: [ok({ returnOrder: { ...returned, status: 'cancelled', moves: [] } })],
+    });
+    await user.click(await screen.findByRole('button', { name: `Take it back ${returned.returnNumber}` }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Take this return back?' })).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take it back RET/ })).toBeNull());
+    expect(asked).toContain(`POST /user/cancel-return/${returned._id}`);
+  });
+});

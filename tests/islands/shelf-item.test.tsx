@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShelfItem } from '../../src/islands/shop/ShelfItem.tsx';
+import { USER } from '../support/answering.ts';
+import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
+import { serverMarkup } from '../support/server-markup.ts';
+import { cart, product, shelf } from '../support/shelf-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const PROPS = { anchor: 'part-bell', category: 'home-elevators', name: 'The bell', kind: 'spare_part', price: 10_000, leadTimeDays: 0 } as const;
+const NOBODY = ok({ user: null });
+const SIGNED_IN = ok({ user: USER });
+const NO_WISHES = ok({ wishlist: { _id: 'w', user: USER._id, items: [] } });
+const WISHED = ok({ wishlist: { _id: 'w', user: USER._id, items: [{ product: product('bell'), unavailable: false, addedAt: '2026-01-05T10:00:00.000Z' }] } });
+
+/** The card on a page of its own, awake; `left` keeps where it led. */
+const aCard = async (answers: FakedAnswers, props: Partial<Parameters<typeof ShelfItem>[0]> = {}) => {
+  vi.resetModules();
+  const left: string[] = [];
+  vi.doMock('../../src/islands/shop/leave.ts', () => ({ goTo: (href: string) => void left.push(href), goOnTo: (href: string) => void left.push(href) }));
+  const { ShelfItem: Fresh } = await import('../../src/islands/shop/ShelfItem.tsx');
+  const asked = fakeFetch({ 'GET /products': ok(shelf(product('bell', { left: 3 }))), 'GET /user': NOBODY, ...answers });
+  const user = userEvent.setup();
+  const view = render(
+    <Fresh {...PROPS} {...props}>
+      <h3 id="part-bell-name">The bell</h3>
+    </Fresh>,
+  );
+  return { user, asked, left, view };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a card of the shelf', () => {
+  it('stands in the page whole, with price, supply and buttons, before any script', () => {
+    const page = serverMarkup(<ShelfItem {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />);
+    expect(page.textContent).toContain('₹18,500 without tax');
+    expect(page.textContent).toContain('Begins within 7 days');
+    expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Add to cart: The bell',
+      'Buy now: The bell',
+      'Wishlist: The bell',
+    ]);
+    expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('tells stock and reviews once it is awake', async () => {
+    await aCard({});
+    expect(await screen.findByText('Only 3 left')).toBeDefined();
+    expect(screen.getByText('No reviews yet')).toBeDefined();
+  });
+
+  it('shows the price of now when it has changed since the page was built', async () => {
+    await aCard({ 'GET /products': ok(shelf(product('bell', { price: 150, markup: 5 }))) });
+    expect(await screen.findByText(/₹155/)).toBeDefined();
+  });
+
+  it('sells nothing that is sold out or no longer sold', async () => {
+    const { user, asked } = await aCard({ 'GET /products': ok(shelf(product('bell', { left: 0 }))) });
+    await screen.findByText('Out of stock');
+    const add = screen.getByRole('button', { name: 'Add to cart: The bell' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await user.click(add);
+    expect(asked.filter((what) => what.startsWith('POST'))).toEqual([]);
+    const gone = await aCard({ 'GET /products': ok(shelf()) });
+    expect(await within(gone.view.container).findByText('No longer sold here')).toBeDefined();
+  });
+
+  it('goes into the cart of whoever is signed in, and leads there', async () => {
+    const { user, asked } = await aCard({
+      'GET /user': SIGNED_IN,
+      'GET /user/wishlist': NO_WISHES,
+      'POST /user/cart': ok(cart([{ product: product('bell'), quantity: 1 }])),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
+    expect((await screen.findByRole('link', { name: 'See the cart' })).getAttribute('href')).toBe('/cart');
+    expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
+    expect(await screen.findByText('Added to cart')).toBeDefined();
+  });
+
+  it('leads whoever is not signed in to the login, and does what was asked when they are back', async () => {
+    const { user, left, view } = await aCard({});
+    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
+    await waitFor(() => expect(left).toEqual(['/login']));
+    view.unmount();
+    const { asked } = await aCard({
+      'GET /user': SIGNED_IN,
+      'GET /user/wishlist': NO_WISHES,
+      'POST /user/cart': ok(cart([{ product: product('bell'), quantity: 1 }])),
+    });
+    await screen.findByText(/In your cart/);
+    expect(asked.filter((what) => what.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('is bought at once by way of the checkout, which asks who somebody is', async () => {
+    const { user, left } = await aCard({});
+    await user.click(screen.getByRole('button', { name: 'Buy now: The bell' }));
+    await waitFor(() => expect(left).toEqual(['/checkout?product=id-bell&quantity=1']));
+  });
+
+  it('is put on the wishlist and taken off', async () => {
+    const { user, asked } = await aCard({
+      'GET /user': SIGNED_IN,
+      'GET /user/wishlist': NO_WISHES,
+      'POST /user/wishlist': WISHED,
+      'DELETE /user/wishlist-delete-item/id-bell': NO_WISHES,
+    });
+    const wish = screen.getByRole('button', { name: 'Wishlist: The bell' });
+    await waitFor(() => expect(asked).toContain('GET /user/wishlist'));
+    await user.click(wish);
+    await waitFor(() => expect(wish.getAttribute('aria-pressed')).toBe('true'));
+    await user.click(wish);
+    await waitFor(() => expect(wish.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('says in a toast why it did not go into the cart, and can be pressed again', async () => {
+    const { user } = await aCard({
+      'GET /user': SIGNED_IN,
+      'GET /user/wishlist': NO_WISHES,
+      'POST /user/cart': [refused(409, 'conflict', 'Only 3 left in stock.'), ok(cart([{ product: product('bell'), quantity: 3 }]))],
+    });
+    const add = screen.getByRole('button', { name: 'Add to cart: The bell' });
+    await user.click(add);
+    expect(await screen.findByText('Only 3 left in stock.')).toBeDefined();
+    await waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('false'));
+    await user.click(add);
+    expect(await screen.findByRole('link', { name: 'See the cart' })).toBeDefined();
+  });
+
+  it('opens what buyers have written', async () => {
+    const review = {
+      ...{ _id: 'r', displayName: 'Anu K.', rating: 4, title: 'Good', comment: 'It rings, and softly.', verified: true, createdAt: '2026-01-05T10:00:00.000Z' },
+      adminReply: { text: 'Thank you.', at: '2026-01-06T10:00:00.000Z' },
+    };
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    const { user } = await aCard({
+      'GET /products': ok(shelf(product('bell', { rating: { average: 4, count: 1 } }))),
+      'GET /products/id-bell/reviews': ok({ reviews: [review], totalAvailableReviews: 1, page: 1, limit: 10 }),
+    });
+    await user.click(await screen.findByRole('button', { name: '4.0 of 5, 1 review' }));
+    expect(await screen.findByText('It rings, and softly.')).toBeDefined();
+    expect(screen.getByText('Thank you.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
+  });
+});

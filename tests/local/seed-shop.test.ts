@@ -1,0 +1,75 @@
+// A demonstration of the shop: that it is made by the shop's own rules, and gets into no folder in use unasked.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+import { makeDemo } from '../../local/seed/demo.ts';
+import { DEMO_CUSTOMERS } from '../../local/seed/demo-plans.ts';
+import { stockFile } from '../../src/server/product/first-stock.ts';
+import { couponFile } from '../../src/server/shop/first-coupons.ts';
+import { wrongInBooks } from '../support/books.ts';
+import { startNode } from '../support/command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+/** Three processes, one after the other. */
+const LONG = 120_000;
+const orders = DEMO_CUSTOMERS.flatMap((customer) => customer.orders);
+
+const demonstration = async () => {
+  const world = createTestApi({
+    firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
+    firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
+  });
+  await world.api.putOutFirstStock();
+  await world.api.makeFirstCoupons();
+  return { ...world, made: await makeDemo(world.deps) };
+};
+
+describe('a demonstration', () => {
+  it('has orders at every stage, and figures that agree', async () => {
+    const { newAdmin, api, deps, made } = await demonstration();
+    expect(await wrongInBooks(deps.storage.scope())).toEqual([]);
+    expect(made.orders).toBe(orders.length);
+    const { visitor } = await newAdmin();
+    const { orders: rows, totalAvailableOrders } = (await visitor.get('/admin/orders?limit=100')).body;
+    expect(totalAvailableOrders).toBe(orders.length);
+    const stages = new Set(rows.map(({ status }: { status: string }) => status));
+    for (const stage of ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']) expect(stages).toContain(stage);
+    expect((await visitor.get('/admin/return-orders?status=refunded')).body.totalAvailableReturnOrders).toBe(1);
+    expect((await visitor.get('/admin/return-orders?status=requested')).body.totalAvailableReturnOrders).toBe(1);
+    // Nobody's praise is made up in public: a review waits until somebody publishes it.
+    expect((await visitor.get('/admin/reviews?status=pending')).body.totalAvailableReviews).toBe(1);
+    expect((await visitor.get('/admin/reviews?status=approved')).body.totalAvailableReviews).toBe(0);
+    for (const { left } of (await visitor.get('/admin/stock?limit=100')).body.stock) expect(left ?? 0).toBeGreaterThanOrEqual(0);
+    expect(await api.sweep(true)).toEqual(expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]));
+    expect((await visitor.get('/admin/orders')).body.totalAvailableOrders).toBe(orders.length);
+  });
+
+  it('lets its customers in, who find their orders and what they got back', async () => {
+    const { signedIn, made } = await demonstration();
+    const lakshmi = await signedIn('lakshmi.rao@demo.example', made.password);
+    const { orders: own } = (await lakshmi.get('/user/orders')).body;
+    expect(own).toHaveLength(2);
+    const { wallet } = (await lakshmi.get('/user/wallet')).body;
+    // Five hundred came back, and the next order took them.
+    expect([wallet.balance, wallet.transactions.length]).toEqual([0, 2]);
+  });
+});
+
+describe('npm run seed:shop', () => {
+  const run = (args: string[], folder: string) => startNode(['local/seed-shop.ts', ...args], { cwd: ROOT, env: { DATA_DIR: join(folder, 'data') } }).ended;
+
+  it('puts out stock and coupons once, and a demonstration only where nothing is', { timeout: LONG }, async () => {
+    const folder = await tempFolder();
+    const first = await run(['--demo'], folder);
+    expect([first.code, first.stdout]).toEqual([0, expect.stringContaining(`Made ${orders.length} orders of ${DEMO_CUSTOMERS.length} customers.`)]);
+    const again = await run(['--demo'], folder);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining(`already has ${DEMO_CUSTOMERS.length} customers`)]);
+    expect((await run([], folder)).stdout).toContain('Put 0 products on the shelf and made 0 coupons');
+  });
+
+  it('says how it is called', async () => {
+    const { code, stderr } = await run(['--everything'], await tempFolder());
+    expect([code, stderr]).toEqual([1, expect.stringContaining('npm run seed:shop -- --demo')]);
+  });
+});

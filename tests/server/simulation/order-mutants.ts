@@ -1,0 +1,95 @@
+// Broken ways to do it, kept to show that the simulation would notice.
+import { ApiError } from '../../../src/server/http/api-error.ts';
+import { parseClaimId } from '../../../src/server/order/order-claims.ts';
+import type { Parts } from '../../../src/server/parts.ts';
+import { leftOf, stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
+import { couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
+import type { Claims } from '../../../src/server/storage/claims.ts';
+import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/storage/kv.ts';
+import { SHOP_MUTANTS } from '../../storage/simulation/shop-mutants.ts';
+import type { OrderVariant } from './order-run.ts';
+
+const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, other: Of[Name]) => {
+  const before = of[name];
+  of[name] = other;
+  return () => {
+    of[name] = before;
+  };
+};
+
+/** Looks whether pieces are left, and takes them in another step. */
+const checkingBeforeActing: OrderVariant = {
+  breakParts: ({ orderClaims: { stock }, isoNow, newOpId: op }) =>
+    swap(stock, 'take', async (kv, product, { id, by, units = 1 }) => {
+      const seen = (await kv.get(stockKey(product), storedStock))?.value ?? null;
+      if (!seen?.claims[id] && (leftOf(seen) ?? 0) < units) throw new ApiError('conflict', 'Out of stock.');
+      await kv.update(stockKey(product), storedStock, op(), (current) =>
+        current ? { ...current, claims: { ...current.claims, [id]: { by, at: Date.parse(isoNow()), units } } } : KEEP,
+      );
+    }),
+};
+
+const MINUTES_10 = 10 * 60_000;
+type Limited = Parts['orderClaims']['stock'];
+
+/** Frees what the ledger does not name, without telling it: somebody slow may still place the order. */
+const unfenced = <Of extends { readonly claims: Claims }>(
+  ports: { now: () => number; op: () => OpId },
+  keyOf: (id: string) => Key,
+  schema: Schema<Of>,
+): Pick<Limited, 'settle' | 'reap'> => {
+  const settle: Limited['settle'] = async (kv, limited, { id, by }) => {
+    const ledger = (await kv.get(ledgerKey(by), storedLedger))?.value;
+    const order = ledger?.orders[parseClaimId(id).oid];
+    if (order?.claims.stock === 'held') return 'kept';
+    await kv.update(keyOf(limited), schema, ports.op(), (current) => {
+      if (!current?.claims[id]) return KEEP;
+      const { [id]: _freed, ...claims } = current.claims;
+      return { ...current, claims };
+    });
+    return 'freed';
+  };
+  const reap: Limited['reap'] = async (kv, limited) => {
+    const found = await kv.get(keyOf(limited), schema);
+    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > MINUTES_10);
+    for (const [id, { by }] of old) await settle(kv, limited, { id, by });
+    return 0;
+  };
+  return { settle, reap };
+};
+
+const freeingWithoutFence: OrderVariant = {
+  breakParts: ({ orderClaims: { coupons, stock }, isoNow, newOpId: op }) => {
+    const ports = { now: () => Date.parse(isoNow()), op };
+    const [loose, looser] = [unfenced(ports, stockKey, storedStock), unfenced(ports, couponKey, storedCoupon)];
+    const mends = [
+      swap(stock, 'settle', loose.settle),
+      swap(stock, 'reap', loose.reap),
+      swap(coupons, 'settle', looser.settle),
+      swap(coupons, 'reap', looser.reap),
+    ];
+    return () => {
+      for (const mend of mends) mend();
+    };
+  },
+};
+
+/** Takes what follows a step for done as soon as the step is. */
+const forgettingWhatFollows: OrderVariant = {
+  breakParts: ({ stock }) => swap(stock, 'ship', async () => undefined),
+};
+
+/** Believes that a coupon is given back by saying so. */
+const withoutLooking: OrderVariant = {
+  breakParts: ({ orderClaims: { coupons } }) => swap(coupons, 'settle', async () => 'freed'),
+};
+
+export const ORDER_MUTANTS: Record<string, OrderVariant> = {
+  'trusting `modified`': { distort: SHOP_MUTANTS['trusting `modified`']?.distort ?? ((fetch) => fetch) },
+  'writing unconditionally': { distort: SHOP_MUTANTS['writing unconditionally']?.distort ?? ((fetch) => fetch) },
+  'checking the shelf before acting': checkingBeforeActing,
+  'freeing pieces without a fence': freeingWithoutFence,
+  'a shelf that does not follow': forgettingWhatFollows,
+  'a coupon that is not given back': withoutLooking,
+};

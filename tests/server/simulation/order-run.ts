@@ -1,0 +1,153 @@
+// One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late news, sweepers; and what must be true at its end.
+import { ApiError } from '../../../src/server/http/api-error.ts';
+import { orderIdOf } from '../../../src/server/order/ids.ts';
+import { orderTasks } from '../../../src/server/order/upkeep.ts';
+import type { Parts } from '../../../src/server/parts.ts';
+import { stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
+import { unitsOf } from '../../../src/server/storage/claims.ts';
+import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
+import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
+import { allOrders, wrongInBooks } from '../../support/books.ts';
+import { CODE, CUSTOMERS, later, type Opened, openWorld, orderBody, PIECES, STAFF, USES } from './order-world.ts';
+
+export type OrderVariant = {
+  distort?: Distort;
+  /** What a broken shop does otherwise; answers how to mend it. */
+  breakParts?: (parts: Parts) => () => void;
+};
+
+const MINUTE = 60_000;
+const SPAN = 40 * MINUTE;
+const METHODS = ['cod', 'wallet', 'razorpay', 'bank_transfer'] as const;
+const hasCoupon = (number: number) => number % 3 !== 2;
+
+/** Tries until it is told something definite; a crash or an unclear answer is tried again by another process, or not at all. */
+const persist = async <T>({ world }: Opened, task: (process: Process) => Promise<T>): Promise<T | undefined> => {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const outcome = await Promise.race([
+      task(world.start()).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+      world.sleep(20_000).then(() => ({ error: undefined })),
+    ]);
+    if ('value' in outcome) return outcome.value;
+    if (outcome.error instanceof ApiError && outcome.error.code !== 'unavailable') return undefined;
+    if (world.chance() < 0.4) return undefined;
+    await world.sleep(world.chance() * 2_000);
+  }
+  return undefined;
+};
+
+const customer = async (opened: Opened, number: number, told: Set<string>) => {
+  const { world, parts, bank } = opened;
+  const account = CUSTOMERS[number];
+  if (!account) return;
+  await world.sleep(world.chance() < 0.8 ? world.chance() * 400 : world.chance() * SPAN);
+  const method = METHODS[Math.floor(world.chance() * METHODS.length)] ?? 'cod';
+  const keys = ['first', ...(world.chance() < 0.4 ? ['second'] : [])].map((name) => `${name}-key-of-${number}-customer`);
+  const tabs = keys.flatMap((key) => (world.chance() < 0.5 ? [key, key] : [key]));
+  await Promise.all(
+    tabs.map(async (key) => {
+      const found = await persist(opened, ({ storage }) =>
+        parts.placings.fromCheckout(storage.scope(), account, orderBody(hasCoupon(number), method), key, later),
+      );
+      if (found) told.add(found.snapshot._id);
+      const payment = found && (await persist(opened, ({ storage }) => parts.online.open(storage.scope(), found)));
+      if (!payment || world.chance() < 0.3) return;
+      // The news come soon, or when the order has expired; in any order, and more than once.
+      await world.sleep(world.chance() < 0.5 ? world.chance() * MINUTE : world.chance() * 2 * SPAN);
+      const id = `pay_${payment.gatewayOrderId}`;
+      const events = (['authorized', 'captured', 'captured', 'failed'] as const)
+        .filter(() => world.chance() < 0.7)
+        .map((state) => bank.eventOf(bank.pay(payment.gatewayOrderId, state, id)));
+      await Promise.all(
+        events.map(({ body, signature }) =>
+          persist(opened, ({ storage }) => parts.online.hear(storage.scope(), JSON.parse(body), new TextEncoder().encode(body), signature, later)),
+        ),
+      );
+    }),
+  );
+};
+
+const someOrder = ({ world, parts }: Opened) => {
+  const number = Math.floor(world.chance() * CUSTOMERS.length);
+  const account = CUSTOMERS[number] ?? STAFF.account;
+  return { account, oid: orderIdOf(parts.keys, account._id, `first-key-of-${number}-customer`) };
+};
+
+const canceller = async (opened: Opened) => {
+  await opened.world.sleep(opened.world.chance() * SPAN);
+  const { account, oid } = someOrder(opened);
+  await persist(opened, ({ storage }) => opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later));
+};
+
+const clerk = async (opened: Opened) => {
+  const { world, parts } = opened;
+  const { oid } = someOrder(opened);
+  for (const status of ['processing', 'shipped', world.chance() < 0.6 ? 'delivered' : 'cancelled'] as const) {
+    await world.sleep(world.chance() * 0.4 * SPAN);
+    const told = { status, reason: 'undelivered', refundAmount: 0, refundTo: 'original', restock: world.chance() < 0.5 } as const;
+    await persist(opened, ({ storage }) => parts.orders.move(storage.scope(), STAFF, oid, told, later));
+  }
+};
+
+const sweepWith = async ({ parts }: Opened, { storage, ports }: Process) => {
+  const kv: Kv = storage.scope({ budgetMs: 25_000 });
+  for (const { run } of orderTasks(parts, ports)) await run(kv, () => true).catch(() => undefined);
+};
+
+const sweeper = async (opened: Opened) => {
+  for (let tick = 0; tick < 12; tick += 1) {
+    await opened.world.sleep(2 * MINUTE + opened.world.chance() * 6 * MINUTE);
+    // Not waited for: a sweeper that crashes must not end all others.
+    sweepWith(opened, opened.world.start()).catch(() => undefined);
+  }
+};
+
+/** What the books do not say by themselves: limits, and what customers were told. */
+const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, told: ReadonlySet<string>): Promise<string[]> => {
+  const orders = await allOrders(kv);
+  const coupon = await parts.coupons.byCode(kv, CODE);
+  const stock = (await kv.get(stockKey(bell), storedStock))?.value;
+  const gone = orders.filter(({ order }) => order.claims.stock === 'gone').length;
+  const rows = (await parts.orderList.read(kv)).map(({ _id, status }) => `${_id} ${status}`).sort();
+  const expected = orders.map(({ oid, order }) => `${oid} ${order.status}`).sort();
+  const ofCart = CUSTOMERS.map(({ _id }) => orders.filter(({ user }) => user === _id).length);
+  return [
+    ...[...told].filter((oid) => !orders.some((order) => order.oid === oid)).map((oid) => `${oid} was confirmed and is not there`),
+    ...(Object.keys(coupon?.claims ?? {}).length <= USES ? [] : [`${Object.keys(coupon?.claims ?? {}).length} uses of a coupon for ${USES}`]),
+    ...(stock && unitsOf(stock.claims) <= (stock.onHand ?? 0) ? [] : ['more pieces are promised than there are']),
+    ...(stock?.onHand === PIECES - gone ? [] : [`${stock?.onHand} pieces on the shelf, ${gone} of ${PIECES} gone`]),
+    ...(ofCart.every((count) => count <= 1) ? [] : [`one cart was ordered ${Math.max(...ofCart)} times`]),
+    ...(rows.join() === expected.join() ? [] : [`the list says [${rows}] for [${expected}]`]),
+  ];
+};
+
+/** Runs the shop with this seed; answers what is wrong afterwards, and how many orders there were. */
+export const runOrders = async (seed: number, tally: Tally, { distort, breakParts = () => () => undefined }: OrderVariant = {}) => {
+  const opened = await openWorld(seed, tally, hasCoupon, distort);
+  const { world, parts } = opened;
+  const mend = breakParts(parts);
+  const told = new Set<string>();
+  for (const number of CUSTOMERS.keys()) customer(opened, number, told);
+  for (const task of [canceller, canceller, clerk, clerk, sweeper]) task(opened);
+  await world.run();
+
+  // Everything has come to rest. Two sweeps more without faults, an hour apart: the first frees and expires, the second finds nothing left.
+  const last = world.start({ hasFaults: false });
+  const kv = () => last.storage.scope();
+  for (let tick = 0; tick < 2; tick += 1) {
+    await Promise.all([world.sleep(60 * MINUTE), world.run()]);
+    const swept = sweepWith(opened, last);
+    await world.run();
+    await swept;
+  }
+  const looking = Promise.all([wrongInBooks(kv()), wrongBeside(kv(), opened, told)]);
+  await world.run();
+  const wrong = (await looking).flat();
+  const placed = (await allOrders(kv())).length;
+  mend();
+  world.close();
+  return { wrong, placed };
+};

@@ -1,0 +1,130 @@
+// The services of orders in a world of virtual time, faults and crashes: six customers, two pieces, a coupon of two uses.
+import { ROOT } from '../../../local/built-site.ts';
+import type { StoredUser } from '../../../src/server/auth/stored-user.ts';
+import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
+import { createTestGateway } from '../../../src/server/order/test-gateway.ts';
+import { createParts, type Later } from '../../../src/server/parts.ts';
+import { newStock, stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
+import { addressesKey, storedAddresses } from '../../../src/server/shop/stored-addresses.ts';
+import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
+import { EMPTY_WALLET, postTo } from '../../../src/server/shop/stored-wallet.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
+import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
+import type { StoragePorts } from '../../../src/server/storage/ports.ts';
+import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
+import { withParts } from '../../support/shop.ts';
+
+export const [PIECES, USES, MONEY] = [2, 2, 5_000];
+export const CODE = 'TWO-USES';
+/** ₹100 with 8 percent of tax, less 10 percent. */
+export const TOTAL = 98;
+const ADDRESS_ID = '0'.repeat(26);
+
+let world: ReturnType<typeof createWorld> | undefined;
+const present = () => {
+  if (!world) throw new Error('There is no world yet.');
+  return world;
+};
+/** Services are made once, for making them is slow; their time and their chance are those of the world that is run. */
+const ports: StoragePorts = {
+  now: () => present().now(),
+  sleep: (ms) => present().sleep(ms),
+  randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(present().chance() * 256)),
+  random: () => present().chance(),
+};
+const noStorage: Storage = {
+  scope: () => {
+    throw new Error('Every call has a storage of its own.');
+  },
+  ready: async () => undefined,
+};
+
+const makeServices = async () => {
+  const catalogue = withParts(await catalogueFiles(`${ROOT}/src/content`)(), { bell: { price: 100 } });
+  const bank = createTestGateway({ secret: 'secret of the gateway', webhookSecret: 'secret for its news' });
+  const parts = createParts({
+    ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway: bank.gateway },
+    ...{ sessionSecret: 'a secret for sessions that is long enough', keySecret: 'a secret for keys that is also long enough' },
+    ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
+  });
+  return { parts, bank, bell: parts.catalogue.idOf('part', 'bell') };
+};
+export type Services = Awaited<ReturnType<typeof makeServices>>;
+let services: Promise<Services> | undefined;
+export const servicesOnce = () => {
+  services ??= makeServices();
+  return services;
+};
+
+const person = (number: number, role: StoredUser['role'] = 'user'): StoredUser => ({
+  ...{
+    _id: `${number}`.padStart(26, '0'),
+    role,
+    firstName: `U${number}`,
+    lastName: '',
+    email: `u${number}@example.com`,
+    phone: '',
+    picture: null,
+    isActive: true,
+  },
+  ...{ passwordHash: null, passwordDue: false, googleKey: null, sessions: [], createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+});
+export const CUSTOMERS = [1, 2, 3, 4, 5, 6].map((number) => person(number));
+export const STAFF = { account: person(9, 'admin'), client: { ip: '203.0.113.1', device: '', requestId: 'x' } };
+
+/** Work after an answer is done by the process that answered; it may fail, and ends with it. */
+export const later: Later = (work) =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );
+
+const furnish = async (kv: ScopedKv, { parts, bell }: Services, hasCoupon: (number: number) => boolean) => {
+  const op = () => newOpId(ports);
+  const at = parts.isoNow();
+  await kv.create(stockKey(bell), storedStock, { ...newStock(), onHand: PIECES }, op());
+  const id = couponIdOf(parts.keys, CODE);
+  const terms = {
+    type: 'percentage',
+    discount: 10,
+    description: '',
+    minSpend: 0,
+    maxDiscount: null,
+    startsAt: null,
+    endsAt: null,
+    usageLimit: USES,
+    usageLimitPerUser: 1,
+  } as const;
+  const rest = { firstOrderOnly: false, products: [], categories: [], isActive: true, claims: {}, madeBy: STAFF.account._id, createdAt: at, updatedAt: at };
+  await kv.create(couponKey(id), storedCoupon, { _id: id, code: CODE, ...terms, ...rest }, op());
+  const line = { product: bell, quantity: 1, name: 'Bell', slug: 'bell', category: 'home-elevators', kind: 'spare_part' } as const;
+  for (const [number, { _id, firstName }] of CUSTOMERS.entries()) {
+    const wallet = postTo(EMPTY_WALLET, { type: 'credit', reason: 'promotion', amount: MONEY, ref: 'start' }, { at });
+    const ledger = emptyLedger(at);
+    if (!('entries' in wallet)) throw new Error(wallet.sentence);
+    const cart = { lines: [line], coupon: hasCoupon(number) ? CODE : null, updatedAt: at };
+    await kv.create(ledgerKey(_id), storedLedger, { ...ledger, cart, wallet }, op());
+    const address = {
+      ...{ _id: ADDRESS_ID, label: 'Home', firstName, lastName: '', phone: '+919400000000', line1: '12 Marine Drive', line2: '', landmark: '', city: 'Kochi' },
+    };
+    const place = { district: 'Ernakulam', state: 'KL', pincode: '682031', country: 'IN', gstin: '', siteNotes: '', isDefault: true, createdAt: at };
+    await kv.create(addressesKey(_id), storedAddresses, { addresses: [{ ...address, ...place }] }, op());
+  }
+};
+
+/** A new world, furnished without faults. */
+export const openWorld = async (seed: number, tally: Tally, hasCoupon: (number: number) => boolean, distort?: Distort) => {
+  world = createWorld({ seed, tally, ...(distort && { distort }) });
+  const made = await servicesOnce();
+  const plain = world.start({ hasFaults: false });
+  const furnished = furnish(plain.storage.scope(), made, hasCoupon);
+  await world.run();
+  await furnished;
+  return { ...made, world, plain };
+};
+export type Opened = Awaited<ReturnType<typeof openWorld>>;
+
+export const orderBody = (hasCoupon: boolean, paymentMethod: 'cod' | 'wallet' | 'razorpay' | 'bank_transfer') => ({
+  ...{ addressId: ADDRESS_ID, paymentMethod, useWallet: true, expectedTotal: hasCoupon ? TOTAL : 108, customerNote: '' },
+});

@@ -1,0 +1,196 @@
+// @vitest-environment node
+// The real server runs in process here.
+import { describe, expect, it } from 'vitest';
+import { createOrdersList, createOrderWork, ORDER_SHAPE, orderMoves, ordersCsvAddress } from '../../src/stores/admin/orders.ts';
+import { createPayments, isAwaitedTransfer, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
+import {
+  conditionField,
+  countField,
+  createReturnOrdersList,
+  createReturnOrderWork,
+  RETURN_ORDER_SHAPE,
+  returnMoves,
+} from '../../src/stores/admin/return-orders.ts';
+import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { deliveredOrderOf, orderOf } from '../support/order-of.ts';
+import { openPage } from '../support/page-client.ts';
+import { createShop } from '../support/shop.ts';
+
+const anOffice = async () => {
+  const shop = await createShop({ bell: { price: 900, markup: 100 }, roller: { price: 1_000 } });
+  const { client } = openPage(shop, await shop.admin());
+  const { visitor: customer } = await shop.newCustomer({ firstName: 'Meera' });
+  const told: string[] = [];
+  const ports = { call: client, tell: (words: string) => void told.push(words) };
+  const work = async (id: string) => {
+    const open = createOrderWork(ports, id);
+    await open.load();
+    const order = () => {
+      const { thing } = open.$work.get();
+      if (!thing) throw new Error('there is no such order');
+      return thing;
+    };
+    /** Takes the step that leads there, as it is offered. */
+    const take = async (to: string, typed: object = {}) => {
+      const move = orderMoves(order()).find((one) => one.to === to);
+      if (!move) throw new Error(`${to} is not offered`);
+      const form = open.step(move);
+      await form.submit(typed);
+      return form.$form.get();
+    };
+    return { ...open, order, take };
+  };
+  return { shop, client, customer, ports, told, work };
+};
+
+describe('the list of orders', () => {
+  it('shows what the address asks for, with the number in each status', async () => {
+    const { shop, client, customer } = await anOffice();
+    await orderOf(shop, customer, { bell: 1 });
+    await orderOf(shop, customer, { roller: 2 }, { paymentMethod: 'bank_transfer' });
+    const list = createOrdersList(client);
+    await list.load(readListQuery({ method: 'cod' }, ORDER_SHAPE));
+    expect(list.$list.get()).toMatchObject({ status: 'ready', shown: { total: 1, rows: [{ firstItem: 'Part bell', units: 1, status: 'confirmed' }] } });
+    await list.load(readListQuery({ search: 'meera', sort: '-total' }, ORDER_SHAPE));
+    expect(list.$list.get().shown).toMatchObject({ total: 2, rows: [{ total: 2_160 }, { total: 1_080 }], more: { confirmed: 1, pending_payment: 1 } });
+  });
+
+  it('leaves out of its file which page is shown', () => {
+    const query = readListQuery({ status: 'shipped', page: '3', from: '2026-11-01' }, ORDER_SHAPE);
+    expect(ordersCsvAddress(query)).toBe('/api/admin/orders.csv?sort=-createdAt&status=shipped&from=2026-11-01');
+  });
+});
+
+describe('an order', () => {
+  it('is taken to its delivery by the steps that are offered, and told of in the list', async () => {
+    const { shop, client, customer, ports, told } = await anOffice();
+    const list = createOrdersList(client);
+    const placed = await orderOf(shop, customer, { bell: 1 });
+    await list.load(readListQuery({}, ORDER_SHAPE));
+    const open = createOrderWork({ ...ports, keep: list.replace }, placed._id);
+    await open.load();
+    for (const to of ['processing', 'shipped', 'delivered']) {
+      const move = orderMoves(open.$work.get().thing ?? { moves: [] }).find((one) => one.to === to);
+      if (!move) throw new Error(`${to} is not offered`);
+      await open.step(move).submit({ carrier: 'Delhivery', url: ' https://track.example/1 ' });
+    }
+    expect(open.$work.get().thing).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'paid',
+      tracking: { carrier: 'Delhivery', url: 'https://track.example/1' },
+    });
+    expect(list.$list.get().shown?.rows).toMatchObject([{ status: 'delivered', paymentStatus: 'paid' }]);
+    expect(told).toEqual(['Order: processing', 'Order: shipped', 'Order: delivered']);
+  });
+
+  it('is confirmed by a bank transfer, whose number is asked for before anything is sent', async () => {
+    const { shop, customer, work } = await anOffice();
+    const open = await work((await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    expect(orderMoves(open.order()).map(({ to }) => to)).toEqual(['confirmed', 'cancelled']);
+    expect(await open.take('confirmed', { utr: 'x' })).toMatchObject({ status: 'idle', wrong: { utr: 'The UTR has 6 to 22 capitals and digits.' } });
+    expect(await open.take('confirmed', { utr: 'sbin 4260 11' })).toEqual({ status: 'sent' });
+    expect(open.order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 1_080 });
+  });
+
+  it('gives back no more than was paid when it is cancelled', async () => {
+    const { shop, customer, work } = await anOffice();
+    const open = await work((await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    await open.take('confirmed', { utr: 'SBIN426011' });
+    await open.take('processing');
+    const typed = { reason: 'Made to another size', refundTo: 'wallet' };
+    expect(await open.take('cancelled', { ...typed, refundAmount: '1,080.01' })).toMatchObject({
+      wrong: { refundAmount: 'The refund must be from ₹0 to ₹1,080.' },
+    });
+    expect(await open.take('cancelled', { ...typed, refundAmount: '₹ 1,000' })).toEqual({ status: 'sent' });
+    expect(open.order()).toMatchObject({ status: 'cancelled', refundedAmount: 1_000, cancelReason: 'Made to another size' });
+    expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1_000);
+  });
+
+  it('that its customer has cancelled meanwhile is shown as it is, beside what the server says', async () => {
+    const { shop, customer, work, told } = await anOffice();
+    const { _id } = await orderOf(shop, customer, { bell: 1 });
+    const open = await work(_id);
+    await customer.post(`/user/cancel-order/${_id}`, { reason: 'Ordered twice' });
+    expect(await open.take('processing')).toMatchObject({ status: 'failed', message: 'Order cannot move from cancelled to processing.' });
+    expect(open.order()).toMatchObject({ status: 'cancelled', moves: [] });
+    expect(told).toEqual([]);
+  });
+
+  it('that is not there is said to be missing', async () => {
+    const { ports } = await anOffice();
+    const open = createOrderWork(ports, '0'.repeat(26));
+    await open.load();
+    expect(open.$work.get()).toMatchObject({ status: 'missing', thing: undefined });
+  });
+});
+
+describe('a return', () => {
+  it('is approved, counted line by line and refunded to the paisa', async () => {
+    const { shop, client, customer, ports, told } = await anOffice();
+    const placed = await deliveredOrderOf(shop, customer, { bell: 2, roller: 1 });
+    const [bell, roller] = placed.items;
+    const asked = {
+      items: [
+        { orderItem: bell._id, quantity: 2 },
+        { orderItem: roller._id, quantity: 1 },
+      ],
+      reason: 'damaged_in_transit',
+      refundTo: 'wallet',
+    };
+    const { body } = await customer.post(`/user/request-return/${placed._id}`, asked, { 'idempotency-key': 'a-return-of-this-test' });
+    const list = createReturnOrdersList(client);
+    await list.load(readListQuery({ status: 'requested' }, RETURN_ORDER_SHAPE));
+    expect(list.$list.get().shown).toMatchObject({ total: 1, rows: [{ _id: body.returnOrder._id, units: 3 }] });
+
+    const open = createReturnOrderWork({ ...ports, keep: list.replace }, body.returnOrder._id);
+    await open.load();
+    const take = async (to: string, typed: object = {}) => {
+      const { thing } = open.$work.get();
+      const move = thing && returnMoves(thing).find((one) => one.to === to);
+      if (!move) throw new Error(`${to} is not offered`);
+      const form = open.step(move, thing);
+      await form.submit(typed);
+      return form.$form.get();
+    };
+    await take('approved', { note: 'We come on Monday.' });
+    const counts = {
+      [countField(bell._id)]: '1',
+      [conditionField(bell._id)]: 'damaged',
+      [countField(roller._id)]: '2',
+      [conditionField(roller._id)]: 'resellable',
+    };
+    expect(await take('received', counts)).toMatchObject({ wrong: { items: expect.stringContaining('no more of a line than were to come back') } });
+    expect(await take('received', { ...counts, [countField(roller._id)]: '0', [conditionField(roller._id)]: '' })).toEqual({ status: 'sent' });
+    expect(open.$work.get().thing).toMatchObject({ status: 'received', refundCap: 1_080, items: [{ receivedQty: 1 }, { receivedQty: 0 }] });
+    expect(await take('refunded', { refundAmount: '1080.01', refundTo: 'wallet' })).toMatchObject({
+      wrong: { refundAmount: 'The refund must be more than ₹0 and at most ₹1,080.' },
+    });
+    expect(await take('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({ status: 'sent' });
+    expect(open.$work.get().thing).toMatchObject({ status: 'refunded', refundAmount: 1_080, moves: [] });
+    expect(list.$list.get().shown?.rows).toMatchObject([{ status: 'refunded' }]);
+    expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1_080);
+    expect(told).toEqual(['Return: approved', 'Return: received', 'Return: refunded']);
+  });
+});
+
+describe('a payment', () => {
+  it('by bank transfer is noted once it has arrived, which confirms its order', async () => {
+    const { shop, customer, ports, told, work } = await anOffice();
+    const { _id } = await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' });
+    const payments = createPayments(ports);
+    await payments.list.load(readListQuery({ method: 'bank_transfer' }, PAYMENT_SHAPE));
+    const [row] = payments.list.$list.get().shown?.rows ?? [];
+    if (!row) throw new Error('there is no payment');
+    expect([row.order, row.amount, isAwaitedTransfer(row)]).toEqual([_id, 1_080, true]);
+    const form = payments.confirm(row);
+    await form.submit({ utr: '' });
+    expect(form.$form.get()).toMatchObject({ wrong: { utr: 'Please enter the UTR of the transfer.' } });
+    await form.submit({ utr: 'SBIN426011' });
+    expect(form.$form.get()).toEqual({ status: 'sent' });
+    const [noted] = payments.list.$list.get().shown?.rows ?? [];
+    expect(noted).toMatchObject({ status: 'captured', utr: 'SBIN426011' });
+    expect(noted && isAwaitedTransfer(noted)).toBe(false);
+    expect(told).toEqual(['Payment Confirmed']);
+    expect((await work(_id)).order()).toMatchObject({ status: 'confirmed' });
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+// The real server runs in process here, which the browser in miniature would get in the way of.
+import { describe, expect, it } from 'vitest';
+import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
+import { move, orderOf } from '../support/order-of.ts';
+import { createShop } from '../support/shop.ts';
+import { openShopper } from '../support/shopper.ts';
+
+const aCustomer = async (options: Parameters<typeof createShop>[1] = {}) => {
+  const shop = await createShop({ bell: { price: 100 }, rope: { price: 4_000 } }, options);
+  const shopper = await openShopper(shop);
+  const buy = (parts: Record<string, number>, more: object = {}) => orderOf(shop, shopper.visitor, parts, more);
+  return { shop, ...shopper, buy };
+};
+
+/** An order that is open on the page. */
+const openOrder = async (more: object = {}, options: Parameters<typeof createShop>[1] = {}) => {
+  const world = await aCustomer(options);
+  const { _id } = await world.buy({ bell: 2, rope: 1 }, more);
+  const view = createOrderView(world.ports, _id);
+  await view.load();
+  const order = () => {
+    const state = view.$order.get();
+    if (state.status !== 'ready') throw new Error(`The order is ${state.status}.`);
+    return state.order;
+  };
+  return { ...world, view, order, id: _id as string };
+};
+
+describe('the list of one’s own orders', () => {
+  it('has the newest first, and narrows by status and words', async () => {
+    const { shop, buy, ports } = await aCustomer();
+    const first = await buy({ bell: 1 });
+    const second = await buy({ rope: 2 });
+    await move(shop, first._id, { status: 'processing' });
+    const orders = createOwnOrders(ports);
+    const shown = async (search: Record<string, string>) => {
+      await orders.load(readListQuery(search, OWN_ORDER_SHAPE));
+      return orders.$list.get().shown?.rows.map(({ _id }) => _id);
+    };
+    expect(await shown({})).toEqual([second._id, first._id]);
+    expect(await shown({ status: 'processing' })).toEqual([first._id]);
+    expect(await shown({ search: second.orderNumber.toLowerCase() })).toEqual([second._id]);
+    expect(await shown({ status: 'delivered' })).toEqual([]);
+  });
+
+  it('holds nobody else’s', async () => {
+    const { shop, buy } = await aCustomer();
+    await buy({ bell: 1 });
+    const other = await openShopper(shop);
+    const orders = createOwnOrders(other.ports);
+    await orders.load(readListQuery({}, OWN_ORDER_SHAPE));
+    expect(orders.$list.get()).toMatchObject({ status: 'ready', shown: { rows: [], total: 0 } });
+  });
+});
+
+describe('an order', () => {
+  it('is shown to who placed it and is missing for everyone else', async () => {
+    const { shop, order, id } = await openOrder();
+    expect(order()).toMatchObject({ status: 'confirmed', subtotal: 4_200, tax: 336, total: 4_536 });
+    const other = createOrderView((await openShopper(shop)).ports, id);
+    await other.load();
+    expect(other.$order.get()).toEqual({ status: 'missing' });
+  });
+
+  it('that waits for a transfer says how much is due, and where it goes', async () => {
+    const { view, order, shop, id } = await openOrder({ paymentMethod: 'bank_transfer' }, { transferTo: 'Account 12\nBank 34' });
+    expect(dueByTransfer(order())).toBe(4_536);
+    await view.loadTransfer();
+    expect(view.$transfer.get()).toEqual({ status: 'ready', to: 'Account 12\nBank 34' });
+    await move(shop, id, { status: 'confirmed', utr: 'AXIS12345678' });
+    await view.load();
+    expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(dueByTransfer(order())).toBe(0);
+  });
+
+  it('that is paid in cash waits for no transfer', async () => {
+    const { order } = await openOrder();
+    expect(dueByTransfer(order())).toBe(0);
+  });
+
+  it('is cancelled with a reason, shown as such at once, and told in a toast', async () => {
+    const { view, order, told } = await openOrder();
+    expect(mayCancel(order())).toBe(true);
+    await view.cancel.submit({ reason: ' Ordered the wrong size. ' });
+    expect(view.cancel.$form.get()).toEqual({ status: 'sent' });
+    expect(order()).toMatchObject({ status: 'cancelled', cancelReason: 'Ordered the wrong size.' });
+    expect(mayCancel(order())).toBe(false);
+    expect(told).toEqual(['Order Cancelled Successfully']);
+  });
+
+  it('that work has begun on in the meantime is shown as it is, beside what the server says', async () => {
+    const { view, order, told, shop, id } = await openOrder();
+    await move(shop, id, { status: 'processing' });
+    await view.cancel.submit({ reason: '' });
+    expect(view.cancel.$form.get()).toMatchObject({ status: 'failed', message: 'This order can no longer be cancelled.' });
+    expect(order().status).toBe('processing');
+    expect(told).toEqual([]);
+  });
+
+  it('stays on the page when a later reading fails', async () => {
+    const { view, order, id, shop, session } = await openOrder();
+    const lost = createOrderView(
+      { client: async () => ({ ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } }), session, tell: () => {} },
+      id,
+    );
+    await lost.load();
+    expect(lost.$order.get()).toEqual({ status: 'failed', message: 'Not reached.' });
+    lost.keep(order());
+    await lost.load();
+    expect(lost.$order.get()).toMatchObject({ status: 'ready' });
+    expect(shop.reports).toEqual([]);
+    expect(view.$order.get().status).toBe('ready');
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+// The real server runs in process here, which the browser in miniature would get in the way of.
+import { describe, expect, it } from 'vitest';
+import { createPhotos } from '../../src/stores/photos.ts';
+import { answering } from '../support/answering.ts';
+import { file, png } from '../support/pictures.ts';
+import { openShopper } from '../support/shopper.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+/** Pictures of another height are other pictures. */
+const picture = (height: number) => file(png(4, height), `crack-${height}.png`, 'image/png');
+const STORED = /^media:[0-9a-f]{64}\.png$/;
+
+describe('photographs', () => {
+  it('are uploaded when they are chosen, and named by what the server calls them', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 4);
+    const adding = photos.add([picture(3), picture(5)]);
+    expect(photos.$photos.get()).toMatchObject([
+      { name: 'crack-3.png', status: 'sending' },
+      { name: 'crack-5.png', status: 'sending' },
+    ]);
+    // Whoever sends the form at once waits for them.
+    const names = await photos.names();
+    expect(await adding).toBe(0);
+    expect(names).toEqual([expect.stringMatching(STORED), expect.stringMatching(STORED)]);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('are as many as there is room for; the rest is left out', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 2);
+    await photos.add([picture(3)]);
+    expect(await photos.add([picture(4), picture(5), picture(6)])).toBe(2);
+    expect(await photos.names()).toHaveLength(2);
+  });
+
+  it('that are the same are one', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 4);
+    await photos.add([picture(3)]);
+    await photos.add([picture(3)]);
+    expect(await photos.names()).toHaveLength(1);
+  });
+
+  it('begin with those that are there, which can be removed', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 3, ['media:one', 'media:two']);
+    photos.remove('media:one');
+    expect(await photos.names()).toEqual(['media:two']);
+  });
+
+  it('that the server refuses say why, hold the whole back, and can be removed', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 4);
+    await photos.add([picture(3), file('no picture', 'notes.png', 'image/png')]);
+    const [, failed] = photos.$photos.get();
+    expect(failed).toMatchObject({ status: 'failed', message: 'Please choose a JPEG, PNG or WebP image.' });
+    expect(await photos.names()).toBeUndefined();
+    photos.remove(failed?.key ?? '');
+    expect(await photos.names()).toHaveLength(1);
+  });
+
+  it('that did not arrive are sent again when asked', async () => {
+    const photo = { src: `media:${'a'.repeat(64)}.png`, type: 'image/png', width: 4, height: 3 };
+    const { client, session, sent } = answering({ status: 200, body: { user: null } });
+    const photos = createPhotos(
+      { client: async (called, what) => (sent.length === 0 ? client(called, what) : { ok: true, data: { photo } as never }), session },
+      4,
+    );
+    await photos.add([picture(3)]);
+    const [failed] = photos.$photos.get();
+    expect(failed).toMatchObject({ status: 'failed' });
+    await photos.again(failed?.key ?? '');
+    expect(await photos.names()).toEqual([photo.src]);
+  });
+
+  it('that are removed while they are on their way stay away', async () => {
+    const { ports } = await openShopper(createTestApi());
+    const photos = createPhotos(ports, 4);
+    const adding = photos.add([picture(3)]);
+    photos.remove(photos.$photos.get()[0]?.key ?? '');
+    await adding;
+    expect(await photos.names()).toEqual([]);
+  });
+});

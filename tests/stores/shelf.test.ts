@@ -1,0 +1,80 @@
+// @vitest-environment node
+// What a product page asks for when somebody reaches for its shelf, against the real server in process.
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/stores/lib/client.ts';
+import { createProductReviews } from '../../src/stores/product-reviews.ts';
+import { createShelf } from '../../src/stores/shelf.ts';
+import { openPage } from '../support/page-client.ts';
+import { createShop, type Parts } from '../support/shop.ts';
+
+const aShelf = async (parts: Parts) => {
+  const shop = await createShop(parts);
+  const { client } = openPage(shop);
+  let calls = 0;
+  const shelf = createShelf((...call) => {
+    calls += 1;
+    return client(...call);
+  }, 'home-elevators');
+  return { shop, client, shelf, calls: () => calls };
+};
+
+describe('the shelf of a category', () => {
+  it('knows its products by what they are called on the page, with their stock', async () => {
+    const { shop, shelf } = await aShelf({ bell: {}, rope: { category: 'goods-elevators' } });
+    await shop.count('bell', 3);
+    await shelf.load();
+    const state = shelf.$shelf.get();
+    expect(state.status === 'ready' && [...state.products.keys()]).toEqual(['part-bell']);
+    expect(state.status === 'ready' && state.products.get('part-bell')).toMatchObject({ _id: shop.idOf('bell'), left: 3, rating: null });
+  });
+
+  it('is asked for once, however many cards want it', async () => {
+    const { shelf, calls } = await aShelf({ bell: {} });
+    await Promise.all([shelf.load(), shelf.load()]);
+    await shelf.load();
+    expect(calls()).toBe(1);
+  });
+
+  it('is whole with more products than one answer holds', async () => {
+    const { shelf, calls } = await aShelf(Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`p${at}`, { sortOrder: at }])));
+    await shelf.load();
+    const state = shelf.$shelf.get();
+    expect(state.status === 'ready' && state.products.size).toBe(130);
+    expect(calls()).toBe(2);
+  });
+
+  it('says that it could not be reached, and is asked for again', async () => {
+    let isDown = true;
+    const empty = { status: 200, body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 } };
+    const shelf = createShelf(
+      createClient(async () => (isDown ? undefined : empty)),
+      'home-elevators',
+    );
+    await shelf.load();
+    expect(shelf.$shelf.get()).toMatchObject({ status: 'failed', message: expect.stringContaining('could not be reached') });
+    isDown = false;
+    await shelf.load();
+    expect(shelf.$shelf.get()).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('the reviews of a product', () => {
+  const review = (id: string) => ({
+    ...{ _id: id, displayName: 'Anu K.', rating: 5, title: '', comment: 'It rings, and softly.', adminReply: null, verified: true },
+    createdAt: '2026-01-05T10:00:00.000Z',
+  });
+  const page = (reviews: object[], page: number) => ({ status: 200, body: { reviews, totalAvailableReviews: 3, page, limit: 10 } });
+
+  it('come page by page, each once, even when one is published in between', async () => {
+    const answers = [page([review('a'), review('b')], 1), undefined, page([review('b'), review('c')], 2)];
+    const reviews = createProductReviews(
+      createClient(async () => answers.shift()),
+      'p1',
+    );
+    await reviews.more();
+    await reviews.more();
+    expect(reviews.$reviews.get()).toMatchObject({ status: 'failed', reviews: [{ _id: 'a' }, { _id: 'b' }] });
+    await reviews.more();
+    expect(reviews.$reviews.get()).toMatchObject({ status: 'ready', total: 3, reviews: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }] });
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderKeeper } from '../../src/stores/lib/kept-order.ts';
+import { rememberWayBack, takeWanted, takeWayBack, WAY_BACK_MS } from '../../src/stores/lib/way-back.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the way back after a login', () => {
+  it('is taken once', () => {
+    rememberWayBack('/checkout?product=1&quantity=2');
+    expect(takeWayBack()).toBe('/checkout?product=1&quantity=2');
+    expect(takeWayBack()).toBeUndefined();
+  });
+
+  it('keeps what was asked for until it is done, once', () => {
+    rememberWayBack('/products/home/home-elevators#part-bell', 'cart part-bell');
+    expect(takeWayBack()).toBe('/products/home/home-elevators#part-bell');
+    expect(takeWanted('cart part-rope')).toBe(false);
+    expect(takeWanted('cart part-bell')).toBe(true);
+    expect(takeWanted('cart part-bell')).toBe(false);
+  });
+
+  it('is forgotten by whoever comes back late', () => {
+    rememberWayBack('/cart', 'cart part-bell', 1_000);
+    expect(takeWanted('cart part-bell', 1_001 + WAY_BACK_MS)).toBe(false);
+    expect(takeWayBack(1_001 + WAY_BACK_MS)).toBeUndefined();
+  });
+
+  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])('never leads to %j', (path) => {
+    rememberWayBack(path);
+    expect(takeWayBack()).toBeUndefined();
+  });
+
+  it('is not kept where nothing may be kept, and nothing breaks', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+    rememberWayBack('/cart');
+    expect(takeWayBack()).toBeUndefined();
+  });
+});
+
+describe('an order on its way', () => {
+  it('is kept by the tab until it is answered', () => {
+    expect(orderKeeper.read()).toBeUndefined();
+    orderKeeper.keep({ key: 'k', content: '{}' });
+    expect(orderKeeper.read()).toEqual({ key: 'k', content: '{}' });
+    orderKeeper.forget();
+    expect(orderKeeper.read()).toBeUndefined();
+  });
+
+  it('that cannot be read is none', () => {
+    sessionStorage.setItem('order-under-way', '{"key":1}');
+    expect(orderKeeper.read()).toBeUndefined();
+    sessionStorage.setItem('order-under-way', 'no json');
+    expect(orderKeeper.read()).toBeUndefined();
+  });
+});

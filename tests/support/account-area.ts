@@ -1,0 +1,52 @@
+// One part of the customer's area on a page of its own, over a server of answers.
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { SectionName } from '../../src/islands/account/sections.ts';
+import { USER } from './answering.ts';
+import { installDialog } from './dialog.ts';
+
+// The browser in miniature cannot open dialogs, nor scroll.
+installDialog();
+// A busy machine is not a failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Said = { status: number; body: unknown };
+export type Answers = Record<string, ((sent: ReturnType<typeof JSON.parse>) => Said)[]>;
+
+export const ok = (body: unknown) => () => ({ status: 200, body });
+export const refused =
+  (status: number, error: string, code = 'conflict') =>
+  () => ({ status, body: { error, code } });
+export const SIGNED_IN: Answers = { 'GET /user': [ok({ user: USER })] };
+
+type Setting = { section: SectionName; path?: string; googleClientId?: string };
+
+/** Answers by method and path without its query, one after another, the last one for ever; what is not named is not reached. */
+export const openAccountArea = async ({ section, path = '/account', ...setting }: Setting, answers: Answers) => {
+  vi.resetModules();
+  const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
+  // Its code is at hand, however busy the machine is.
+  const { SCREENS } = await import('../../src/islands/account/screens.ts');
+  await SCREENS[section]();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  history.replaceState(null, '', path);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+
+  const asked: string[] = [];
+  const left = Object.fromEntries(Object.entries(answers).map(([call, list]) => [call, [...list]]));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET', body } = {}) => {
+    const [call = '', query] = `${method} ${String(address).replace('/api', '')}`.split('?');
+    asked.push(query ? `${call}?${query}` : call);
+    const list = left[call] ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    if (!answer) throw new TypeError('offline');
+    const said = answer(typeof body === 'string' ? JSON.parse(body) : body);
+    return new Response(JSON.stringify(said.body), { status: said.status });
+  });
+  const user = userEvent.setup();
+  render(createElement(AccountPage, { section, loginHref: '#login', ...setting }));
+  return { user, asked };
+};

@@ -1,0 +1,49 @@
+// Lets something else happen, completely, in the middle of a call: before any one of its steps in storage, and between what it reads and what it writes.
+import type { Kv, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
+
+export const createBetween = () => {
+  let stepsLeft = 0;
+  let happen: (() => Promise<unknown>) | undefined;
+
+  const step = async () => {
+    if (!happen) return;
+    stepsLeft -= 1;
+    if (stepsLeft > 0) return;
+    const meanwhile = happen;
+    happen = undefined;
+    await meanwhile();
+  };
+
+  const watched = (kv: ScopedKv): ScopedKv => ({
+    ...kv,
+    get: async (key, schema) => {
+      await step();
+      return kv.get(key, schema);
+    },
+    create: async (key, schema, value, opId) => {
+      await step();
+      return kv.create(key, schema, value, opId);
+    },
+    update: (async (key, schema, opId, change) => {
+      await step();
+      return kv.update(key, schema, opId, async (current) => {
+        await step();
+        return change(current);
+      });
+    }) as Kv['update'],
+  });
+
+  return {
+    /** To be handed to the API as what lies between it and its storage. */
+    through: (storage: Storage): Storage => ({ ...storage, scope: (options) => watched(storage.scope(options)) }),
+    /** Makes the call; `meanwhile` happens before its step `number`. Answers whether there was such a step, and what the call answered. */
+    at: async <Answer>(number: number, call: () => Promise<Answer>, meanwhile: () => Promise<unknown>) => {
+      stepsLeft = number;
+      happen = meanwhile;
+      const answer = await call();
+      const hasHappened = happen === undefined;
+      happen = undefined;
+      return { hasHappened, answer };
+    },
+  };
+};

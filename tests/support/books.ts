@@ -1,0 +1,119 @@
+// Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the lists, read as they are stored.
+import { z } from 'zod';
+import { ledgerProblem } from '../../src/contract/wallet.ts';
+import { factsOf, isWorkDue, paidOf } from '../../src/server/order/facts.ts';
+import { claimIdOf } from '../../src/server/order/order-claims.ts';
+import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
+import { couponKey, storedCoupon } from '../../src/server/shop/stored-coupon.ts';
+import { type StoredLedger, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import type { StoredOrder } from '../../src/server/shop/stored-order.ts';
+import { type Snapshot, snapshotKey, storedSnapshot } from '../../src/server/shop/stored-snapshot.ts';
+import type { Claims } from '../../src/server/storage/claims.ts';
+import { prefixOf } from '../../src/server/storage/keys.ts';
+import type { Kv } from '../../src/server/storage/kv.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const idsIn = async (kv: Kv, folder: string) => (await Array.fromAsync(kv.list(prefixOf(folder)))).map((key) => key.slice(key.lastIndexOf('/') + 1));
+
+type Placed = { user: string; oid: string; order: StoredOrder; snapshot: Snapshot | undefined; wallet: StoredLedger['wallet'] };
+
+const wrongInOrder = ({ oid, order, snapshot, wallet }: Placed): string[] => {
+  if (!snapshot) return [`${oid} has no snapshot`];
+  const { totals, lines } = snapshot;
+  const [paid, facts] = [paidOf(order), factsOf(order)];
+  const ofOrder = wallet.entries.filter((entry) => entry.order === oid);
+  const moved = sum(ofOrder.map(({ type, amount }) => (type === 'debit' ? amount : -amount)));
+  const whenNot = (isRight: boolean, wrong: string) => (isRight ? [] : [`${oid} (${order.status}): ${wrong}`]);
+  return [
+    ...whenNot(totals.total === totals.subtotal - totals.discount + totals.tax && totals.total === order.total, 'its total is not what its parts come to'),
+    ...whenNot(sum(lines.map(({ lineNet }) => lineNet)) === totals.total, 'its lines do not come to its total'),
+    ...whenNot(order.walletUsed + order.payable === order.total, 'wallet and rest do not come to its total'),
+    ...whenNot(moved === order.walletUsed - order.refundedToWallet, `the wallet moved ${moved}, not ${order.walletUsed} less ${order.refundedToWallet}`),
+    ...whenNot(facts.refundable >= 0 && paid.refundedToGateway <= paid.byGateway, 'more went back than came in'),
+    ...whenNot(sum(lines.map(({ quantity }) => quantity)) === order.units, 'its pieces are not those of its lines'),
+    ...whenNot(order.history.at(-1)?.to === order.status, 'its history ends elsewhere'),
+    ...whenNot(!isWorkDue(order), 'something is still due'),
+  ];
+};
+
+const PAGE = 100;
+const claimed = (claims: Claims) => Object.entries(claims).map(([id, { by, units = 1 }]) => `${id} ${by} ${units}`);
+const difference = (what: string, found: readonly string[], expected: readonly string[]) =>
+  JSON.stringify(found.toSorted()) === JSON.stringify(expected.toSorted()) ? [] : [`${what}: [${found.toSorted()}] for [${expected.toSorted()}]`];
+
+const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]> => {
+  const holding = (which: 'coupon' | 'stock') => orders.filter(({ order }) => order.claims[which] === 'held');
+  const nameOf = ({ oid, order, user }: Placed, units = 1) => `${claimIdOf(oid, order.claims.nth)} ${user} ${units}`;
+  const coupons = (await idsIn(kv, 'cpn')).map(async (id) => {
+    const expected = holding('coupon').filter(({ snapshot }) => snapshot?.coupon?.id === id);
+    return difference(
+      `uses of coupon ${id}`,
+      claimed((await kv.get(couponKey(id), storedCoupon))?.value.claims ?? {}),
+      expected.map((one) => nameOf(one)),
+    );
+  });
+  const shelf = (await idsIn(kv, 'stk')).map(async (id) => {
+    const expected = holding('stock').flatMap((one) =>
+      (one.snapshot?.lines ?? []).filter(({ product, isCounted }) => product === id && isCounted).map(({ quantity }) => nameOf(one, quantity)),
+    );
+    return difference(`pieces of ${id}`, claimed((await kv.get(stockKey(id), storedStock))?.value.claims ?? {}), expected);
+  });
+  return (await Promise.all([...coupons, ...shelf])).flat();
+};
+
+/** Every order there is, with its snapshot and the wallet beside it. */
+export const allOrders = async (kv: Kv): Promise<Placed[]> => {
+  const ledgers = await Promise.all(
+    (await Array.fromAsync(kv.list(prefixOf('led')))).map(async (key) => ({
+      user: key.slice(key.indexOf('/') + 1),
+      ledger: (await kv.get(key, storedLedger))?.value,
+    })),
+  );
+  const placed = ledgers.flatMap(({ user, ledger }) =>
+    Object.entries(ledger?.orders ?? {}).map(([oid, order]) => ({ user, oid, order, wallet: ledger?.wallet })),
+  );
+  return Promise.all(
+    placed.flatMap(({ wallet, ...rest }) =>
+      wallet ? [kv.get(snapshotKey(rest.oid), storedSnapshot).then((snapshot) => ({ ...rest, wallet, snapshot: snapshot?.value }))] : [],
+    ),
+  );
+};
+
+/** What is wrong in the books; nothing when all is well. To be asked when everything has come to rest. */
+export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
+  const orders = await allOrders(kv);
+  const wallets = new Map(orders.map(({ user, wallet }) => [user, wallet]));
+  return [
+    ...orders.flatMap(wrongInOrder),
+    ...[...wallets].flatMap(([user, wallet]) => (ledgerProblem(wallet) === null ? [] : [`wallet of ${user}: ${ledgerProblem(wallet)}`])),
+    ...(await wrongClaims(kv, orders)),
+  ];
+};
+
+/** What the lists say beside what there is: asked of an API as staff see it. */
+export const wrongInLists = async (kv: Kv, get: (path: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>): Promise<string[]> => {
+  const orders = await allOrders(kv);
+  const rows = z.array(z.object({ _id: z.string(), status: z.string() }));
+  const shown = async (path: string, key: string) => {
+    const all: z.infer<typeof rows> = [];
+    for (let page = 1; all.length === (page - 1) * PAGE; page += 1) all.push(...rows.parse((await get(`${path}?limit=${PAGE}&page=${page}`)).body[key]));
+    return all.map(({ _id, status }) => `${_id} ${status}`);
+  };
+  return [
+    ...difference(
+      'orders',
+      await shown('/admin/orders', 'orders'),
+      orders.map(({ oid, order }) => `${oid} ${order.status}`),
+    ),
+    ...difference(
+      'payments',
+      await shown('/admin/payments', 'payments'),
+      orders.flatMap(({ order }) => order.payments.map(({ id, status }) => `${id} ${status}`)),
+    ),
+    ...difference(
+      'returns',
+      await shown('/admin/return-orders', 'returnOrders'),
+      orders.flatMap(({ order }) => order.returns.map(({ id, status }) => `${id} ${status}`)),
+    ),
+  ];
+};

@@ -1,0 +1,61 @@
+// A shelf with pieces on it, staff who count them, and orders that take them.
+import { z } from 'zod';
+import type { Stock } from '../../src/contract/stock.ts';
+import { createParts } from '../../src/server/parts.ts';
+import { admitPieces } from '../../src/server/product/stock.ts';
+import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
+import { createClaims } from '../../src/server/storage/claims.ts';
+import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
+import type { Kv } from '../../src/server/storage/kv.ts';
+import type { StoragePorts } from '../../src/server/storage/ports.ts';
+import { documentSchema } from '../../src/server/storage/schema.ts';
+import { createOffice } from './releases.ts';
+import type { Visitor } from './visitor.ts';
+
+export const BUTTON = 'home-elevators-landing-button';
+export const BATTERY = 'home-elevators-rescue-battery';
+export const HANDRAIL = 'home-elevators-handrail';
+export const CARE = 'home-elevators-care-12';
+
+export const stockOf = async (by: Visitor, slug: string): Promise<Stock> => {
+  const { stock } = (await by.get('/admin/stock?limit=100')).body as { stock: Stock[] };
+  const found = stock.find(({ product }) => product.slug === slug);
+  if (!found) throw new Error(`no stock of ${slug}`);
+  return found;
+};
+export const count = (by: Visitor, { _id }: Pick<Stock, '_id'>, body: object) => by.patch(`/admin/stock/${_id}`, body);
+export const leftOf = async (by: Visitor, { _id }: Pick<Stock, '_id'>) => (await by.get(`/products/${_id}`)).body.product.left;
+
+const ownerSchema = documentSchema(z.strictObject({ placed: z.array(z.string()), aborted: z.array(z.string()) }));
+const NONE = { placed: [], aborted: [] };
+
+/** Orders of one buyer that claim a product: a document of theirs says which are placed. */
+export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = 'buyer') => {
+  const ownerKey = (by: string) => keyOf('tst', by);
+  const claims = createClaims({
+    limited: { key: stockKey, schema: storedStock },
+    owner: {
+      key: ownerKey,
+      schema: ownerSchema,
+      stateOf: (current, { id }) => (current?.placed.includes(id) ? 'committed' : current?.aborted.includes(id) ? 'over' : 'open'),
+      abort: (current, { id }) => ({ ...(current ?? NONE), aborted: [...(current?.aborted ?? []), id] }),
+    },
+    ports,
+  });
+  return {
+    take: (id: string, units = 1) => claims.take(kv, product, { id, by: buyer, units }, admitPieces(units)),
+    place: (id: string) =>
+      kv.update(ownerKey(buyer), ownerSchema, newOpId(ports), (current) => ({ ...(current ?? NONE), placed: [...(current?.placed ?? []), id] })),
+    giveBack: (id: string) => claims.settle(kv, product, { id, by: buyer }),
+  };
+};
+
+/** An office with so many landing buttons on the shelf, and orders that claim them. */
+export const shop = async (pieces = 3) => {
+  const office = await createOffice({ firstStock: async () => ({ [BUTTON]: pieces, [BATTERY]: 50 }) });
+  await office.api.putOutFirstStock();
+  const kv = office.deps.storage.scope();
+  const button = await stockOf(office.admin, BUTTON);
+  const { stock } = createParts(office.deps);
+  return { ...office, kv, stock, button, ...claimsOn(kv, office.deps.ports, button._id) };
+};

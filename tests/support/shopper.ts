@@ -1,0 +1,19 @@
+// A customer with a page of the shop open: its stores' ports, and what its toasts have said.
+import type { Tell } from '../../src/stores/tell.ts';
+import { openPage } from './page-client.ts';
+import type { TestApi } from './test-api.ts';
+
+export const ADDRESS = {
+  ...{ label: 'Home', firstName: 'Anu', lastName: 'Nair', phone: '+919847012345', line1: '14 Chittoor Road', line2: '', landmark: '' },
+  ...{ city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682016', country: 'IN', gstin: '', siteNotes: '' },
+};
+
+export const openShopper = async (shop: Pick<TestApi, 'newCustomer'> & TestApi) => {
+  const customer = await shop.newCustomer({ lastName: 'Nair' });
+  const { visitor, client, session } = openPage(shop, customer.visitor);
+  await session.loadSession();
+  const told: string[] = [];
+  const tell: Tell = (kind, words) => void told.push(kind === 'success' ? words : `${kind}: ${words}`);
+  return { customer, visitor, session, told, ports: { client, session, tell } };
+};
+export type Shopper = Awaited<ReturnType<typeof openShopper>>;
