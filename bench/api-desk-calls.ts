@@ -11,20 +11,24 @@ const newSlug = () => {
   return `bench-${made}`;
 };
 
+const LISTS = { category: '/admin/categories', product: '/admin/products', part: '/admin/parts' } as const;
+type Kind = keyof typeof LISTS;
+
 /** What stands in the list of this kind first; its data is complete. */
-const firstOf = async ({ staff }: World, kind: 'category' | 'product') => {
-  const { body } = await staff.send('GET', `/admin/${kind === 'category' ? 'categories' : 'products'}?sort=name&limit=1`);
-  const [row] = body.categories ?? body.products;
+const firstOf = async ({ staff }: World, kind: Kind) => {
+  const { body } = await staff.send('GET', `${LISTS[kind]}?sort=name&limit=1`);
+  const [row] = body.categories ?? body.products ?? body.parts;
   return (await staff.send('GET', `/admin/${kind}/${row._id}`)).body[kind];
 };
 
-const copyOf = async (world: World, kind: 'category' | 'product') => {
+const copyOf = async (world: World, kind: Kind) => {
   const { data } = await firstOf(world, kind);
-  return form({ slug: newSlug(), [kind]: JSON.stringify(data) });
+  const slug = newSlug();
+  return form({ slug, [kind]: JSON.stringify(kind === 'part' ? { ...data, code: slug.toUpperCase() } : data) });
 };
 
-const callsOf = (kind: 'category' | 'product'): ApiCall[] => [
-  read(kind === 'category' ? '/admin/categories' : '/admin/products'),
+const callsOf = (kind: Kind): ApiCall[] => [
+  read(LISTS[kind]),
   {
     endpoint: `GET /admin/${kind}/{id}`,
     prepare: async (world) => {
@@ -56,7 +60,7 @@ const callsOf = (kind: 'category' | 'product'): ApiCall[] => [
   },
 ];
 
-const newPicture = async () => {
+export const newPicture = async () => {
   made += 1;
   const background = `#${made.toString(16).padStart(6, '0')}`;
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -117,6 +121,7 @@ export const DESK_CALLS: ApiCall[] = [
   ...RELEASES,
   ...callsOf('category'),
   ...callsOf('product'),
+  ...callsOf('part'),
   ...PICTURES,
   read('/admin/quotes.csv'),
   read('/admin/audit-log'),

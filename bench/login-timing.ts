@@ -31,7 +31,7 @@ const api = createApp({
   passwordCost: PASSWORD_COST,
   siteName: 'Bench',
   google: google.settings,
-  firstCatalogue: async () => ({ categories: [], models: [] }),
+  firstCatalogue: async () => ({ categories: [], models: [], parts: [] }),
   report: (error) => void process.stderr.write(`${error.stack}\n`),
   log: () => undefined,
 });
