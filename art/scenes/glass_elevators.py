@@ -1,0 +1,80 @@
+"""Glass elevators: the machine is ordinary, the daylight is not."""
+
+from kit import materials as m
+from kit import stage
+from kit.lift import home_lift, landing_panel
+from kit.props import lamps
+from kit.sets import courtyard as court
+from kit.sets import showroom as shop
+
+
+def lift(**more):
+    """The courtyard's lift: entered from the veranda behind, open to the court in front."""
+    options = {
+        "at": (0.95, -0.90, 0),
+        "turn": 180,
+        "size": (0.9, 1.15),
+        "floors": (0.0, court.UPPER + 0.012),
+        "top": 6.0,
+        "kind": "glass",
+        "walls": ("glass", "wood", "glass"),
+        "wood": m.teak,
+        "side": "left",
+        "leaf": m.teak("Z"),
+        "glass": m.glass("#fafdfb", 0.4),
+    }
+    return home_lift.build(**options, **more)
+
+
+def picture_1():
+    """In the courtyard of a tharavadu: the car on its way to the gallery."""
+    court.courtyard()
+    court.planting()
+    lift(level=1.35, opened=0.0)
+    lamps.bulb((0.95, -0.9, 3.2), 18, (1.0, 0.8, 0.56), 0.1)
+    court.daylight()
+    stage.camera((-0.75, -7.7, 1.5), (0.25, 0, 2.55), 27)
+    stage.exposure(0.2)
+
+
+def picture_2():
+    """Inside, half-way up: the court on three sides."""
+    court.courtyard()
+    court.planting()
+    lift(level=2.0, opened=0.0, lit=("1",))
+    court.daylight(counter=160)
+    stage.camera((0.9, -0.40, 3.5), (0.62, -3, 3.15), 18, square=170)
+    stage.exposure(1.05)
+
+
+def picture_3():
+    """The joint of four panes: laminated edges, the discs that hold them, a slim post."""
+    court.courtyard()
+    court.planting()
+    lift(level=court.UPPER + 0.012, opened=0.0)
+    court.daylight(fill=200)
+    stage.camera((-0.22, -2.42, 1.78), (0.40, -1.64, 2.12), 48, aperture=4.0, focus=(0.36, -1.68, 2.12))
+    stage.exposure(0.8)
+
+
+def picture_4():
+    """In a Bengaluru showroom: doors of glass, cloth behind."""
+    shop.showroom()
+    shop.fittings()
+    rise = shop.UPPER + 0.012
+    home_lift.build(
+        (0, -0.92, 0),
+        floors=(0.0, rise),
+        rear=(rise,),
+        top=6.1,
+        size=(1.0, 1.25),
+        opening=0.8,
+        wood=m.walnut,
+        walls=("glass", "glass", "glass"),
+        frame=m.brass("Z"),
+        side="left",
+    )
+    landing_panel.station((0.62, -1.84, 1.1), ways=("up",), width=0.075)
+    shop.daylight()
+    stage.camera((0.9, -8.2, 1.5), (0.1, 0, 2.5), 29)
+    stage.exposure(0.7)
