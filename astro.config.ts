@@ -14,6 +14,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
+  // Three times as quick as the default for a few per cent more bytes: sixty photographs are to be ready within a minute.
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
   env: {
     schema: {
