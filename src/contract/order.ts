@@ -173,6 +173,9 @@ export type Order = z.infer<typeof orderSchema>;
 export const staffOrderSchema = orderSchema.extend({ adminNote: z.string().describe('Note of the office; customers never see it.') });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
+/** A note of the office on an order; an empty one takes it away. */
+export const orderNoteSchema = z.strictObject({ adminNote: linesText('Note', 0, 500).describe('Note of the office; customers never see it. May be empty.') });
+
 const status = oneOf('Status', ORDER_STATUSES).optional().describe('Only this status.');
 
 export const ORDER_SORTS = ['createdAt', 'orderNumber', 'total', 'status'] as const;

@@ -107,7 +107,7 @@ describe('the shell', () => {
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
-  it('axe finds nothing on any screen, and each fits every width', { timeout: 120_000 }, async () => {
+  it('axe finds nothing on any screen, and each fits every width', { timeout: 300_000 }, async () => {
     const page = await owner({ viewport });
     const { id } = await aRequest(page);
     for (const path of [

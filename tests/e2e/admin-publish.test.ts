@@ -14,7 +14,7 @@ import { openPublishingHost, type PublishingHost, type Staff } from '../support/
 
 const SLUG = 'platform-lifts';
 const PAGE = `/products/home/${SLUG}`;
-const BUILD_MS = 60_000;
+const BUILD_MS = 240_000;
 const content = async (path: string) => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
 
 let host: PublishingHost;
@@ -60,7 +60,7 @@ const photo = async () => ({
 
 const enter = async (staff: Staff | undefined, expected: RegExp[] = []) => {
   const page = await newPage({ reducedMotion: 'reduce', expected });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await logIn(page, staff?.email ?? '', staff?.password);
   await page.waitForURL(/\/admin/);
   return page;
@@ -137,7 +137,7 @@ describe('publishing', () => {
     }
     await Promise.all(pages.map((page) => confirm(page, 'Publish')));
     const told = pages.map((page) => page.getByRole('alert').getByText('published release 2 in the meantime'));
-    await expect.poll(async () => (await Promise.all(told.map((words) => words.count()))).toSorted(), { timeout: 10_000 }).toEqual([0, 1]);
+    await expect.poll(async () => (await Promise.all(told.map((words) => words.count()))).toSorted(), { timeout: 60_000 }).toEqual([0, 1]);
     const loser = (await told[0]?.count()) === 1 ? 0 : 1;
     const [lost, won] = [pages[loser], pages[1 - loser]];
     if (!lost || !won) throw new Error('nobody');

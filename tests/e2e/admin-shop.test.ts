@@ -50,7 +50,7 @@ const takeStep = async (page: Page, button: string, fill: (dialog: ReturnType<Pa
 };
 
 describe('an order', () => {
-  it('is paid by transfer, sent, brought back in part and refunded, and every figure agrees', { timeout: 120_000 }, async () => {
+  it('is paid by transfer, sent, brought back in part and refunded, and every figure agrees', { timeout: 300_000 }, async () => {
     const { page: customer, order, read } = await anOrder();
     const page = await owner();
     await page.goto(`/admin/payments?search=${order.orderNumber}`);
@@ -176,11 +176,11 @@ describe('every screen of the shop', () => {
     }
   };
 
-  it.each(['smallest', 'tablet'] as const)('fits on the %s page', { timeout: 60_000 }, async (viewport) => {
+  it.each(['smallest', 'tablet'] as const)('fits on the %s page', { timeout: 300_000 }, async (viewport) => {
     await openEach(viewport, async (page, path) => expect({ path, over: await fits(page) }).toEqual({ path, over: 0 }));
   });
 
-  it('breaks no rule, as cards and as tables', { timeout: 120_000 }, async () => {
+  it('breaks no rule, as cards and as tables', { timeout: 300_000 }, async () => {
     for (const viewport of ['smallest', 'desktop'] as const)
       await openEach(viewport, async (page, path) => expect({ path, viewport, found: await axeFindings(page) }).toEqual({ path, viewport, found: [] }));
   });

@@ -1,6 +1,6 @@
 // Requests other sites could make a browser send: they change nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesState } from '../../src/contract/endpoint.ts';
+import { changesState, needsOwnSite, needsToken, pathWith } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -70,13 +70,16 @@ describe('every call that changes something', () => {
   });
 
   const types = { json: 'application/json', 'json-or-form': 'application/json', multipart: 'multipart/form-data; boundary=x' };
-  const changing = ENDPOINTS.filter(changesState).map((called) => [`${called.method} ${called.path}`, called] as const);
-  const send = async ({ method, path, body }: (typeof ENDPOINTS)[number], headers: Record<string, string>) => {
+  const changing = ENDPOINTS.filter(needsOwnSite).map((called) => [`${called.method} ${called.path}`, called] as const);
+  const send = async (called: (typeof ENDPOINTS)[number], headers: Record<string, string>) => {
+    const { method, body } = called;
     const before = world.engine.counts.put;
     const type: Record<string, string> = body ? { 'content-type': types[body.as] } : {};
-    const { status, body: told } = await owner
-      .copy()
-      .raw(method, path.replace('{id}', '0'.repeat(26)), { headers: { ...headers, ...type }, ...(body ? { body: '{}' } : {}) });
+    const { status, body: told } = await owner.copy().raw(
+      method,
+      pathWith(called, () => '0'.repeat(26)),
+      { headers: { ...headers, ...type }, ...(body ? { body: '{}' } : {}) },
+    );
     return { status, code: told?.code, writes: world.engine.counts.put - before };
   };
 
@@ -84,12 +87,13 @@ describe('every call that changes something', () => {
     expect(await send(called, owner.own({ 'sec-fetch-site': 'cross-site' }))).toEqual({ status: 403, code: 'cross_site', writes: 0 });
   });
 
-  it.each(changing.filter(([, called]) => !('proof' in called)))('%s is refused without the token', async (_name, called) => {
+  it.each(changing.filter(([, called]) => needsToken(called)))('%s is refused without the token', async (_name, called) => {
     expect(await send(called, { 'sec-fetch-site': 'same-origin' })).toEqual({ status: 403, code: 'wrong_token', writes: 0 });
   });
 
   it('needs the token, but for the one that uses nobody’s rights', () => {
-    expect(changing.filter(([, called]) => 'proof' in called).map(([name]) => name)).toEqual(['POST /quote']);
+    expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual(['POST /quote']);
+    expect(ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(({ path }) => path)).toEqual(['/webhooks/razorpay']);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrongInBooks, wrongInLists } from '../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, take, takeReturn } from '../support/buyers.ts';
-import { CUTS, cutAt } from '../support/doomed.ts';
+import { cutAt } from '../support/doomed.ts';
 import { createShop, type Shop } from '../support/shop.ts';
 import type { Answer, Visitor } from '../support/visitor.ts';
 
@@ -138,27 +138,29 @@ const sweepLater = async ({ shop: { api, clock } }: World) => {
   for (const { name, error } of await api.sweep(false)) expect([name, error]).toEqual([name, undefined]);
 };
 
-describe.each(Object.entries(WALKS))('%s', (_what, { prepare, call, by, isDone }) => {
-  describe.each(CUTS)('whose process ends at any operation, %s', (_when, fault) => {
-    it('is done exactly once when it is sent again, and completely or not at all when nobody comes back', TIMEOUT, async () => {
+describe('a process that ends at any operation of', () => {
+  it.each(Object.entries(WALKS))(
+    '%s leaves what is done once when it is sent again, and completely or not at all when nobody comes back',
+    TIMEOUT,
+    async (_what, walk) => {
       const { world, wrong } = await opened();
-      const who = by === 'staff' ? world.staff : world.buyer.visitor;
+      const who = walk.by === 'staff' ? world.staff : world.buyer.visitor;
       const done: boolean[] = [];
       for (let number = 1; ; number += 1) {
         expect(number).toBeLessThan(MOST);
-        const left = await prepare(world);
-        const wasCut = await cutAt(world.shop, who, call(world, left), number, fault);
-        done.push(await isDone(world, left));
+        const left = await walk.prepare(world);
+        const wasCut = await cutAt(world.shop, who, walk.call(world, left), number, { answer: 'never' });
+        done.push(await walk.isDone(world, left));
         if (!wasCut) break;
 
-        const again = await prepare(world);
-        await cutAt(world.shop, who, call(world, again), number, fault);
-        const { status } = await call(world, again)(who);
-        expect([number, status < 300, await isDone(world, again)]).toEqual([number, true, true]);
+        const again = await walk.prepare(world);
+        await cutAt(world.shop, who, walk.call(world, again), number, { apply: false, answer: 'never' });
+        const { status } = await walk.call(world, again)(who);
+        expect([number, status < 300, await walk.isDone(world, again)]).toEqual([number, true, true]);
       }
       expect([done.includes(true), done.includes(false)]).toEqual([true, true]);
       await sweepLater(world);
       expect(await wrong()).toEqual([]);
-    });
-  });
+    },
+  );
 });

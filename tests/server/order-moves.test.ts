@@ -183,3 +183,31 @@ describe('the audit log', () => {
     expect(entries).toHaveLength(2);
   });
 });
+
+describe('a note of the office', () => {
+  it('stays on the order for staff, stands in the audit log, and is never told to the customer', async () => {
+    const { shop, buyer } = await opened();
+    const { _id } = await buyer.placed({ bell: 1 });
+    const staff = await shop.admin();
+    const noted = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Ring before you come.\nThe gate is locked.' });
+    expect([noted.status, noted.body.order.adminNote]).toEqual([200, 'Ring before you come.\nThe gate is locked.']);
+    expect((await staff.get(`/admin/order/${_id}`)).body.order.adminNote).toBe('Ring before you come.\nThe gate is locked.');
+    const own = await buyer.visitor.get(`/user/order/${_id}`);
+    expect(own.text).not.toContain('The gate is locked');
+    const again = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Ring before you come.\nThe gate is locked.' });
+    expect(again.body.order.updatedAt).toBe(noted.body.order.updatedAt);
+    const { visitor } = { visitor: await shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password) };
+    const { body } = await visitor.get('/admin/audit-log?entity=order');
+    expect(body.entries.map(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field))).toEqual([['adminNote']]);
+  });
+
+  it('is taken away by an empty one, and has at most 500 characters', async () => {
+    const { shop, buyer } = await opened();
+    const { _id } = await buyer.placed({ bell: 1 });
+    const staff = await shop.admin();
+    await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Paid by the nephew.' });
+    const long = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'x'.repeat(501) });
+    expect([long.status, long.body.error]).toEqual([422, 'Note must be at most 500 characters.']);
+    expect((await staff.patch(`/admin/order-note/${_id}`, { adminNote: '' })).body.order.adminNote).toBe('');
+  });
+});

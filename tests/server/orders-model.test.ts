@@ -8,7 +8,7 @@ import { createShop, type Shop } from '../support/shop.ts';
 import type { Answer, Visitor } from '../support/visitor.ts';
 
 const RUNS = 12;
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 300_000 };
 
 type Real = { shop: Shop; buyer: Buyer; staff: Visitor; ids: string[]; lines: string[]; returns: string[][] };
 type Deed = (m: model.Model, real: Real) => Promise<void>;

@@ -25,7 +25,7 @@ const storeModels = async ({ parts, kv }: Services) => {
   await parts.catalogue.modelList.fold(kv(), ids);
 };
 
-it('is looked at and published within the time of one call', { timeout: 120_000 }, async () => {
+it('is looked at and published within the time of one call', { timeout: 300_000 }, async () => {
   const world = createServices();
   const { visitor: admin } = await world.newAdmin();
   await storeModels(world);

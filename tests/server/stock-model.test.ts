@@ -84,7 +84,7 @@ const deed = oneof(
   option(integer({ min: 0, max: 9 }), { freq: 9 }).map(isCounted),
 );
 
-it('after any steps the shelf is as the model says', { timeout: 60_000 }, async () => {
+it('after any steps the shelf is as the model says', { timeout: 300_000 }, async () => {
   const { deps } = createTestApi();
   const { ports } = deps;
   const { stock } = createParts(deps);

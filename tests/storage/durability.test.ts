@@ -10,7 +10,7 @@ import { storeOf } from './support/store-of.ts';
 const WRITER = join(import.meta.dirname, 'support/writer.ts');
 const lines = (text: string) => text.split('\n').slice(0, -1);
 
-it('keeps every write it answered when its processes are killed, again and again', { timeout: 60_000 }, async () => {
+it('keeps every write it answered when its processes are killed, again and again', { timeout: 300_000 }, async () => {
   const file = join(await tempFolder(), 'data/blobs.db');
   const answered: string[] = [];
   for (const round of ['a', 'b', 'c', 'd']) {

@@ -8,20 +8,30 @@ import { couponKey, storedCoupon } from '../../src/server/shop/stored-coupon.ts'
 import { type StoredLedger, storedLedger } from '../../src/server/shop/stored-ledger.ts';
 import type { StoredOrder } from '../../src/server/shop/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../../src/server/shop/stored-snapshot.ts';
+import type { StoredEntry } from '../../src/server/shop/stored-wallet.ts';
+import { closedEntries } from '../../src/server/shop/wallet-pages.ts';
 import type { Claims } from '../../src/server/storage/claims.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
-import type { Kv } from '../../src/server/storage/kv.ts';
+import type { Key, Kv } from '../../src/server/storage/kv.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const idsIn = async (kv: Kv, folder: string) => (await Array.fromAsync(kv.list(prefixOf(folder)))).map((key) => key.slice(key.lastIndexOf('/') + 1));
 
-type Placed = { user: string; oid: string; order: StoredOrder; snapshot: Snapshot | undefined; wallet: StoredLedger['wallet'] };
+type Placed = {
+  user: string;
+  oid: string;
+  order: StoredOrder;
+  snapshot: Snapshot | undefined;
+  wallet: StoredLedger['wallet'];
+  /** Everything that ever happened to the wallet. */
+  entries: readonly StoredEntry[];
+};
 
-const wrongInOrder = ({ oid, order, snapshot, wallet }: Placed): string[] => {
+const wrongInOrder = ({ oid, order, snapshot, entries }: Placed): string[] => {
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
   const [paid, facts] = [paidOf(order), factsOf(order)];
-  const ofOrder = wallet.entries.filter((entry) => entry.order === oid);
+  const ofOrder = entries.filter((entry) => entry.order === oid);
   const moved = sum(ofOrder.map(({ type, amount }) => (type === 'debit' ? amount : -amount)));
   const whenNot = (isRight: boolean, wrong: string) => (isRight ? [] : [`${oid} (${order.status}): ${wrong}`]);
   return [
@@ -63,20 +73,18 @@ const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]>
 
 /** Every order there is, with its snapshot and the wallet beside it. */
 export const allOrders = async (kv: Kv): Promise<Placed[]> => {
-  const ledgers = await Promise.all(
-    (await Array.fromAsync(kv.list(prefixOf('led')))).map(async (key) => ({
-      user: key.slice(key.indexOf('/') + 1),
-      ledger: (await kv.get(key, storedLedger))?.value,
-    })),
-  );
-  const placed = ledgers.flatMap(({ user, ledger }) =>
-    Object.entries(ledger?.orders ?? {}).map(([oid, order]) => ({ user, oid, order, wallet: ledger?.wallet })),
-  );
-  return Promise.all(
-    placed.flatMap(({ wallet, ...rest }) =>
-      wallet ? [kv.get(snapshotKey(rest.oid), storedSnapshot).then((snapshot) => ({ ...rest, wallet, snapshot: snapshot?.value }))] : [],
-    ),
-  );
+  const ofLedger = async (key: Key) => {
+    const [user, ledger] = [key.slice(key.indexOf('/') + 1), (await kv.get(key, storedLedger))?.value];
+    if (!ledger) return [];
+    const { wallet } = ledger;
+    const entries = [...(await closedEntries(kv, user, wallet)), ...wallet.entries];
+    const orders = Object.entries(ledger.orders).map(async ([oid, order]) => {
+      const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
+      return { user, oid, order, snapshot, wallet, entries };
+    });
+    return Promise.all(orders);
+  };
+  return (await Promise.all((await Array.fromAsync(kv.list(prefixOf('led')))).map(ofLedger))).flat();
 };
 
 /** What is wrong in the books; nothing when all is well. To be asked when everything has come to rest. */

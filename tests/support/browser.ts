@@ -107,7 +107,7 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     });
     context.on('request', (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()));
     // Sooner than a test's own limit, so that what was waited for stands in the message.
-    context.setDefaultTimeout(12_000);
+    context.setDefaultTimeout(40_000);
     if (!unaskedPopup) await context.addInitScript(markPopupAsSeen, [QUOTE_SHOWN_KEY, siteUrl]);
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();

@@ -113,6 +113,7 @@ def build(
     (left or plain)(depth, height, (-w, 0, 0), 90.0, group)
     (right or plain)(depth, height, (w, 0, 0), -90.0, group)
     returns(group, 1, width, depth, height, opening, clear, offset, front)
+    corners(group, w, d, height, rear)
     ceiling(width, depth, at=(0, 0, height), parent=group)
     for y in (-d - 0.12,) + ((d + 0.02,) if rear else ()):
         portal.sill(opening + 0.1, 0.1, (offset, y, 0), sill_mat, group)
@@ -132,3 +133,16 @@ def returns(group, way, width, depth, height, opening, clear, offset, mat):
     s.span((-w - 0.02, offset - opening / 2), (y0, y1), (0, height), mat, 0.002, group, "return")
     s.span((offset + opening / 2, w + 0.02), (y0, y1), (0, height), mat, 0.002, group, "return")
     s.span((offset - opening / 2, offset + opening / 2), (y0, y1), (clear, height + 0.1), mat, 0.002, group, "transom")
+
+
+def corners(group, w, d, height, rear):
+    """Angles that close the joints between walls and to the ceiling."""
+    steel = m.black_steel("Z")
+    top = (height + 0.0005, height + 0.03)
+    for side in (-1, 1):
+        x = sorted((side * w, side * (w + SKIN)))
+        s.span(x, (-d, d), top, steel, 0, group, "angle")
+        if not rear:
+            s.span(x, (d, d + SKIN), (0, height + 0.03), steel, 0, group, "angle")
+    if not rear:
+        s.span((-w, w), (d, d + SKIN), top, steel, 0, group, "angle")

@@ -5,6 +5,7 @@ import { listFrame, total } from '../list.ts';
 import {
   cancelOrderSchema,
   checkoutSchema,
+  orderNoteSchema,
   orderQuery,
   orderRowSchema,
   orderSchema,
@@ -144,6 +145,17 @@ export const moveOrder = endpoint({
   errors: ['conflict'],
 });
 
+export const noteOrder = endpoint({
+  name: 'noteOrder',
+  method: 'PATCH',
+  path: '/admin/order-note/{id}',
+  access: 'admin',
+  summary: 'Keeps a note of the office on an order.',
+  body: { as: 'json', schema: orderNoteSchema },
+  answer: { as: 'json', status: 200, schema: staffOrder },
+  errors: [],
+});
+
 export const ORDER_ENDPOINTS = [
   readCheckout,
   placeOrder,
@@ -156,4 +168,5 @@ export const ORDER_ENDPOINTS = [
   exportOrders,
   readOrder,
   moveOrder,
+  noteOrder,
 ] as const;

@@ -12,6 +12,7 @@ export const auditedOrder = (order: StoredOrder) => ({
   carrier: order.tracking?.carrier ?? '',
   trackingNumber: order.tracking?.number ?? '',
   cancelReason: order.cancelReason ?? '',
+  adminNote: order.adminNote,
 });
 
 export const auditedReturn = (asked: StoredReturn) => ({

@@ -42,6 +42,7 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
     return csvAnswer(`orders-${dayOf(isoNow())}.csv`, csvOf(ORDER_COLUMNS, rows));
   });
   mount(order.readOrder, async ({ kv, id, later }) => ({ order: forStaff(await orders.read(kv, id, later)) }));
+  mount(order.noteOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.note(kv, caller, id, body.adminNote, later)) }));
   mount(order.moveOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.move(kv, caller, id, body, later)) }));
 };
 

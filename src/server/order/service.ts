@@ -16,7 +16,7 @@ import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited.ts';
 import { factsOf, isWorkDue } from './facts.ts';
 import type { Follow } from './follow.ts';
-import { changeListed, changeOrder, type Listed, type Whose } from './ledger-change.ts';
+import { changeListed, changeOrder, justOrder, type Listed, type Whose } from './ledger-change.ts';
 import type { OrderList, PaymentList } from './lists.ts';
 import type { Found } from './place.ts';
 import type { Outcome } from './refunds.ts';
@@ -80,6 +80,35 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     return take(kv, found, (whose) => changeOrder(kv, whose, newOpId(), (order) => timedOutcome(keys, oid, order, at)), later);
   };
 
+  /** A change by staff, told of in the log. `after` is what it was when looked at, `decide` what becomes of it when it is written. */
+  const audited = (kv: ScopedKv, caller: Actor, found: Found, after: Outcome, decide: (order: StoredOrder) => Outcome | typeof KEEP, later: Later) => {
+    const { snapshot, order: before } = found;
+    const opId = newOpId();
+    const key = ledgerKey(snapshot.user);
+    const [was, is] = [auditedOrder(before), auditedOrder(after.order)];
+    const intent = {
+      caller,
+      later,
+      opId,
+      key,
+      action: 'change',
+      entity: 'order',
+      entityId: snapshot._id,
+      label: before.number,
+      before: was,
+      after: is,
+    } as const;
+    const commit = (whose: Whose) =>
+      audit.record(kv, intent, (amend: Amend) =>
+        changeOrder(kv, whose, opId, async (order) => {
+          const outcome = decide(order);
+          if (outcome !== KEEP) await amend(auditedOrder(order), auditedOrder(outcome.order));
+          return outcome;
+        }),
+      );
+    return take(kv, found, commit, later);
+  };
+
   return {
     find,
     findOwn,
@@ -107,28 +136,28 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     /** A step of staff. The same status once more changes nothing. */
     move: async (kv: ScopedKv, caller: Actor, oid: string, told: OrderStep, later: Later): Promise<Found> => {
       const found = await find(kv, oid);
-      const { snapshot, order: before } = found;
+      const { order: before } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
       const decide = deciding(told.status, 'admin', (order) => staffStep(keys, oid, order, { ...told, refund }, step), { ...told, now: now(), refund });
       const after = decide(before);
       if (after === KEEP) return found;
       if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
-      const opId = newOpId();
-      const key = ledgerKey(snapshot.user);
-      const [was, is] = [auditedOrder(before), auditedOrder(after.order)];
-      const intent = { caller, later, opId, key, action: 'change', entity: 'order', entityId: oid, label: before.number, before: was, after: is } as const;
-      const commit = (whose: Whose) =>
-        audit.record(kv, intent, (amend: Amend) =>
-          changeOrder(kv, whose, opId, async (order) => {
-            // Staff decided on what they saw; what somebody else has made of it meanwhile is for them to see first.
-            if (order.status !== before.status && order.status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
-            const outcome = decide(order);
-            if (outcome !== KEEP) await amend(auditedOrder(order), auditedOrder(outcome.order));
-            return outcome;
-          }),
-        );
-      return take(kv, found, commit, later);
+      const asSeen = (order: StoredOrder) => {
+        // Staff decided on what they saw; what somebody else has made of it meanwhile is for them to see first.
+        if (order.status !== before.status && order.status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        return decide(order);
+      };
+      return audited(kv, caller, found, after, asSeen, later);
+    },
+
+    /** A note of the office. */
+    note: async (kv: ScopedKv, caller: Actor, oid: string, adminNote: string, later: Later): Promise<Found> => {
+      const found = await find(kv, oid);
+      const updatedAt = isoNow();
+      const decide = (order: StoredOrder) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
+      const after = decide(found.order);
+      return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
     },
   };
 };

@@ -1,7 +1,7 @@
 // The orders of the office: the list, and one of them being taken further.
-import { exportOrders, listOrders, moveOrder, readOrder } from '../../contract/endpoints/order.ts';
+import { exportOrders, listOrders, moveOrder, noteOrder, readOrder } from '../../contract/endpoints/order.ts';
 import { paiseOf } from '../../contract/money.ts';
-import { ORDER_SORTS, type OrderRow, type OrderStep, orderRowSchema, orderStepSchema, type StaffOrder } from '../../contract/order.ts';
+import { ORDER_SORTS, type OrderRow, type OrderStep, orderNoteSchema, orderRowSchema, orderStepSchema, type StaffOrder } from '../../contract/order.ts';
 import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order-states.ts';
 import { ORDER_RETURN_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
@@ -72,6 +72,8 @@ const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
   };
 };
 
+export const ORDER_NOTE_FIELDS = ['adminNote'] as const;
+
 type Ports = { call: Client; tell: (words: string) => void; keep?: (order: StaffOrder) => void };
 export type OrderStepForm = SubmittedForm<OrderStepField>;
 
@@ -85,6 +87,20 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
   });
   return {
     ...work,
+    /** The form of the office's note. */
+    note: () =>
+      createStepForm({
+        fields: ORDER_NOTE_FIELDS,
+        schema: orderNoteSchema,
+        bodyOf: ({ adminNote }) => ({ adminNote: textOf(adminNote) }),
+        send: (body) =>
+          work.take(async () => {
+            const result = await call(noteOrder, { id, body });
+            if (!result.ok) return result;
+            tell('Note saved');
+            return { ok: true, data: result.data.order };
+          }),
+      }),
     /** The form of one step, for as long as its dialog is open. */
     step: (move: OrderMove): OrderStepForm =>
       createStepForm<OrderStepField, OrderStep>({

@@ -5,7 +5,7 @@ import { type ListVariant, runList } from './list-run.ts';
 
 const SEEDS = 220;
 const SEEDS_FOR_A_MUTANT = 300;
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 const tally = () => ({ crashes: 0, lost: 0, failed: 0, late: 0 });
 
 const firstWrong = async (seeds: number, variant: ListVariant) => {

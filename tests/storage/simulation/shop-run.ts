@@ -17,6 +17,7 @@ import {
   type Reap,
   reap,
   START_BALANCE,
+  settleEnded,
   type Take,
   take,
 } from './shop.ts';
@@ -145,6 +146,7 @@ export const runShop = async (seed: number, tally: Tally, variant: ShopVariant =
   await Promise.all([world.sleep(60 * MINUTE), world.run()]);
   const last = world.start({ hasFaults: false });
   await (variant.reap ?? reap)(last.storage.scope(), last.ports);
+  await settleEnded(last.storage.scope(), last.ports);
   const wrong = await wrongAtEnd(last.storage.scope(), answers);
   world.close();
   return wrong;

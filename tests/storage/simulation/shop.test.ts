@@ -5,7 +5,7 @@ import { runShop, type ShopVariant } from './shop-run.ts';
 
 const SEEDS = 800;
 const SEEDS_FOR_A_MUTANT = 300;
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 const tally = () => ({ crashes: 0, lost: 0, failed: 0, late: 0 });
 
 /** The first seed that shows something wrong, and what. */

@@ -59,6 +59,12 @@ export const take: Take = (kv, order, user, ports) =>
 
 export const reap: Reap = (kv, ports) => claimsOf(ports).reap(kv, COUPON);
 
+/** What had been committed when the reaper saw it and may have ended since: its owner is asked once more, as the shop's own sweep does it. */
+export const settleEnded: Reap = async (kv, ports) => {
+  const held = (await kv.get(couponKey(COUPON), couponSchema))?.value.claims ?? {};
+  for (const [id, { by, kept }] of Object.entries(held)) if (kept) await claimsOf(ports).settle(kv, COUPON, { id, by });
+};
+
 type Attempt = { storage: Storage; ports: StoragePorts };
 
 /** Places an order with the coupon; `cart` is the one the customer saw. */

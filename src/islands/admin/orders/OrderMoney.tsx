@@ -6,7 +6,7 @@ import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
 /** Where its money, its parcel and its returns stand. */
 export const OrderMoney = ({ order }: { order: StaffOrder }) => {
-  const { orderNumber, paymentStatus, paymentMethod, returnStatus, returnableUntil, tracking, createdAt, adminNote } = order;
+  const { orderNumber, paymentStatus, paymentMethod, returnStatus, returnableUntil, tracking, createdAt } = order;
   const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
   return (
     <section className="panel-box" aria-labelledby="money-title">
@@ -56,12 +56,6 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
                 <OrderReturnsChip status={returnStatus} />
               </a>
             </dd>
-          </div>
-        )}
-        {adminNote && (
-          <div>
-            <dt>Office note</dt>
-            <dd className="shop-note">{adminNote}</dd>
           </div>
         )}
       </dl>

@@ -9,6 +9,7 @@ import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
 import type { ScreenProps } from '../screens.ts';
 import { History } from './History.tsx';
+import { OfficeNote } from './OfficeNote.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
@@ -37,6 +38,7 @@ export const OrderScreen = ({ params: { id = '' } }: ScreenProps) => {
           <div className="shop-aside">
             <OrderPeople order={order} />
             <OrderMoney order={order} />
+            <OfficeNote work={work} order={order} />
             <History id="history-title" history={order.history} words={ORDER_STATUS_LABELS} />
           </div>
         </div>
