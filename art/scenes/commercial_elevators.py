@@ -6,7 +6,7 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, handrail, landing_panel, operating_panel
 from kit.lift.entrance import entrance, hole
-from kit.props import furniture, lamps, plants, windows
+from kit.props import furniture, lamps, plants, tableware, windows
 from kit.sets import lobby
 from kit.sets.room import room, wall
 
@@ -173,7 +173,7 @@ def picture_4():
     for x in (-2.35, 0.0, 2.35):
         lamps.wall_lamp((x, 0, 1.95), watts=16)
     furniture.console(1.5, at=(-2.78, -2.9, 0), turn=90)
-    furniture.vase(0.36, m.brass(), at=(-2.72, -2.6, 0.82))
+    tableware.uruli(0.2, at=(-2.72, -2.6, 0.82))
     furniture.lounge_chair(at=(2.2, -1.2, 0), turn=-35, cloth=m.fabric("#35564a"))
     plants.potted(plants.areca, (-2.45, -0.6, 0), 1.8, 0.24, 0.4, material=m.brass(), seed=9)
     windows.teak_window(2.0, 2.1, 4, at=(-3.1, -3.5, 0.4), turn=90)

@@ -30,16 +30,25 @@ const doomed = async ({ engine, clock, deps }: TestApi) => {
   return { as, die: () => (isDead = true) };
 };
 
-/** Lets `by` make a call in a process that ends at operation `number` of it; false when the call was over before. */
+const WRITES = ['put', 'delete'];
+
+/**
+ * Lets `by` make a call in a process that ends at its write `number`; false when the call was over before. Ending at a read
+ * leaves what ending after the write before it does.
+ */
 export const cutAt = async (world: TestApi, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
   const { as, die } = await doomed(world);
-  const first = operations(world);
+  let writes = 0;
   const reached = Promise.withResolvers<boolean>();
-  world.engine.faults.plan((operation) => {
-    if (operation.number < first + number) return undefined;
+  const nothing: Fault = { apply: false, answer: 'never' };
+  world.engine.faults.plan(({ kind }) => {
+    if (writes >= number) return nothing;
+    if (!WRITES.includes(kind)) return undefined;
+    writes += 1;
+    if (writes < number) return undefined;
     die();
     reached.resolve(true);
-    return operation.number === first + number ? fault : { apply: false, answer: 'never' };
+    return fault;
   });
   const wasCut = await Promise.race([reached.promise, call(as(by)).then(() => false)]);
   // What the engine was asked for last is applied before the next operation is taken.
