@@ -5,6 +5,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callAs } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -122,7 +123,7 @@ describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/a
     expect(await axeFindings(page)).toEqual([]);
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await fits(page);
     }
   });
 });

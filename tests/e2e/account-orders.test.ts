@@ -6,6 +6,7 @@ import { PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, becomeStaff, callAs } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
 import { DELIVERED, moveOrder, moveReturn, placeOrder } from '../support/own-orders.ts';
 
 const { newPage } = openBrowser();
@@ -21,7 +22,6 @@ const someStaff = async () => {
   await becomeStaff(page, inject('superAdmin'));
   return page;
 };
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const currentStage = (page: Page) => page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current="step"]').textContent();
 
 describe('the orders', () => {
@@ -201,7 +201,7 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     expect(await axeFindings(page)).toEqual([]);
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
-      expect(await overflow(page)).toBe(0);
+      await fits(page);
     }
   });
 

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, newAccount, openAccount, PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -106,7 +107,7 @@ it('fits each width', async () => {
   const { page } = await anAccount();
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await fits(page);
   }
 });
 

@@ -5,7 +5,7 @@ import { callFrom } from '../support/account.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
 import { asOwner } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
@@ -82,8 +82,7 @@ it('fits each width', { timeout: LONG_MS }, async () => {
     await page.locator('.list-name, .cat-bar').first().waitFor();
     for (const viewport of Object.values(VIEWPORTS)) {
       await page.setViewportSize(viewport);
-      // A table becomes cards in a moment of its own.
-      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await fits(page);
     }
   }
 });

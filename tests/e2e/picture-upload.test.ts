@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newAccount, openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { catchBody } from '../support/sent-body.ts';
 
 const { newPage } = openBrowser();
 const OWNER = 'Anu Nair, 9.93 N 76.26 E';
@@ -24,10 +25,11 @@ it('is taken though it is larger than 2 MB, upright, and without its owner’s n
   expect(picture.includes(OWNER)).toBe(true);
   await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.locator('.form-ring img').waitFor();
-  const sending = page.waitForRequest((request) => request.url().endsWith('/api/user/edit-profile'));
+  const sent = await catchBody(page, '/api/user/edit-profile');
   await page.getByRole('button', { name: 'Save' }).click();
-  const body = (await sending).postDataBuffer() ?? Buffer.alloc(0);
   await page.getByText('Profile Updated').waitFor();
+  const body = await sent.body;
+  expect(body.includes('\r\n\r\nRIFF') || body.includes('JFIF')).toBe(true);
   expect(body.includes(OWNER)).toBe(false);
   const kept = await page.evaluate(async () => Array.from(new Uint8Array(await (await fetch('/api/user/picture')).arrayBuffer())));
   const { width, height, orientation = 1, exif } = await sharp(Buffer.from(kept)).metadata();

@@ -1,0 +1,12 @@
+// What a page sends: a body with a file in it is only told of when the request passes through the test's hand.
+import type { Page } from 'playwright';
+
+/** Call before the page sends to the path; `body` is there once it has. */
+export const catchBody = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  await page.route(`**${path}`, async (route) => {
+    resolve(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    await route.continue();
+  });
+  return { body: promise };
+};
