@@ -1,4 +1,5 @@
 // What the customers of a demonstration buy, and how far each order comes. Their e-mail addresses say that none of them is real.
+import type { Milestone } from '../../src/contract/milestone.ts';
 import type { OrderStep } from '../../src/contract/order.ts';
 import type { PaymentMethod } from '../../src/contract/payment.ts';
 import type { ReturnReason } from '../../src/contract/return-states.ts';
@@ -10,6 +11,7 @@ type Step = Partial<OrderStep> & Pick<OrderStep, 'status'>;
 /** A day's work on an order, so many days after it was placed. */
 export type DemoStep =
   | { after: number; staff: Step }
+  | { after: number; done: Milestone }
   | { after: number; cancel: string }
   | { after: number; askBack: ReturnReason }
   | { after: number; takeBack: 'approved' | 'received' | 'refunded' }
@@ -75,6 +77,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
         steps: [{ after: 1, staff: { status: 'confirmed', utr: utr(2) } }, ...delivered(6, 'DP-10034')],
       },
       { ago: 3, parts: { 'passenger-elevators-floor-mat': 1 }, method: 'cod', steps: sent(2, 'DP-10077') },
+      {
+        ago: 20,
+        parts: { 'commercial-elevators-card-reader': 1 },
+        method: 'bank_transfer',
+        steps: [
+          { after: 1, staff: { status: 'confirmed', utr: utr(4) } },
+          { after: 3, done: 'site_survey' },
+          { after: 5, staff: { status: 'processing' } },
+          { after: 8, done: 'drawings_approved' },
+          { after: 17, done: 'manufacturing' },
+        ],
+      },
       { ago: 0, parts: { 'passenger-elevators-intercom': 1 }, method: 'bank_transfer', steps: [] },
     ],
   },

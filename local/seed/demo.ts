@@ -2,7 +2,7 @@
 // so that prices, stock, wallets and lists agree; only its clock is set back.
 
 import { addressSchema } from '../../src/contract/address.ts';
-import { DAY_MS } from '../../src/contract/days.ts';
+import { DAY_MS, dayOf } from '../../src/contract/days.ts';
 import { orderStepSchema, placeOrderSchema } from '../../src/contract/order.ts';
 import { returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
 import { newReviewSchema } from '../../src/contract/review.ts';
@@ -67,6 +67,7 @@ export const makeDemo = async (deps: Deps) => {
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
     if ('staff' in step) await parts.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
+    else if ('done' in step) await parts.orders.milestone(kv, staff, oid, { milestone: step.done, doneOn: dayOf(clock) }, now);
     else if ('cancel' in step) await parts.orders.cancel(kv, caller, oid, step.cancel, now);
     else if ('takeBack' in step) await takeBack(buyer, snapshot, step.takeBack);
     else if ('askBack' in step) {
