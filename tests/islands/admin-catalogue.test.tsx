@@ -107,6 +107,16 @@ describe('what is typed', () => {
     await waitFor(() => expect(drafts()[0]?.data.specRange.headroomMm[1]).toBe(5200));
   });
 
+  it('moves nothing on the page while something is pressed, so that the press ends on what it began on', async () => {
+    const { user } = await opened();
+    await user.clear(field('summary'));
+    await user.pointer({ keys: '[MouseLeft>]', target: field('name') });
+    expect(await screen.findByRole('button', { name: '1 to do' })).toBeDefined();
+    expect(notes('summary')).toBeUndefined();
+    await user.pointer({ keys: '[/MouseLeft]', target: field('name') });
+    await waitFor(() => expect(notes('summary')).toBe('To do: Please fill this in.'));
+  });
+
   it('may be unfinished: what is to do is counted at its section and shown when asked for', async () => {
     const { user } = await opened();
     const index = within(screen.getByRole('navigation', { name: 'Sections' }));

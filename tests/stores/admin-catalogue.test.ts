@@ -88,6 +88,15 @@ describe('notes', () => {
     expect(countWithin(notes.$todo.get(), ['faqs'])).toBe(1);
   });
 
+  it('stay as they are while something is pressed', () => {
+    const notes = createFormNotes(checks);
+    notes.press();
+    notes.check('long');
+    expect([notes.$wrong.get(), notes.$shown.get().wrong]).toEqual([{ name: 'Too long.' }, {}]);
+    notes.letGo();
+    expect(notes.$shown.get().wrong).toEqual({ name: 'Too long.' });
+  });
+
   it('of the server go when their field is changed, or one within it', () => {
     const notes = createFormNotes(checks);
     notes.refuse('', { shaft: 'Must not be smaller than the car.', code: 'Taken.' });

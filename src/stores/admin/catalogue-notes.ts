@@ -34,6 +34,9 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
   /** Fields somebody has been at; nobody wants to hear of all the others before they have begun. */
   const $visited = atom<ReadonlySet<string>>(new Set());
   const $isAll = atom(false);
+  /** While something is pressed nothing on the page may move, or the press would end beside what it began on. */
+  const $isPressed = atom(false);
+  let seen: { wrong: Notes; todo: Notes } = { wrong: {}, todo: {} };
   /** Said by the server of what it was sent; stands until that field is changed. */
   let refused: Notes = {};
   /** Known to the server alone, e.g. a category that is not there; likewise. */
@@ -48,10 +51,12 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
     $wrong,
     $todo,
     /** What is shown at the fields. */
-    $shown: computed([$wrong, $todo, $visited, $isAll], (wrong, todo, visited, isAll) => ({
-      wrong,
-      todo: isAll ? todo : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))),
-    })),
+    $shown: computed([$wrong, $todo, $visited, $isAll, $isPressed], (wrong, todo, visited, isAll, isPressed) => {
+      if (!isPressed) seen = { wrong, todo: isAll ? todo : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))) };
+      return seen;
+    }),
+    press: () => $isPressed.set(true),
+    letGo: () => $isPressed.set(false),
     visit: (path: string) => {
       if (!$visited.get().has(path)) $visited.set(new Set([...$visited.get(), path]));
     },

@@ -8,6 +8,7 @@ import { navigation } from '../../../stores/admin/navigation.ts';
 import { forgetTyped, keepTyped, readTyped, type TypedDraft } from '../../../stores/lib/typed-draft.ts';
 import { focusField } from './focus-field.ts';
 import { slugWrong } from './slug.ts';
+import { usePress } from './use-press.ts';
 
 type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   form: FormKind<Data>;
@@ -70,6 +71,8 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     setTyped({ draft, isOlder: draft.version !== version });
     if (draft.version === version) putBack(draft);
   }, []);
+
+  usePress(notes.press, notes.letGo);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
   useEffect(() => {
