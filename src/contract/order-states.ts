@@ -85,7 +85,7 @@ type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly by:
 
 const MOVES: readonly Move[] = [
   { from: 'pending_payment', to: 'confirmed', by: { system: { needs: ['paid'] }, admin: { needs: ['by_transfer'], asks: ['utr'] } } },
-  { from: 'pending_payment', to: 'cancelled', by: { customer: { needs: ['nothing_captured'] }, admin: { needs: ['nothing_captured'] } } },
+  { from: 'pending_payment', to: 'cancelled', by: { customer: { needs: ['nothing_captured', 'before_survey'] }, admin: { needs: ['nothing_captured'] } } },
   { from: 'pending_payment', to: 'expired', by: { system: { needs: ['overdue'] } } },
   { from: 'expired', to: 'confirmed', by: { system: { needs: ['paid'], asks: ['retaken'] } } },
   { from: 'confirmed', to: 'processing', by: { admin: { needs: ['may_begin'] } } },

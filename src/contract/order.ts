@@ -5,6 +5,7 @@ import { addressSnapshotSchema } from './address.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
+import { milestoneSchema } from './milestone.ts';
 import { amount, rupees } from './money.ts';
 import { ORDER_STATUSES_BY_STAFF } from './order-states.ts';
 import { ORDER_RETURN_STATUSES, ORDER_STATUSES } from './order-statuses.ts';
@@ -25,7 +26,8 @@ export const CART_CHANGED = 'Your cart has changed. Please check it and order ag
 export const ORDER_NOT_PLACED = 'This order was not placed. Please check your cart and order again.';
 export const NO_ONLINE_PAYMENT = 'Online payment is not available. Please choose another way to pay.';
 /** What parcels hold and what is built in takes different ways: an order is one or the other. */
-export const SHIP_FIRST = 'What we send and what we install cannot be in one order. Please take one of them out of the cart and order it afterwards.';
+export const SHIP_FIRST =
+  'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
@@ -154,6 +156,7 @@ export const orderSchema = orderRowSchema.extend({
   refundedAmount: amount('What has gone back, to the wallet or the way it was paid.'),
   refundable: amount('Most that may still go back.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
+  milestones: z.array(milestoneSchema).describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
   history: z.array(historySchema).describe('Its steps, oldest first.'),

@@ -3,6 +3,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
 import type { LogLine } from './http/log-line.ts';
+import type { PageSizes } from './order/closing.ts';
 import type { Gateway } from './order/gateway.ts';
 import type { FirstStock } from './product/first-stock.ts';
 import type { Storage } from './storage/kv.ts';
@@ -47,6 +48,8 @@ export type Deps = {
   firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
   /** Pieces of the repository's own parts when the shop opens; absent: none is counted. */
   firstStock?: (() => Promise<FirstStock>) | undefined;
+  /** How many orders stay in a ledger, and how many fill a closed page, if not as usual. For tests. */
+  orderPageSizes?: PageSizes | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
   /** Told of every error the API did not expect, with the id the client was given. */

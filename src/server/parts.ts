@@ -111,7 +111,8 @@ export const createParts = (deps: Deps): Parts => {
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const customers = createCustomerParts({ ...basics, accounts, audit, ports, products, reviewList, throttle });
-  const orders = createOrderParts({ ...basics, ...customers, audit, gateway: deps.gateway, ports, products, stock, transferTo: deps.transferTo });
+  const { gateway, orderPageSizes, transferTo } = deps;
+  const orders = createOrderParts({ ...basics, ...customers, audit, gateway, orderPageSizes, ports, products, stock, transferTo });
   const dashboards = createDashboards({ ...basics, ...orders, stock, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
   return {
     ...basics,

@@ -1,4 +1,5 @@
 // An order and a return as a way with stops: where it has been, where it is, and what is still to come.
+import { MILESTONE_LABELS, type Milestone } from '../contract/milestone.ts';
 import type { Order } from '../contract/order.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus, RETURN_STATUS_LABELS, type ReturnStatus } from '../contract/order-statuses.ts';
 import type { Fulfilment } from '../contract/product.ts';
@@ -46,6 +47,25 @@ export const orderStages = ({ status, fulfilment, history, createdAt }: Pick<Ord
   const way = status === 'pending_payment' ? ['pending_payment', ...WAYS[fulfilment]] : WAYS[fulfilment];
   return [placed, ...stagesOn(way, current, history, ORDER_STATUS_LABELS)];
 };
+
+/** While one of these holds, what is not done is still to come. */
+const UNDER_WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing'];
+export type MilestoneStage = Stage & { readonly id: Milestone };
+
+/** The milestones of an installation once one is noted; `now` is the next one. Of an order that is no longer under way only those that are done. */
+export const milestoneStages = ({ status, milestones }: Pick<Order, 'status' | 'milestones'>): MilestoneStage[] => {
+  const last = milestones.findLastIndex(({ doneOn }) => doneOn !== null);
+  if (last < 0) return [];
+  const stages = milestones.map(({ milestone, doneOn }, nth): MilestoneStage => {
+    const state = doneOn !== null ? 'done' : nth === last + 1 ? 'now' : 'ahead';
+    return { id: milestone, label: MILESTONE_LABELS[milestone], at: doneOn, state };
+  });
+  return UNDER_WAY.includes(status) ? stages : stages.filter(({ state }) => state === 'done');
+};
+
+/** Whether the work on site has still to be agreed on. */
+export const awaitsVisit = ({ status, fulfilment, milestones }: Pick<Order, 'status' | 'fulfilment' | 'milestones'>) =>
+  fulfilment === 'install' && (status === 'confirmed' || status === 'processing') && milestones.every(({ doneOn }) => doneOn === null);
 
 const GOALS: Record<ReturnOrder['resolution'], ReturnStatus> = { refund: 'refunded', replacement: 'replaced' };
 

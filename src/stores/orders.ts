@@ -36,6 +36,10 @@ export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Orde
 
 export const mayCancel = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
 
+/** Whether it can still be cancelled, but by telephone only: the site has been surveyed. */
+export const cancelsByPhone = ({ status, milestones }: Pick<Order, 'status' | 'milestones'>) =>
+  (status === 'pending_payment' || status === 'confirmed') && milestones.some(({ milestone, doneOn }) => milestone === 'site_survey' && doneOn !== null);
+
 export const createOrderView = ({ client, session, tell }: OrderPorts, id: string) => {
   const $order = atom<OrderState>({ status: 'loading' });
   const $transfer = atom<TransferState>({ status: 'unloaded' });

@@ -9,8 +9,7 @@ import { type NewReturn, RETURN_REASONS, type ReturnOrder, returnRequestSchema }
 import { RETURN_PHOTOS_MAX, type ReturnedOrder, type ReturnReason, returnableUnits, returnRequestRefusal } from '../contract/return-states.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { newId } from './lib/new-id.ts';
-import { sendOnce } from './lib/send-once.ts';
+import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Tell } from './tell.ts';
@@ -93,6 +92,7 @@ type RequestParts = { order: Order; returns: readonly ReturnOrder[]; now: () => 
 export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { order, returns, now, onSent }: RequestParts) => {
   const photos = createPhotos({ client, session }, RETURN_PHOTOS_MAX);
   const lines = linesToReturn(order, returns, now());
+  const keyOf = createContentKeys();
   const fields = ['items', 'reason', 'comment', 'photos', 'resolution', 'refundTo', ...lines.map(({ item }) => unitsField(item._id))];
 
   const chosen = (typed: Record<string, unknown>) =>
@@ -108,14 +108,6 @@ export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { or
       if (refusal) issues.push({ code: 'custom', path: [refusal.field ?? 'items'], message: refusal.sentence, input: value });
     }),
   );
-
-  // What was sent and has no answer yet is sent under the same key again, whatever else is pressed.
-  let sent = { body: '', key: '' };
-  const keyOf = (body: NewReturn) => {
-    const text = JSON.stringify(body);
-    if (sent.body !== text) sent = { body: text, key: newId() };
-    return sent.key;
-  };
 
   const deliver = async (values: NewReturn): Promise<RequestResult<unknown>> => {
     const names = await photos.names();

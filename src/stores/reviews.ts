@@ -5,6 +5,7 @@ import { changeReview, createReview, listOrderReviews, listOwnReviews } from '..
 import { newReviewSchema, type OwnReview, REVIEW_PHOTOS_MAX, type Review, type Reviewable, reviewChangeRefusal } from '../contract/review.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Tell } from './tell.ts';
@@ -81,11 +82,13 @@ export type ReviewTarget = { readonly order: string; readonly orderItem: string 
 export const createReviewForm = ({ client, session, tell }: ReviewPorts, target: ReviewTarget, onSaved: (review: Review) => void) => {
   const before = '_id' in target ? target : undefined;
   const photos = createPhotos({ client, session }, REVIEW_PHOTOS_MAX, before?.photos);
+  const keyOf = createContentKeys();
 
   const save = async (values: z.infer<typeof written>) => {
     if (before) return client(changeReview, { id: before._id, body: values });
     const { order, orderItem } = target;
-    return client(createReview, { body: { ...values, order, orderItem } });
+    const body = { ...values, order, orderItem };
+    return sendOnce((headers) => client(createReview, { body, headers }), keyOf(body));
   };
 
   const form = createFormSubmit({

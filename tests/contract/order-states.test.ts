@@ -94,6 +94,7 @@ describe('a step that is not there', () => {
 const PAID_LATE = conflict('The payment has not arrived in full.');
 const WAITS = conflict('This order still waits for its payment.');
 const TOO_LATE = conflict('This order can no longer be cancelled.');
+const SURVEYED = conflict('The site survey is done. Please call us to cancel this order.');
 const REASON = wrong('reason', 'Please give a reason of 5 to 500 characters.');
 const REFUND = wrong('refundAmount', 'The refund must be from ₹0 to ₹100.');
 const COUNTER = conflict('This order has not been paid.');
@@ -106,6 +107,7 @@ describe('a step is refused while something lacks', () => {
     ['pending_payment', 'confirmed', 'admin', {}, { utr: '12' }, wrong('utr', 'The UTR has 6 to 22 capitals and digits.')],
     ['pending_payment', 'cancelled', 'customer', { captured: 1 }, {}, TOO_LATE],
     ['pending_payment', 'cancelled', 'admin', { captured: 1 }, {}, TOO_LATE],
+    ['pending_payment', 'cancelled', 'customer', { fulfilment: 'install', isSurveyDone: true }, {}, SURVEYED],
     ['pending_payment', 'expired', 'system', { expiresAt: NOW + 1 }, {}, WAITS],
     ['pending_payment', 'expired', 'system', { expiresAt: null }, {}, WAITS],
     ['pending_payment', 'expired', 'system', { paymentStatus: 'authorized' }, {}, WAITS],
@@ -113,14 +115,7 @@ describe('a step is refused while something lacks', () => {
     ['expired', 'confirmed', 'system', {}, { isRetaken: false }, conflict('Stock or coupon of this order are gone.')],
     ['confirmed', 'processing', 'admin', { paymentStatus: 'partially_paid' }, {}, COUNTER],
     ['confirmed', 'processing', 'admin', { paymentStatus: 'authorized', fulfilment: 'install' }, {}, COUNTER],
-    [
-      'confirmed',
-      'cancelled',
-      'customer',
-      { fulfilment: 'install', isSurveyDone: true },
-      {},
-      conflict('The site survey is done. Please call us to cancel this order.'),
-    ],
+    ['confirmed', 'cancelled', 'customer', { fulfilment: 'install', isSurveyDone: true }, {}, SURVEYED],
     ['processing', 'shipped', 'admin', { fulfilment: 'install' }, {}, conflict('What we install is not shipped. Mark it as delivered after the handover.')],
     ['processing', 'delivered', 'admin', {}, {}, conflict('A parcel must be shipped before it is delivered.')],
     ['processing', 'cancelled', 'admin', {}, { reason: ' bad ' }, REASON],
@@ -166,7 +161,7 @@ describe('what is offered', () => {
   it('to a customer is to cancel what is not being worked on', () => {
     const cancellable = ORDER_STATUSES.filter((status) => offered({ status, ...UNPAID }, 'customer').length > 0);
     expect(cancellable).toEqual(['pending_payment', 'confirmed']);
-    expect(offered({ fulfilment: 'install', isSurveyDone: true }, 'customer')).toEqual([]);
+    for (const status of cancellable) expect(offered({ status, ...UNPAID, fulfilment: 'install', isSurveyDone: true }, 'customer')).toEqual([]);
   });
 
   it('is never refused when what it asks for is told', () => {

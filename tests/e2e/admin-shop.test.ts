@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { callFrom, newAccount } from '../support/account.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 
@@ -24,13 +24,14 @@ const done = async (page: Page, ...call: [method: string, path: string, body?: o
   return body;
 };
 
-/** Somebody who orders two of something that is sent, by bank transfer unless told. */
-const anOrder = async (paymentMethod: 'bank_transfer' | 'cod' = 'bank_transfer') => {
+/** Somebody who orders two of something that is sent, or one that is installed, by bank transfer unless told. */
+const anOrder = async (paymentMethod: 'bank_transfer' | 'cod' = 'bank_transfer', kind: 'spare_part' | 'package' = 'spare_part') => {
   const page = await newPage(still);
   await newAccount(page);
-  const { products } = await done(page, 'GET', '/products?kind=spare_part&limit=100');
-  const product = products.find(({ left, returnable }: { left: number | null; returnable: boolean }) => returnable && left !== null && left > 4);
-  await done(page, 'POST', '/user/cart', { product: product._id, quantity: 2 });
+  const { products } = await done(page, 'GET', `/products?kind=${kind}&limit=100`);
+  const isSent = kind === 'spare_part';
+  const product = products.find(({ left, returnable }: { left: number | null; returnable: boolean }) => !isSent || (returnable && left !== null && left > 4));
+  await done(page, 'POST', '/user/cart', { product: product._id, quantity: isSent ? 2 : 1 });
   const { address } = await done(page, 'POST', '/user/address', HOME);
   const { cart } = await done(page, 'GET', '/user/cart');
   const asked = { addressId: address._id, paymentMethod, expectedTotal: cart.totals.total };
@@ -110,6 +111,51 @@ describe('an order', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Progress' }).getByText('Ordered twice').waitFor();
     expect(await page.getByRole('region', { name: 'Progress' }).getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('an installation', () => {
+  it('is followed by its customer as staff note its milestones, and cancelled by telephone from the survey on', { timeout: 300_000 }, async () => {
+    const { page: customer, order } = await anOrder('bank_transfer', 'package');
+    const page = await owner();
+    await page.goto(`/admin/orders/${order._id}`);
+    const panel = page.getByRole('region', { name: 'Installation' });
+    const dialog = page.getByRole('dialog');
+    const save = async (milestone: string, words: string) => {
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await toast(page, `${milestone}: ${words}`);
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await panel.getByRole('button', { name: 'Mark as done Site survey' }).press('Enter');
+    await dialog.getByLabel('Day on which it was done').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await save('Site survey', 'done');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await customer.goto(`/account/orders/${order._id}`);
+    const rail = customer.getByRole('list', { name: 'How far the installation has come' });
+    await eventually(() => rail.locator('[aria-current="step"]').textContent()).toContain('Drawings approved');
+    await customer.getByText('To cancel the order, please ring us:').waitFor();
+    expect(await customer.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    expect(await axeFindings(customer)).toEqual([]);
+    for (const size of Object.values(VIEWPORTS)) {
+      await customer.setViewportSize(size);
+      await fits(customer);
+      await page.setViewportSize(size);
+      await fits(page);
+    }
+    await customer.emulateMedia({ media: 'print' });
+    expect(await customer.locator('.print-milestones').isVisible()).toBe(true);
+    expect(await rail.isVisible()).toBe(false);
+
+    await panel.getByRole('button', { name: 'Change Site survey' }).click();
+    await dialog.getByLabel('It is not done after all').check();
+    await save('Site survey', 'taken back');
+    await eventually(() => panel.getByRole('button', { name: 'Mark as done Site survey' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await customer.emulateMedia({ media: 'screen' });
+    await customer.reload();
+    await customer.getByRole('button', { name: 'Cancel the order' }).waitFor();
+    expect(await rail.count()).toBe(0);
   });
 });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { telHref } from '../../src/contract/company.ts';
 import type { Order } from '../../src/contract/order.ts';
+import { company } from '../../src/site/company.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
-import { ownOrder, ownReturn, ownRow } from '../support/own-answers.ts';
+import { milestones, ownOrder, ownReturn, ownRow } from '../support/own-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
@@ -141,6 +143,53 @@ describe('an order', () => {
     const due = screen.getByRole('heading', { name: 'Pay by bank transfer' }).parentElement;
     expect(due?.textContent).toContain('₹3,000');
     expect(due?.textContent).toContain('LFT-2026-4K7M2P');
+  });
+});
+
+describe('an installation', () => {
+  const landings = async () => {
+    const rail = await screen.findByRole('list', { name: 'How far the installation has come' });
+    return within(rail).getAllByRole('listitem');
+  };
+  const SURVEYED = { fulfilment: 'install', milestones: milestones({ site_survey: '2026-11-12', drawings_approved: '2026-11-18' }) } as const;
+
+  it('shows what is done, on which day, and what comes next', async () => {
+    await openOrder({ ...SURVEYED, status: 'processing' });
+    const stops = await landings();
+    expect(stops.map(({ textContent }) => textContent)).toEqual([
+      'Site survey, done12 Nov 2026We measure where it will stand.',
+      'Drawings approved, done18 Nov 2026You agree to what will be built.',
+      'ManufacturingNextIt is made for your building.',
+      'Dispatched, to comeEverything leaves for your site.',
+      'Erection, to comeOur fitters build it in.',
+      'Testing and licence, to comeIt is tested, and licensed where the law asks for it.',
+      'Handover, to comeWe show you how it works, and it is yours.',
+    ]);
+    expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null, null, null]);
+    expect(screen.queryByText('To cancel the order, please ring us:', { exact: false })).toBeNull();
+    const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
+    expect(sheet.textContent).toContain('Site survey12 Nov 2026Drawings approved18 Nov 2026Manufacturingto come');
+  });
+
+  it('says that we ring as long as nothing is done', async () => {
+    await openOrder({ fulfilment: 'install', milestones: milestones({}) });
+    const section = (await screen.findByRole('heading', { name: 'Installation' })).closest('section') as HTMLElement;
+    expect(within(section).getByText('We ring you to agree on the first day at your site.', { exact: false })).toBeDefined();
+    expect(within(section).queryByRole('list')).toBeNull();
+  });
+
+  it('that can be cancelled by telephone only says so, with the number', async () => {
+    await openOrder({ ...SURVEYED, status: 'confirmed', moves: [] });
+    await landings();
+    expect(screen.getByText('To cancel the order, please ring us:', { exact: false })).toBeDefined();
+    expect(screen.getByRole('link', { name: company.phone.label }).getAttribute('href')).toBe(telHref(company.phone));
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  it('is nothing of a parcel', async () => {
+    await openOrder({});
+    await screen.findByRole('heading', { name: 'Items' });
+    expect(screen.queryByRole('heading', { name: 'Installation' })).toBeNull();
   });
 });
 

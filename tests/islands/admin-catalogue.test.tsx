@@ -1,37 +1,11 @@
 // The form of a category in a page: rows that move, limits, what the server says, and typing that is never lost.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftCategory } from '../../src/contract/catalogue.ts';
-import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
-import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { openAdmin, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
+import { drafts, EDIT, FEATURES, field, notes, opened, saves, titles } from '../support/category-form.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
-const NO_CATEGORIES = ok({ categories: [], totalAvailableCategories: 0, page: 1, limit: 100 });
-const EDIT = '/admin/edit-category?id=c1';
-const FEATURES = 'tabContent.features.featuresList';
-
-const field = <Control extends HTMLElement = HTMLInputElement>(path: string) => {
-  const found = document.getElementById(path);
-  if (!found) throw new Error(`There is no field ${path}`);
-  return found as Control;
-};
-const notes = (path: string) => document.getElementById(`${path}-note`)?.textContent;
-/** What has been sent as the draft, one for each try. */
-const drafts = () =>
-  vi.mocked(fetch).mock.calls.flatMap(([, init]) => {
-    const body = init?.body;
-    return body instanceof FormData ? [{ version: body.get('version'), data: JSON.parse(String(body.get('category'))) as DraftCategory }] : [];
-  });
-const titles = (data: DraftCategory | undefined) => data?.tabContent.features.featuresList.map(({ title }) => title);
-
-const opened = async (answers: Answers = {}, kept: Partial<DeskCategory> = {}) => {
-  const desk = await openAdmin(EDIT, { 'GET /admin/category/c1': ok({ category: deskCategory(kept) }), 'GET /admin/categories': NO_CATEGORIES, ...answers });
-  await screen.findByRole('button', { name: 'Save' });
-  return desk;
-};
-const saves = (category = deskCategory({ version: 2 })): Answers => ({ 'PATCH /admin/category/c1': ok({ category }) });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;

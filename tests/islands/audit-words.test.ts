@@ -15,6 +15,7 @@ describe('the words of the audit log', () => {
     ['customer', 'isActive', false, 'Access', 'Blocked'],
     ['part', 'kind', 'spare_part', 'Kind', 'Spare part'],
     ['order', 'status', 'pending_payment', 'Status', 'Awaiting payment'],
+    ['order', 'milestones.testing_licence', '2026-11-20', 'Testing and licence', '20 Nov 2026'],
     ['order', 'tracking.carrier', 'Delhivery', 'Carrier', 'Delhivery'],
     ['return', 'status', 'in_transit', 'Status', 'In transit'],
     ['return', 'refundAmount', 1080.5, 'Refund', '₹1,080.50'],

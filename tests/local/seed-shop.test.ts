@@ -35,6 +35,9 @@ describe('a demonstration', () => {
     expect(totalAvailableOrders).toBe(orders.length);
     const stages = new Set(rows.map(({ status }: { status: string }) => status));
     for (const stage of ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']) expect(stages).toContain(stage);
+    const installed = rows.find(({ firstItem }: { firstItem: string }) => firstItem.startsWith('Floors behind a card'));
+    const { milestones } = (await visitor.get(`/admin/order/${installed._id}`)).body.order;
+    expect(milestones.map(({ doneOn }: { doneOn: string | null }) => doneOn !== null)).toEqual([true, true, true, false, false, false, false]);
     expect((await visitor.get('/admin/return-orders?status=refunded')).body.totalAvailableReturnOrders).toBe(1);
     expect((await visitor.get('/admin/return-orders?status=requested')).body.totalAvailableReturnOrders).toBe(1);
     // Nobody's praise is made up in public: a review waits until somebody publishes it.

@@ -5,6 +5,7 @@ import { emptyLedger, ledgerKey, storedLedger } from '../../src/server/shop/stor
 import { postTo } from '../../src/server/shop/stored-wallet.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
 import { CUTS, cutAt } from '../support/doomed.ts';
+import { deliveredOrderOf } from '../support/order-of.ts';
 import { file, png } from '../support/pictures.ts';
 import { createShop, type Shop } from '../support/shop.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -68,6 +69,18 @@ const WALKS: [string, Walk][] = [
     {
       call: (by, { idOf }) => by.post('/user/wishlist', { product: idOf('bell') }),
       count: async (_shop, { visitor }) => (await visitor.get('/user/wishlist')).body.wishlist.items.length,
+    },
+  ],
+  [
+    'writing a review',
+    {
+      prepare: (shop, { visitor }) => deliveredOrderOf(shop, visitor, { bell: 1 }),
+      call: async (by, _shop, { visitor }) => {
+        const [{ _id: order }] = (await visitor.get('/user/orders')).body.orders;
+        const [{ _id: orderItem }] = (await visitor.get(`/user/order/${order}`)).body.order.items;
+        return by.post('/user/review', { order, orderItem, rating: 5, comment: 'Lights up at once.' }, SENDER);
+      },
+      count: async (_shop, { visitor }) => (await visitor.get('/user/reviews')).body.reviews.length,
     },
   ],
   [

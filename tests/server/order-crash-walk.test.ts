@@ -1,5 +1,7 @@
 // Orders cut off at every one of their operations: sent again, or left to the sweeper, they end well, and every figure agrees.
 import { describe, expect, it } from 'vitest';
+import { isClosed } from '../../src/server/shop/order-pages.ts';
+import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
 import { wrongInBooks, wrongInLists } from '../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, take, takeReturn } from '../support/buyers.ts';
 import { cutAt } from '../support/doomed.ts';
@@ -47,6 +49,15 @@ const placedAnd =
     await take(world.shop, order, ...steps);
     return order;
   };
+/** Ended, and on a closed page: the order placed after it has sent it there. */
+const closed: Walk['prepare'] = async (world) => {
+  const order = await placed(world);
+  await world.buyer.cancel(order);
+  await placed(world);
+  const ledger = (await world.shop.deps.storage.scope().get(ledgerKey(world.buyer.id), storedLedger))?.value;
+  expect(isClosed(ledger, order)).toBe(true);
+  return order;
+};
 const hasStatus =
   (status: string): Walk['isDone'] =>
   async ({ buyer }, order) =>
@@ -69,18 +80,37 @@ const returnHas =
   async (world, id) =>
     (await returnsOf(world)).some((asked) => asked._id === id && asked.status === status);
 
+/** A thing to be placed is a key, and how many orders there were before. */
+const PLACING: Omit<Walk, 'prepare'> = {
+  call:
+    ({ buyer: { addressId } }, thing) =>
+    (by) =>
+      by.post('/user/order', { addressId, ...SENT }, { 'idempotency-key': thing.split(' ')[0] ?? '' }),
+  by: 'buyer',
+  isDone: async (world, thing) => (await ordersOf(world)) - 1 === Number(thing.split(' ')[1]),
+};
+
 const WALKS: Record<string, Walk> = {
   'placing an order': {
     prepare: async (world) => {
       await filled(world);
       return `${newKey()} ${await ordersOf(world)}`;
     },
-    call:
-      ({ buyer: { addressId } }, thing) =>
-      (by) =>
-        by.post('/user/order', { addressId, ...SENT }, { 'idempotency-key': thing.split(' ')[0] ?? '' }),
-    by: 'buyer',
-    isDone: async (world, thing) => (await ordersOf(world)) - 1 === Number(thing.split(' ')[1]),
+    ...PLACING,
+  },
+  'placing an order that closes a page of old ones': {
+    prepare: async (world) => {
+      await world.buyer.cancel(await placed(world));
+      await filled(world);
+      return `${newKey()} ${await ordersOf(world)}`;
+    },
+    ...PLACING,
+  },
+  'noting on an order that lies on a closed page': {
+    prepare: closed,
+    call: (_world, order) => (by) => by.patch(`/admin/order-note/${order}`, { adminNote: 'Rang once more' }),
+    by: 'staff',
+    isDone: async ({ staff }, order) => (await staff.get(`/admin/order/${order}`)).body.order.adminNote === 'Rang once more',
   },
   'cancelling an order': {
     prepare: placed,
@@ -121,7 +151,7 @@ const WALKS: Record<string, Walk> = {
 };
 
 const opened = async () => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 110 } });
+  const shop = await createShop({ bell: { price: 100 }, rope: { price: 110 } }, { orderPageSizes: { recent: 1, page: 1 } });
   await shop.coupon({ code: 'TENTH', discount: 10, usageLimit: 1000, usageLimitPerUser: 1000 });
   for (const slug of ['bell', 'rope']) await shop.count(slug, 1000);
   const [staff, buyer] = [await shop.admin(), await newBuyer(shop)];

@@ -109,9 +109,10 @@ describe('a review', () => {
     const shop = await opened();
     const bought = await deliveredOrderOf(shop, shop.customer, { bell: 1 });
     const key = newKey();
-    const send = () => shop.customer.post('/user/review', { order: bought._id, orderItem: bought.items[0]._id, ...WORDS }, key);
-    const [first, second] = [await send(), await send()];
-    expect([second.status, second.body]).toEqual([201, first.body]);
+    const send = (words: object = {}) => shop.customer.post('/user/review', { order: bought._id, orderItem: bought.items[0]._id, ...WORDS, ...words }, key);
+    const [first, ...others] = [...(await atOnce(4, () => send())), await send()];
+    for (const { status, body } of others) expect([status, body]).toEqual([201, first?.body]);
+    expect((await send({ rating: 1 })).body.error).toBe('You have already reviewed this item.');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/contract/days.ts';
 import { createOrdersList, createOrderWork, ORDER_SHAPE, orderMoves, ordersCsvAddress } from '../../src/stores/admin/orders.ts';
 import { createPayments, isAwaitedTransfer, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
 import {
@@ -17,7 +18,7 @@ import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
 const anOffice = async () => {
-  const shop = await createShop({ bell: { price: 900, markup: 100 }, roller: { price: 1_000 } });
+  const shop = await createShop({ bell: { price: 900, markup: 100 }, roller: { price: 1_000 }, kit: { price: 900, kind: 'package' } });
   const { client } = openPage(shop, await shop.admin());
   const { visitor: customer } = await shop.newCustomer({ firstName: 'Meera' });
   const told: string[] = [];
@@ -114,6 +115,26 @@ describe('an order', () => {
     expect(await open.take('processing')).toMatchObject({ status: 'failed', message: 'Order cannot move from cancelled to processing.' });
     expect(open.order()).toMatchObject({ status: 'cancelled', moves: [] });
     expect(told).toEqual([]);
+  });
+
+  it('that is installed has its milestones noted and taken back, and is told when one cannot be', async () => {
+    const { shop, customer, work, told } = await anOffice();
+    const open = await work((await orderOf(shop, customer, { kit: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    const note = async (typed: object) => {
+      const form = open.milestone('site_survey');
+      await form.submit(typed);
+      return form.$form.get();
+    };
+    const day = () => open.order().milestones[0]?.doneOn;
+    const today = dayOf(shop.clock.now());
+    expect(await note({ doneOn: '' })).toMatchObject({ wrong: { doneOn: 'Day must be a date, for example 2026-11-21.' } });
+    expect(await note({ doneOn: '2001-01-01' })).toMatchObject({ wrong: { doneOn: 'The day must not be more than a year before the order.' } });
+    expect([await note({ doneOn: today }), day()]).toEqual([{ status: 'sent' }, today]);
+    expect([await note({ doneOn: today, isTakenBack: 'on' }), day()]).toEqual([{ status: 'sent' }, null]);
+    await customer.post(`/user/cancel-order/${open.order()._id}`, {});
+    expect(await note({ doneOn: today })).toMatchObject({ status: 'failed', message: 'The order is cancelled: its milestones stay as they are.' });
+    expect(open.order().status).toBe('cancelled');
+    expect(told).toEqual(['Site survey: done', 'Site survey: taken back']);
   });
 
   it('that is not there is said to be missing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderStages, returnStages } from '../../src/stores/order-stages.ts';
+import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
+import { awaitsVisit, milestoneStages, orderStages, returnStages } from '../../src/stores/order-stages.ts';
 
 const BY = { _id: null, role: null, name: 'System' };
 /** One step a day, in this order. */
@@ -57,6 +58,49 @@ describe('the way of an order', () => {
 
   it('says last of all that everything came back', () => {
     expect(order('returned', ['confirmed', 'processing', 'shipped', 'delivered', 'returned']).slice(-2)).toEqual(['Delivered: done 04', 'Returned: ended 05']);
+  });
+});
+
+type Installed = Parameters<typeof awaitsVisit>[0];
+const installed = (status: Installed['status'], days: Partial<Record<Milestone, string>>): Installed => ({
+  ...{ status, fulfilment: 'install' },
+  milestones: MILESTONES.map((milestone) => ({ milestone, doneOn: days[milestone] ?? null })),
+});
+const landings = (order: Installed) => words(milestoneStages(order));
+
+describe('the way of an installation', () => {
+  it('leads from the survey to the handover, the next milestone lit', () => {
+    expect(landings(installed('processing', { site_survey: '2026-11-03', drawings_approved: '2026-11-07' }))).toEqual([
+      'Site survey: done 03',
+      'Drawings approved: done 07',
+      'Manufacturing: now',
+      'Dispatched: ahead',
+      'Erection: ahead',
+      'Testing and licence: ahead',
+      'Handover: ahead',
+    ]);
+  });
+
+  it('goes on from the furthest that is done, and leaves open what was passed over', () => {
+    const stages = landings(installed('confirmed', { site_survey: '2026-11-03', manufacturing: '2026-11-08' }));
+    expect(stages.slice(1, 4)).toEqual(['Drawings approved: ahead', 'Manufacturing: done 08', 'Dispatched: now']);
+  });
+
+  it('is not drawn before anything is done; until then the visit is awaited, once it is paid', () => {
+    const order = (status: Installed['status']) => installed(status, {});
+    expect([landings(order('confirmed')), awaitsVisit(order('confirmed')), awaitsVisit(order('processing'))]).toEqual([[], true, true]);
+    for (const status of ['pending_payment', 'delivered', 'cancelled'] as const) expect(awaitsVisit(order(status))).toBe(false);
+    expect(awaitsVisit(installed('confirmed', { site_survey: '2026-11-03' }))).toBe(false);
+    expect(awaitsVisit({ status: 'confirmed', fulfilment: 'ship', milestones: [] })).toBe(false);
+  });
+
+  it.each(['delivered', 'completed', 'cancelled'] as const)('of an order that is %s has only what was done', (status) => {
+    expect(landings(installed(status, { site_survey: '2026-11-03', handover: '2026-11-20' }))).toEqual(['Site survey: done 03', 'Handover: done 20']);
+  });
+
+  it('has nothing lit when all is done', () => {
+    const all = Object.fromEntries(MILESTONES.map((milestone) => [milestone, '2026-11-09']));
+    expect(new Set(landings(installed('processing', all)).map((stage) => stage.split(': ')[1]))).toEqual(new Set(['done 09']));
   });
 });
 

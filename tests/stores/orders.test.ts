@@ -1,14 +1,15 @@
 // @vitest-environment node
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/contract/days.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import { createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
+import { cancelsByPhone, createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
 import { move, orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
 
 const aCustomer = async (options: Parameters<typeof createShop>[1] = {}) => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 4_000 } }, options);
+  const shop = await createShop({ bell: { price: 100 }, rope: { price: 4_000 }, kit: { price: 900, kind: 'package' } }, options);
   const shopper = await openShopper(shop);
   const buy = (parts: Record<string, number>, more: object = {}) => orderOf(shop, shopper.visitor, parts, more);
   return { shop, ...shopper, buy };
@@ -97,6 +98,27 @@ describe('an order', () => {
     expect(view.cancel.$form.get()).toMatchObject({ status: 'failed', message: 'This order can no longer be cancelled.' });
     expect(order().status).toBe('processing');
     expect(told).toEqual([]);
+  });
+
+  it('of what is installed is cancelled by telephone once its site is surveyed, also when that happened meanwhile', async () => {
+    const { shop, buy, ports } = await aCustomer();
+    const { _id } = await buy({ kit: 1 }, { paymentMethod: 'bank_transfer' });
+    const view = createOrderView(ports, _id);
+    await view.load();
+    const ways = () => {
+      const state = view.$order.get();
+      if (state.status !== 'ready') throw new Error(`The order is ${state.status}.`);
+      return { here: mayCancel(state.order), byPhone: cancelsByPhone(state.order) };
+    };
+    expect(ways()).toEqual({ here: true, byPhone: false });
+    const noted = { milestone: 'site_survey', doneOn: dayOf(shop.clock.now()) };
+    expect((await (await shop.admin()).patch(`/admin/order-milestone/${_id}`, noted)).status).toBe(200);
+    await view.cancel.submit({ reason: '' });
+    expect(view.cancel.$form.get()).toMatchObject({ status: 'failed', message: 'The site survey is done. Please call us to cancel this order.' });
+    expect(ways()).toEqual({ here: false, byPhone: true });
+    await move(shop, _id, { status: 'cancelled' });
+    await view.load();
+    expect(ways()).toEqual({ here: false, byPhone: false });
   });
 
   it('stays on the page when a later reading fails', async () => {

@@ -91,6 +91,23 @@ describe('reviews', () => {
     expect(ofOrder.$reviews.get()).toEqual(state);
   });
 
+  it('are written once, though the answer is lost and the button is pressed again', async () => {
+    const { form, targetOf, shown, told, ports } = await aDelivery();
+    let lost = 2;
+    const real = ports.client;
+    ports.client = async (called, sent) => {
+      const result = await real(called, sent);
+      if (called.name !== 'createReview' || lost === 0) return result;
+      lost -= 1;
+      return { ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } };
+    };
+    const { form: typed } = form(targetOf(0));
+    await typed.submit(TYPED);
+    expect(typed.$form.get()).toMatchObject({ status: 'failed', message: 'Not reached.' });
+    await typed.submit(TYPED);
+    expect([typed.$form.get(), shown().reviews.length, told]).toEqual([{ status: 'sent' }, 1, ['Review Added']]);
+  });
+
   it('that were written in another tab already say so', async () => {
     const { form, targetOf } = await aDelivery();
     const { form: second } = form(targetOf(0));

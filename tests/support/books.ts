@@ -4,8 +4,10 @@ import { ledgerProblem } from '../../src/contract/wallet.ts';
 import { factsOf, isWorkDue, paidOf } from '../../src/server/order/facts.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
 import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
+import { closedProblem } from '../../src/server/shop/check-orders.ts';
+import { readClosed } from '../../src/server/shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../../src/server/shop/stored-coupon.ts';
-import { type StoredLedger, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import { ledgerKey, type StoredLedger, storedLedger } from '../../src/server/shop/stored-ledger.ts';
 import type { StoredOrder } from '../../src/server/shop/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../../src/server/shop/stored-snapshot.ts';
 import type { StoredEntry } from '../../src/server/shop/stored-wallet.ts';
@@ -78,7 +80,8 @@ export const allOrders = async (kv: Kv): Promise<Placed[]> => {
     if (!ledger) return [];
     const { wallet } = ledger;
     const entries = [...(await closedEntries(kv, user, wallet)), ...wallet.entries];
-    const orders = Object.entries(ledger.orders).map(async ([oid, order]) => {
+    const all = [...Object.entries(ledger.orders), ...(await readClosed(kv, user, ledger))];
+    const orders = all.map(async ([oid, order]) => {
       const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
       return { user, oid, order, snapshot, wallet, entries };
     });
@@ -87,8 +90,19 @@ export const allOrders = async (kv: Kv): Promise<Placed[]> => {
   return (await Promise.all((await Array.fromAsync(kv.list(prefixOf('led')))).map(ofLedger))).flat();
 };
 
+const wrongPages = async (kv: Kv): Promise<string[]> => {
+  const problems = (await idsIn(kv, 'led')).map(async (user) => {
+    const ledger = (await kv.get(ledgerKey(user), storedLedger))?.value;
+    const problem = ledger ? await closedProblem(kv, user, ledger) : null;
+    return problem === null ? [] : [`closed orders of ${user}: ${problem}`];
+  });
+  return (await Promise.all(problems)).flat();
+};
+
 /** What is wrong in the books; nothing when all is well. To be asked when everything has come to rest. */
 export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
+  const lost = await wrongPages(kv);
+  if (lost.length > 0) return lost;
   const orders = await allOrders(kv);
   const wallets = new Map(orders.map(({ user, wallet }) => [user, wallet]));
   return [

@@ -55,6 +55,7 @@ export const staffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   refundedAmount: 0,
   refundable: 3_240,
   tracking: null,
+  milestones: [],
   customerNote: '',
   cancelReason: null,
   history: [{ at: AT, by: BY, from: null, to: 'confirmed', note: '' }],

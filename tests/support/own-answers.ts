@@ -1,8 +1,13 @@
 // Orders, returns and reviews as the server answers them to whoever they belong to.
+import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
 import type { Order, OrderRow } from '../../src/contract/order.ts';
 import type { ReturnOrder } from '../../src/contract/return-order.ts';
 import type { OwnReview } from '../../src/contract/review.ts';
 import { ADDRESS } from './shopper.ts';
+
+/** As the server answers them for what is installed: these done on their days, the others to come. */
+export const milestones = (days: Partial<Record<Milestone, string>>): Order['milestones'] =>
+  MILESTONES.map((milestone) => ({ milestone, doneOn: days[milestone] ?? null }));
 
 const AT = '2026-11-20T10:00:00.000Z';
 const BY = { _id: 'u1', role: 'user', name: 'Meera Pillai' } as const;
@@ -25,7 +30,7 @@ export const ownOrder = (changes: Partial<Order> = {}): Order => ({
   customer: { name: 'Meera Pillai', email: 'meera@example.com', phone: '+919847012345' },
   items: [line('i1', BELL, 2), line('i2', 'Door roller', 1)],
   ...{ address: ADDRESS, fulfilment: 'ship', subtotal: 3_000, taxRate: 8, tax: 240, discount: 0, coupon: null, walletUsed: 240, payable: 3_000 },
-  ...{ captured: 3_000, refundedAmount: 0, refundable: 3_240, tracking: null, customerNote: '', cancelReason: null },
+  ...{ captured: 3_000, refundedAmount: 0, refundable: 3_240, tracking: null, milestones: [], customerNote: '', cancelReason: null },
   history: [{ at: AT, by: BY, from: null, to: 'confirmed', note: '' }],
   ...{ moves: [], returnableUntil: null, expiresAt: null, confirmedAt: AT, shippedAt: null, deliveredAt: null, completedAt: null, cancelledAt: null },
   updatedAt: AT,

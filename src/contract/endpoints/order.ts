@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
+import { orderMilestoneSchema } from '../milestone.ts';
 import {
   cancelOrderSchema,
   checkoutSchema,
@@ -156,6 +157,17 @@ export const noteOrder = endpoint({
   errors: [],
 });
 
+export const noteMilestone = endpoint({
+  name: 'noteMilestone',
+  method: 'PATCH',
+  path: '/admin/order-milestone/{id}',
+  access: 'admin',
+  summary: 'Notes on which day a milestone of an installation was done, or takes it back. Once the site survey is done, customers cancel by telephone.',
+  body: { as: 'json', schema: orderMilestoneSchema },
+  answer: { as: 'json', status: 200, schema: staffOrder },
+  errors: ['conflict'],
+});
+
 export const ORDER_ENDPOINTS = [
   readCheckout,
   placeOrder,
@@ -169,4 +181,5 @@ export const ORDER_ENDPOINTS = [
   readOrder,
   moveOrder,
   noteOrder,
+  noteMilestone,
 ] as const;

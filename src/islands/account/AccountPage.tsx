@@ -14,6 +14,7 @@ import './own-list.css';
 import './orders/order.css';
 import './orders/order-print.css';
 import './orders/stages.css';
+import './orders/milestones.css';
 import './photos.css';
 import './reviews/reviews.css';
 import { AccountMenu } from './AccountMenu.tsx';

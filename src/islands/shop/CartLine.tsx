@@ -1,10 +1,11 @@
 import type { Cart } from '../../contract/cart.ts';
-import { NO_LONGER_AVAILABLE, PRODUCT_KIND_LABELS } from '../../contract/product.ts';
+import { FULFILMENT_OF, NO_LONGER_AVAILABLE, PRODUCT_KIND_LABELS } from '../../contract/product.ts';
 import { productHref } from '../../site/routes.ts';
 import { moneyWords } from '../ui/money-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { pageCart } from './page-shop.ts';
 import { Stepper } from './Stepper.tsx';
+import { FULFILMENT_WORDS } from './supply-words.ts';
 
 type Props = { item: Cart['items'][number]; busy: boolean };
 
@@ -16,7 +17,9 @@ export const CartLine = ({ item: { product, quantity, lineTotal, left, unavailab
     <li className="shop-line" aria-busy={busy}>
       {picture ? <img src={picture} alt="" width="88" height="88" loading="lazy" /> : <span className="shop-no-picture" />}
       <div className="shop-line-words">
-        <p className="shop-kind">{PRODUCT_KIND_LABELS[kind]}</p>
+        <p className="shop-kind">
+          {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}
+        </p>
         <h2>{unavailable ? name : <a href={productHref(product)}>{name}</a>}</h2>
         {unavailable ? (
           <p className="shop-trouble">{NO_LONGER_AVAILABLE} Remove it to order the rest.</p>

@@ -1,8 +1,11 @@
 // How soon something can be had, in words.
-import { FULFILMENT_OF, type ProductKind } from '../../contract/product.ts';
+import { FULFILMENT_OF, type Fulfilment, type ProductKind } from '../../contract/product.ts';
 
 /** At this many pieces or fewer the number is told. */
 const FEW = 5;
+
+/** How it comes to its buyer. */
+export const FULFILMENT_WORDS: Record<Fulfilment, string> = { ship: 'sent to you', install: 'done at your place' };
 
 const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 

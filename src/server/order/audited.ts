@@ -13,6 +13,7 @@ export const auditedOrder = (order: StoredOrder) => ({
   trackingNumber: order.tracking?.number ?? '',
   cancelReason: order.cancelReason ?? '',
   adminNote: order.adminNote,
+  milestones: order.milestones,
 });
 
 export const auditedReturn = (asked: StoredReturn) => ({

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { admitPieces } from '../product/stock.ts';
 import { couponUse, type SellableLine } from '../shop/cart-price.ts';
 import { refused } from '../shop/refused.ts';
+import { NONE_CLOSED } from '../shop/stored-ledger.ts';
 import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
 import type { Kv } from '../storage/kv.ts';
 import { claimIdOf, type OrderClaims } from './order-claims.ts';
@@ -35,7 +36,10 @@ export const createClaimDesk = ({ claims, now }: Needed) => {
       // What it covers was decided with the prices, and which order is the first with the ledger; here only how often it may be used counts.
       const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({ product, quantity, price, markup, category: '' }));
       const anywhere = current && { ...current, products: [], categories: [] };
-      const trouble = couponTrouble(anywhere, couponUse({ coupon: current, ledger: { orders: {} }, userId: user, lines: everything, now: at, except: id }));
+      const trouble = couponTrouble(
+        anywhere,
+        couponUse({ coupon: current, ledger: { orders: {}, closedOrders: NONE_CLOSED }, userId: user, lines: everything, now: at, except: id }),
+      );
       if (trouble || !current) throw refused(couponRefusal(trouble ?? { is: 'unknown' }));
       return current;
     });

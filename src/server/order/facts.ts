@@ -66,8 +66,7 @@ export const factsOf = (order: StoredOrder): OrderFacts => {
     dueFirst: order.payable,
     refundable: refundable(paid),
     expiresAt: millis(order.expiresAt),
-    // Surveys are agreed on by telephone; until one is noted, customers may still cancel.
-    isSurveyDone: false,
+    isSurveyDone: order.milestones.site_survey !== undefined,
     hasOpenReturn: order.returns.some(isOpenReturn),
     returnableUntil: returnableUntilIn(order),
     units: order.units,

@@ -1,6 +1,7 @@
 // What follows a step of an order: coupon and shelf, the gateway, the shelf again after a return. All of it may be cut off, repeated, and done twice at once.
 
 import type { Basics, Parts } from '../parts.ts';
+import { findOrder } from '../shop/order-pages.ts';
 import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder, StoredPayment, StoredRefund } from '../shop/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
@@ -77,7 +78,7 @@ export const createFollowing = ({ claims, gateway, isoNow, newOpId, retake, stoc
 
   /** Does all that is due for one order. What fails is tried again with the next sweep. */
   return async (kv: Kv, whose: Whose): Promise<void> => {
-    const read = async () => (await kv.get(ledgerKey(whose.user), storedLedger))?.value.orders[whose.order];
+    const read = async () => findOrder(kv, whose.user, (await kv.get(ledgerKey(whose.user), storedLedger))?.value, whose.order);
     const first = await read();
     if (!first || !isWorkDue(first)) return;
     const snapshot = (await kv.get(snapshotKey(whose.order), storedSnapshot))?.value;

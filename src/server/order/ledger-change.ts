@@ -1,4 +1,5 @@
 // A change of one order inside its customer's ledger: the order, the wallet beside it, and the lists that show them.
+import { findOrder, withOrders } from '../shop/order-pages.ts';
 import { orThrow } from '../shop/refused.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
@@ -28,25 +29,28 @@ const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }:
 
 /** The ledger after a step of one of its orders. To be awaited inside its update. */
 export const withOutcome = async (kv: Kv, { user, order: oid }: Whose, ledger: StoredLedger, outcome: Outcome): Promise<StoredLedger> => ({
-  ...ledger,
+  ...withOrders(ledger, { ...outcome.more, [oid]: outcome.order }),
   wallet: await postAll(kv, user, ledger.wallet, outcome),
-  orders: { ...ledger.orders, ...outcome.more, [oid]: outcome.order },
 });
 
-/** `decide` sees the order as it is when it is written, and says what becomes of it; what it throws is the answer. */
+/**
+ * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws is the answer. An order on a
+ * closed page is decided on like any other, and is back in the ledger by what becomes of it.
+ */
 export const changeOrder = async (
   kv: Kv,
   whose: Whose,
   opId: OpId,
   decide: (order: StoredOrder, ledger: StoredLedger) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
 ): Promise<StoredOrder> => {
-  const changed = await kv.update(ledgerKey(whose.user), storedLedger, opId, async (ledger) => {
-    const order = ledger?.orders[whose.order];
+  const { user, order: oid } = whose;
+  const changed = await kv.update(ledgerKey(user), storedLedger, opId, async (ledger) => {
+    const order = await findOrder(kv, user, ledger, oid);
     if (!ledger || !order) throw new StorageCorrupt('An order is missing in its ledger.');
     const outcome = await decide(order, ledger);
     return outcome === KEEP ? KEEP : withOutcome(kv, whose, ledger, outcome);
   });
-  const order = changed?.orders[whose.order];
+  const order = await findOrder(kv, user, changed, oid);
   if (!order) throw new StorageCorrupt('An order is missing in its ledger.');
   return order;
 };

@@ -1,8 +1,9 @@
-// The lists of orders, payments and returns. Their entities are parts of ledger documents, found by snapshots and pointers.
+// The lists of orders, payments and returns. Their entities are parts of ledger documents and their closed pages, found by snapshots and pointers.
 import { z } from 'zod';
 import { orderRowSchema } from '../../contract/order.ts';
 import { type Payment, paymentSchema } from '../../contract/payment.ts';
 import { type ReturnOrderRow, returnOrderRowSchema } from '../../contract/return-order.ts';
+import { findOrder } from '../shop/order-pages.ts';
 import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
 import type { Key, Kv, Schema } from '../storage/kv.ts';
@@ -35,7 +36,7 @@ type Whose = { user: string; order: string };
 
 const loadOrder = async (kv: Kv, { user, order }: Whose) => {
   const found = await kv.get(ledgerKey(user), storedLedger);
-  const state = found?.value.orders[order];
+  const state = await findOrder(kv, user, found?.value, order);
   return found && state ? { rev: found.rev, state } : null;
 };
 

@@ -1,10 +1,12 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by what its ledger says of it.
 
 import { stockKey, storedStock } from '../product/stored-stock.ts';
+import { findOrder, isClosed } from '../shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../shop/stored-coupon.ts';
 import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
-import { type Claim, createClaims } from '../storage/claims.ts';
+import { type Claim, type ClaimState, createClaims } from '../storage/claims.ts';
+import type { Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 
 /** The claim of the `nth` time an order takes what it needs: a late payment takes it anew, and nobody frees that for the old one. */
@@ -14,7 +16,6 @@ export const parseClaimId = (id: string) => {
   return { oid: id.slice(0, at), nth: Number(id.slice(at + 1)) };
 };
 
-type State = 'open' | 'committed' | 'over';
 /** Whether what an order holds now counts, for a claim of its present time. */
 type Holds = (claims: StoredOrder['claims']) => boolean;
 
@@ -24,11 +25,12 @@ const holdsCoupon: Holds = ({ coupon }) => coupon === 'held';
 
 const stateBy =
   (holds: Holds) =>
-  (ledger: StoredLedger | null, { id }: Claim): State => {
+  async (ledger: StoredLedger | null, { id, by }: Claim, kv: Kv): Promise<ClaimState> => {
     const { oid, nth } = parseClaimId(id);
-    const order = ledger?.orders[oid];
+    const order = await findOrder(kv, by, ledger, oid);
     if (!order) return ledger?.aborted[oid] === undefined ? 'open' : 'over';
-    if (nth > order.claims.nth) return 'open';
+    // A late payment has its order back in the ledger before anything is taken anew.
+    if (nth > order.claims.nth) return isClosed(ledger, oid) ? 'over' : 'open';
     return nth === order.claims.nth && holds(order.claims) ? 'committed' : 'over';
   };
 

@@ -3,6 +3,7 @@ import type { Basics, Parts } from '../parts.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { createCheckout, type ReadCheckout } from './checkout.ts';
 import { createClaimDesk } from './claim-desk.ts';
+import { type CloseOld, createClosing, ORDER_PAGES, type PageSizes } from './closing.ts';
 import { createDrafts } from './draft.ts';
 import { createFollowing, type Follow } from './follow.ts';
 import type { Gateway } from './gateway.ts';
@@ -20,6 +21,7 @@ import { createTransfers } from './transfers.ts';
 
 export type OrderParts = {
   checkout: ReadCheckout;
+  closeOldOrders: CloseOld;
   followOrder: Follow;
   online: Online;
   orderClaims: OrderClaims;
@@ -38,14 +40,16 @@ type Needed = Basics &
     ports: StoragePorts;
     gateway: Gateway | undefined;
     transferTo: string | undefined;
+    orderPageSizes: PageSizes | undefined;
   };
 
 export const createOrderParts = (needed: Needed): OrderParts => {
-  const { gateway, keys, ports, transferTo } = needed;
+  const { gateway, keys, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
   const lists = { orderList: createOrderList(ports), paymentList: createPaymentList(ports), returnList: createReturnList(ports) };
   const orderClaims = createOrderClaims(ports);
   const claims = createClaimDesk({ claims: orderClaims, now });
+  const closeOld = createClosing({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
   const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
   const orders = createOrders({ ...needed, ...lists, follow, now, transfers: createTransfers(keys) });
@@ -53,12 +57,13 @@ export const createOrderParts = (needed: Needed): OrderParts => {
     ...lists,
     orderClaims,
     orders,
+    closeOldOrders: closeOld,
     followOrder: follow,
     checkout: createCheckout({ hasGateway, transferTo }),
     online: createOnline({ ...needed, ...lists, follow, orders }),
     orderPages: createPages(lists),
     payments: createPayments(orders),
-    placings: createPlacing({ ...needed, ...lists, claims, draft: createDrafts({ ...needed, hasGateway }), now }),
+    placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),
     returns: createReturns({ ...needed, ...lists, follow, now, orders, replacements: createReplacements({ ...needed, ...lists, claims }) }),
   };
 };

@@ -8,6 +8,7 @@ import { refundable } from '../../contract/refund.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
 import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
 import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from './facts.ts';
+import { milestonesIn } from './milestones.ts';
 
 export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow => ({
   _id: oid,
@@ -61,6 +62,7 @@ const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, now: number)
     ...rowOf(_id, user, order),
     ...{ customer, address, fulfilment, customerNote, tracking, cancelReason, history, adminNote },
     items: itemsOf(order, lines),
+    milestones: milestonesIn(order),
     subtotal: rupeesOf(totals.subtotal),
     taxRate: TAX_PERCENT,
     tax: rupeesOf(totals.tax),

@@ -1,11 +1,12 @@
-// Pages of orders, payments and returns: one's own orders come from the ledger, everybody's from the lists.
+// Pages of orders, payments and returns: one's own orders come from the ledger and its closed pages, everybody's from the lists.
 import type { z } from 'zod';
 import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
 import type { Payment, PaymentQuery } from '../../contract/payment.ts';
 import type { ReturnOrderQuery, ReturnOrderRow } from '../../contract/return-order.ts';
 import { pageFor } from '../paging.ts';
-import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import { closedCount, type OrderEntry, readClosed } from '../shop/order-pages.ts';
+import { ledgerKey, NONE_CLOSED, storedLedger } from '../shop/stored-ledger.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { searchIn } from '../storage/list-query.ts';
 import type { OrderList, PaymentList, ReturnList } from './lists.ts';
@@ -45,12 +46,25 @@ const RETURNS = {
 
 const noOrders = () => Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
 
+type OwnQuery = z.output<typeof ownOrderQuery>;
+const isAsTheyCome = ({ status, from, to, search, sort }: OwnQuery) =>
+  status === undefined && from === undefined && to === undefined && search === '' && sort === '-createdAt';
+
+/** Whether a page of what is asked for may show orders that lie on closed pages. */
+const needsClosed = (query: OwnQuery, rows: readonly OrderRow[], latest: string | null) =>
+  latest !== null && !(isAsTheyCome(query) && rows.filter(({ createdAt }) => createdAt > latest).length >= query.page * query.limit);
+
 export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
-  ownOrders: async (kv: ScopedKv, uid: string, { status, from, to, ...query }: z.output<typeof ownOrderQuery>) => {
-    const orders = (await kv.get(ledgerKey(uid), storedLedger))?.value.orders ?? {};
-    const rows = Object.entries(orders).map(([oid, order]) => rowOf(oid, uid, order));
+  ownOrders: async (kv: ScopedKv, uid: string, query: OwnQuery) => {
+    const { orders, closedOrders } = (await kv.get(ledgerKey(uid), storedLedger))?.value ?? { orders: {}, closedOrders: NONE_CLOSED };
+    const rowsOf = (entries: readonly OrderEntry[]) => entries.map(([oid, order]) => rowOf(oid, uid, order));
+    const rows = rowsOf(Object.entries(orders));
+    const closed = needsClosed(query, rows, closedOrders.latest) ? rowsOf(await readClosed(kv, uid, { closedOrders })) : [];
+    const unread = closedCount({ closedOrders }) - closed.length;
+    const { status, from, to, ...rest } = query;
     const isWithin = withinDays({ from, to });
-    return pageFor(rows, query, ORDERS, (row) => (status ?? row.status) === row.status && isWithin(row));
+    const found = pageFor([...closed, ...rows], rest, ORDERS, (row) => (status ?? row.status) === row.status && isWithin(row));
+    return { ...found, total: found.total + unread };
   },
 
   /** A page of all orders, and how many there are in each status. */

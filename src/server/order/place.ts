@@ -4,6 +4,7 @@ import { conflict } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkFields } from '../http/check-fields.ts';
 import type { Basics, Later } from '../parts.ts';
+import { findOrder, hasOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
 import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
@@ -12,6 +13,7 @@ import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
+import type { CloseOld } from './closing.ts';
 import { type Buyer, type Drafts, hashOf } from './draft.ts';
 import type { Gateway } from './gateway.ts';
 import { orderIdOf, paymentIdOf } from './ids.ts';
@@ -25,6 +27,7 @@ type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
   gateway: Gateway | undefined;
   draft: Drafts;
   claims: ClaimDesk;
+  closeOld: CloseOld;
   orderList: OrderList;
   paymentList: PaymentList;
 };
@@ -34,7 +37,7 @@ const STALE_MS = 10 * 60_000;
 /** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
 
-export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, paymentList }: Needed) => {
+export const createPlacing = ({ claims, closeOld, draft, gateway, keys, now, orderList, paymentList }: Needed) => {
   const readSnapshot = async (kv: ScopedKv, oid: string) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
 
   const requireSame = (snapshot: Snapshot, bodyHash: string) => {
@@ -60,7 +63,7 @@ export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, pa
     const { _id: oid, user } = placing.snapshot;
     return kv.update(ledgerKey(user), storedLedger, opIdOf(oid, 'commit'), async (current) => {
       const ledger = current ?? emptyLedger(since);
-      return ledger.orders[oid] ? KEEP : withPlaced(kv, ledger, placing);
+      return hasOrder(ledger, oid) ? KEEP : withPlaced(kv, ledger, placing);
     });
   };
 
@@ -73,8 +76,8 @@ export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, pa
   const place = async (kv: ScopedKv, placing: Placing, since: string, later: Later): Promise<StoredOrder> => {
     const { snapshot } = placing;
     const { _id: oid, user } = snapshot;
-    const placedIn = (ledger: StoredLedger | null) => {
-      const order = ledger?.orders[oid];
+    const placedIn = async (ledger: StoredLedger | null) => {
+      const order = await findOrder(kv, user, ledger, oid);
       if (!order) throw refused(conflict(ORDER_NOT_PLACED));
       return order;
     };
@@ -82,12 +85,13 @@ export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, pa
       await claims.take(kv, snapshot, 1);
       const { value: ledger, settle } = await changeListed(kv, listed(placing), () => commit(kv, placing, since));
       await later(settle(kv));
-      return placedIn(ledger);
+      if (ledger) await later(closeOld(kv, user, ledger));
+      return await placedIn(ledger);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await claims.giveBack(kv, snapshot, 1);
       // The same order, sent twice at once, may have been placed by the other one.
-      const order = (await kv.get(ledgerKey(user), storedLedger))?.value.orders[oid];
+      const order = await findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
       if (!order) throw error;
       return order;
     }
@@ -109,7 +113,7 @@ export const createPlacing = ({ claims, draft, gateway, keys, now, orderList, pa
       const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
       if (before) requireSame(before, bodyHash);
       const ledger = found?.value ?? emptyLedger(buyer.createdAt);
-      const placed = ledger.orders[oid];
+      const placed = await findOrder(kv, buyer._id, ledger, oid);
       if (placed && before) return { snapshot: before, order: placed };
       if (ledger.aborted[oid] !== undefined || (before && now() - Date.parse(before.createdAt) > STALE_MS)) throw refused(conflict(ORDER_NOT_PLACED));
       const drafted =

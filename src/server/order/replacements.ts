@@ -4,6 +4,7 @@ import { ORDER_NOT_PLACED } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
+import { hasOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
@@ -62,7 +63,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
         });
         const { value, settle } = await orderList.change(kv, oid, () => commit({ orderIn }));
         // Somebody else may have decided on the return in the meantime: then there is no order to hold the pieces.
-        const isPlaced = (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value.orders[oid] !== undefined;
+        const isPlaced = hasOrder((await kv.get(ledgerKey(snapshot.user), storedLedger))?.value, oid);
         await later(Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]));
         return value;
       } catch (error) {

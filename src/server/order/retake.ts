@@ -3,6 +3,7 @@ import { orderMove } from '../../contract/order-states.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Basics } from '../parts.ts';
+import { findOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
 import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
@@ -48,7 +49,7 @@ export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
 
   return async (kv: Kv, snapshot: Snapshot): Promise<void> => {
     const whose = { user: snapshot.user, order: snapshot._id };
-    const before = (await kv.get(ledgerKey(whose.user), storedLedger))?.value.orders[whose.order];
+    const before = await findOrder(kv, whose.user, (await kv.get(ledgerKey(whose.user), storedLedger))?.value, whose.order);
     if (!before?.isRetakeDue) return;
     const [nth, at] = [before.claims.nth + 1, isoNow()];
     try {

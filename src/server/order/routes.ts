@@ -43,6 +43,7 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
   });
   mount(order.readOrder, async ({ kv, id, later }) => ({ order: forStaff(await orders.read(kv, id, later)) }));
   mount(order.noteOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.note(kv, caller, id, body.adminNote, later)) }));
+  mount(order.noteMilestone, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.milestone(kv, caller, id, body, later)) }));
   mount(order.moveOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.move(kv, caller, id, body, later)) }));
 };
 

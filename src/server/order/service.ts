@@ -1,4 +1,6 @@
 // Orders as customers and staff meet them: read, cancelled, taken further. Placing is in place.ts, what follows a step in follow.ts.
+
+import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
 import { ORDER_CHANGED_MEANWHILE, type OrderStep } from '../../contract/order.ts';
 import { orderMove } from '../../contract/order-states.ts';
@@ -7,6 +9,7 @@ import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Actor, Amend, Audit } from '../audit/service.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Basics, Later } from '../parts.ts';
+import { findOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
 import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
@@ -18,6 +21,7 @@ import { factsOf, isWorkDue } from './facts.ts';
 import type { Follow } from './follow.ts';
 import { changeListed, changeOrder, justOrder, type Listed, type Whose } from './ledger-change.ts';
 import type { OrderList, PaymentList } from './lists.ts';
+import { withMilestone } from './milestones.ts';
 import type { Found } from './place.ts';
 import type { Outcome } from './refunds.ts';
 import { staffStep } from './staff-step.ts';
@@ -38,15 +42,16 @@ export type Orders = ReturnType<typeof createOrders>;
 export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderList, paymentList, transfers }: Needed) => {
   const find = async (kv: Kv, oid: string): Promise<Found> => {
     const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
-    const order = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value.orders[oid];
-    if (!snapshot || !order) throw notFound();
+    const ledger = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value;
+    const order = snapshot && (await findOrder(kv, snapshot.user, ledger, oid));
+    if (!order) throw notFound();
     return { snapshot, order };
   };
 
   /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
   const findOwn = async (kv: Kv, uid: string, oid: string): Promise<Found> => {
     const [ledger, snapshot] = await Promise.all([kv.get(ledgerKey(uid), storedLedger), kv.get(snapshotKey(oid), storedSnapshot)]);
-    const order = ledger?.value.orders[oid];
+    const order = await findOrder(kv, uid, ledger?.value, oid);
     if (!order || snapshot?.value.user !== uid) throw notFound();
     return { snapshot: snapshot.value, order };
   };
@@ -156,6 +161,23 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const decide = (order: StoredOrder) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
+      const after = decide(found.order);
+      return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
+    },
+
+    /** On which day a milestone was done, or that it is not. The same day once more changes nothing. */
+    milestone: async (kv: ScopedKv, caller: Actor, oid: string, told: OrderMilestone, later: Later): Promise<Found> => {
+      const found = await find(kv, oid);
+      const updatedAt = isoNow();
+      const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;
+      const decide = (order: StoredOrder) => {
+        const refusal = milestoneRefusal(order, told, now());
+        if (refusal) throw refused(refusal);
+        if (dayIn(order) === told.doneOn) return KEEP;
+        // Another day than the one that was looked at: somebody else has just noted it.
+        if (dayIn(order) !== dayIn(found.order)) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        return justOrder(withMilestone(order, told, updatedAt));
+      };
       const after = decide(found.order);
       return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
     },

@@ -6,6 +6,7 @@ import type { RefundTarget } from '../../contract/refund.ts';
 import type { StoredHistory, StoredOrder } from '../shop/stored-order.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { paidOf } from './facts.ts';
+import { withHandover } from './milestones.ts';
 import { walletRefOf } from './placed.ts';
 import { type Outcome, type Posting, refunded, type Step, throughGateway } from './refunds.ts';
 
@@ -97,10 +98,11 @@ export const shipped = (order: StoredOrder, tracking: StoredOrder['tracking'], s
   tracking: tracking ?? order.tracking,
 });
 
-/** Delivered; what was to be paid in cash has been paid. */
+/** Delivered or handed over; what was to be paid in cash has been paid. */
 export const delivered = (order: StoredOrder, step: Step): StoredOrder => ({
   ...stepped(order, 'delivered', step),
   claims: left(order.claims),
+  milestones: withHandover(order, step.at),
   payments: order.payments.map((payment) =>
     payment.method === 'cod' && payment.capturedAt === null ? { ...payment, status: 'captured' as const, capturedAt: step.at } : payment,
   ),

@@ -3,6 +3,8 @@
 import { returnableUntil } from '../../contract/return-states.ts';
 import type { Parts } from '../parts.ts';
 import { STOCK_FOLDER } from '../product/stored-stock.ts';
+import { closedOrdersTask, unnamedPages } from '../shop/check-orders.ts';
+import { hasOrder } from '../shop/order-pages.ts';
 import { COUPON_FOLDER } from '../shop/stored-coupon.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
 import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
@@ -73,9 +75,9 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
       const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
       if (!snapshot || ports.now() - Date.parse(snapshot.createdAt) <= DAY_MS) continue;
       const ledger = await kv.update(ledgerKey(snapshot.user), storedLedger, newOpId(ports), (current) =>
-        current?.orders[oid] ? KEEP : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
+        hasOrder(current, oid) ? KEEP : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
       );
-      if (ledger?.orders[oid]) continue;
+      if (hasOrder(ledger, oid)) continue;
       await kv.purge(paymentKey(paymentIdOf(keys, oid)));
       await kv.purge(key);
       removed += 1;
@@ -98,6 +100,8 @@ export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => 
 
 export const nightlyOrderTasks = ({ keys, orderList, paymentList, returnList }: Needed, ports: StoragePorts): SweepTask[] => [
   orphanedSnapshots(keys, ports),
+  unnamedPages(ports),
+  closedOrdersTask,
   rebuildTask(ORDERS, orderList, prefixOf(ORDER_FOLDER), ports),
   rebuildTask(PAYMENTS, paymentList, prefixOf(PAYMENT_FOLDER), ports),
   rebuildTask(RETURNS, returnList, prefixOf(RETURN_FOLDER), ports),

@@ -7,6 +7,7 @@ import { type Line, lineTotal } from '../../contract/price.ts';
 import type { ShelfProduct } from '../product/service.ts';
 import { type StoredCoupon, usesBy, usesOf } from './stored-coupon.ts';
 import type { StoredLedger } from './stored-ledger.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** Products by id, as far as the release has them. */
 export type Shelf = ReadonlyMap<string, ShelfProduct>;
@@ -25,12 +26,14 @@ export const sellableLines = (lines: readonly CartLine[], shelf: Shelf): Sellabl
 export const couponOnLines = (coupon: CouponTerms | null) => coupon && { discount: discountFrom(coupon), covers: (line: SellableLine) => covers(coupon, line) };
 
 /** Orders that came to nothing leave the next one the first. */
-export const isFirstOrder = ({ orders }: Pick<StoredLedger, 'orders'>) =>
-  Object.values(orders).every(({ status }) => status === 'cancelled' || status === 'expired');
+export const cameToNothing = ({ status }: Pick<StoredOrder, 'status'>) => status === 'cancelled' || status === 'expired';
+
+type Ordered = Pick<StoredLedger, 'orders' | 'closedOrders'>;
+export const isFirstOrder = ({ orders, closedOrders }: Ordered) => !closedOrders.hasCounted && Object.values(orders).every(cameToNothing);
 
 type Asked = {
   coupon: StoredCoupon | null;
-  ledger: Pick<StoredLedger, 'orders'>;
+  ledger: Ordered;
   userId: string;
   lines: readonly SellableLine[];
   now: number;

@@ -20,6 +20,7 @@ import { pageFor } from '../paging.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { opIdFromKey } from './once.ts';
+import { findOrder, hasOrder, type OrderEntry, readClosed } from './order-pages.ts';
 import type { Photos } from './photos.ts';
 import { refused } from './refused.ts';
 import type { ReviewList, ReviewRow } from './review-list.ts';
@@ -61,21 +62,29 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
   };
   const views = (kv: Kv, rows: readonly ReviewRow[]) => Promise.all(rows.map(async ({ _id }) => reviewView(await find(kv, _id))));
 
-  const ordersOf = async (kv: Kv, userId: string) => (await kv.get(ledgerKey(userId), storedLedger))?.value.orders ?? {};
+  const ledgerOf = async (kv: Kv, userId: string) => (await kv.get(ledgerKey(userId), storedLedger))?.value;
   const linesOf = async (kv: Kv, orderId: string) => (await kv.get(snapshotKey(orderId), storedSnapshot))?.value.lines ?? [];
 
   const rowsOf = async (kv: Kv, userId: string) =>
     (await list.read(kv)).filter(({ user }) => user === userId).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
+  /** The latest orders of which something was delivered; those on closed pages when the ledger has not enough. */
+  const latestDelivered = async (kv: Kv, userId: string): Promise<OrderEntry[]> => {
+    const ledger = await ledgerOf(kv, userId);
+    if (!ledger) return [];
+    const { latest } = ledger.closedOrders;
+    const delivered = (entries: readonly OrderEntry[]) => entries.filter(([, { status }]) => mayReview(status));
+    const known = delivered(Object.entries(ledger.orders));
+    const isEnough = latest === null || known.filter(([, { placedAt }]) => placedAt > latest).length >= REVIEWABLE_ORDERS_MAX;
+    const all = isEnough ? known : [...known, ...delivered(await readClosed(kv, userId, ledger))];
+    return all.toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt)).slice(0, REVIEWABLE_ORDERS_MAX);
+  };
+
   /** What was delivered lately and has no review yet. */
   const reviewable = async (kv: Kv, userId: string, reviewed: readonly ReviewRow[]): Promise<Reviewable[]> => {
     const done = new Set(reviewed.map(({ order, orderItem }) => `${order} ${orderItem}`));
-    const latest = Object.entries(await ordersOf(kv, userId))
-      .filter(([, { status }]) => mayReview(status))
-      .toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt))
-      .slice(0, REVIEWABLE_ORDERS_MAX);
     const found = await Promise.all(
-      latest.map(async ([order, { number }]) =>
+      (await latestDelivered(kv, userId)).map(async ([order, { number }]) =>
         (await linesOf(kv, order))
           .filter(({ id }) => !done.has(`${order} ${id}`))
           .map(({ id, product, name, picture }) => ({ order, orderNumber: number, orderItem: id, product, productName: name, picture })),
@@ -87,8 +96,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
   return {
     /** Throws 404 for what the author has not ordered, 409 before it is delivered and for a second one. */
     write: async (kv: ScopedKv, author: Author, { order, orderItem, ...words }: NewReview, onceKey: string | undefined, later: Later) => {
-      const orders = await ordersOf(kv, author._id);
-      const bought = Object.hasOwn(orders, order) ? orders[order] : undefined;
+      const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
       const line = bought && (await linesOf(kv, order)).find(({ id }) => id === orderItem);
       if (!bought || !line) throw notFound();
       const [id, at] = [reviewIdOf(keys, author._id, order, orderItem), isoNow()];
@@ -109,7 +117,8 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       await later(settle(kv));
       const second = reviewRefusal(bought.status, outcome === 'exists');
       if (second) throw refused(second);
-      return reviewView(review);
+      // An earlier try of the same call, or the same one sent twice at once, was first.
+      return reviewView(outcome === 'mine' ? await find(kv, id) : review);
     },
 
     /** What has changed is read again before it is published. */
@@ -172,7 +181,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
 
     /** One's own reviews of an order; throws 404 for an order of somebody else. */
     ofOrder: async (kv: ScopedKv, userId: string, orderId: string) => {
-      if (!Object.hasOwn(await ordersOf(kv, userId), orderId)) throw notFound();
+      if (!hasOrder(await ledgerOf(kv, userId), orderId)) throw notFound();
       return views(
         kv,
         (await rowsOf(kv, userId)).filter(({ order }) => order === orderId),

@@ -1,4 +1,4 @@
-// The ledger document of one customer: cart, wallet and the state of all orders together, so that placing an order is one write.
+// The ledger document of one customer: cart, wallet and the state of the orders together, so that placing an order is one write.
 import { z } from 'zod';
 import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart.ts';
 import { PRODUCT_KINDS } from '../../contract/product.ts';
@@ -26,10 +26,24 @@ const cartShape = z.strictObject({
 });
 export type StoredCart = z.infer<typeof cartShape>;
 
+const closedShape = z.strictObject({
+  /** Closed pages, `lgo/{uid}/{id}`, and the orders that stand there as they are. What else is on a page has moved on since; a page stays named. */
+  pages: z.array(z.strictObject({ id: z.string(), orders: z.array(z.string()) })),
+  /** None of them was placed later; null when there is none. */
+  latest: z.iso.datetime().nullable(),
+  /** Whether one of them came to something: the next order is then not the first. */
+  hasCounted: z.boolean(),
+});
+
+/** Nothing has left the ledger. */
+export const NONE_CLOSED: z.infer<typeof closedShape> = { pages: [], latest: null, hasCounted: false };
+
 const ledgerShape = z.strictObject({
   cart: cartShape,
   wallet: storedWalletShape,
+  /** Those that are new, and those something may still happen to; the others lie on closed pages. Ask for one with `findOrder`. */
   orders: z.record(z.string(), storedOrderShape),
+  closedOrders: closedShape.default(NONE_CLOSED),
   /** Orders that will never be placed, and since when: whoever still wants to place one of them is refused. */
   aborted: z.record(z.string(), z.iso.datetime()),
 });
@@ -46,5 +60,6 @@ export const emptyLedger = (since: string): StoredLedger => ({
   cart: { lines: [], coupon: null, updatedAt: since },
   wallet: EMPTY_WALLET,
   orders: {},
+  closedOrders: NONE_CLOSED,
   aborted: {},
 });

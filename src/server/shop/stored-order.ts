@@ -1,6 +1,7 @@
 // What of an order changes, as it lies in its customer's ledger document. What never changes is its snapshot (stored-snapshot.ts).
 import { z } from 'zod';
 import { ROLES } from '../../contract/account.ts';
+import { MILESTONES } from '../../contract/milestone.ts';
 import { trackingSchema } from '../../contract/order.ts';
 import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '../../contract/payment.ts';
@@ -124,6 +125,8 @@ export const storedOrderShape = z.strictObject({
   cancelRefund: paise,
   tracking: trackingSchema.nullable(),
   adminNote: z.string(),
+  /** The day of each that is done; orders from before there were milestones have none. */
+  milestones: z.partialRecord(z.enum(MILESTONES), z.iso.date()).default({}),
   cancelReason: z.string().nullable(),
   history: z.array(storedHistoryShape),
   returns: z.array(storedReturnShape),

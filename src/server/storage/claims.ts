@@ -19,13 +19,18 @@ export const claimsSchema: z.ZodType<Claims> = z.record(
 /** How much is claimed in all. */
 export const unitsOf = (claims: Claims) => Object.values(claims).reduce((all, { units = 1 }) => all + units, 0);
 
+export type ClaimState = 'open' | 'committed' | 'over';
+
 type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
   limited: { key: (id: string) => Key; schema: Schema<Limited> };
   owner: {
     key: (by: string) => Key;
     schema: Schema<Owner>;
-    /** `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document knows nothing of it. */
-    stateOf: (owner: Owner | null, claim: Claim) => 'open' | 'committed' | 'over';
+    /**
+     * `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document knows nothing of it.
+     * May read what the document has put elsewhere for good.
+     */
+    stateOf: (owner: Owner | null, claim: Claim, kv: Kv) => ClaimState | Promise<ClaimState>;
     /** The document with the claim aborted; its commit must refuse from then on. */
     abort: (owner: Owner | null, claim: Claim) => NoInfer<Owner>;
   };
@@ -54,10 +59,10 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
 
   /** Frees the claim unless it is committed; an open one is aborted first. Answers whether it was freed. */
   const settle = async (kv: Kv, limitedId: string, claim: Claim): Promise<'kept' | 'freed'> => {
-    const document = await kv.update(owner.key(claim.by), owner.schema, newOpId(ports), (current) =>
-      owner.stateOf(current, claim) === 'open' ? owner.abort(current, claim) : KEEP,
+    const document = await kv.update(owner.key(claim.by), owner.schema, newOpId(ports), async (current) =>
+      (await owner.stateOf(current, claim, kv)) === 'open' ? owner.abort(current, claim) : KEEP,
     );
-    if (owner.stateOf(document, claim) === 'committed') return 'kept';
+    if ((await owner.stateOf(document, claim, kv)) === 'committed') return 'kept';
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
       if (!current || !isHeld(current, claim)) return KEEP;
       const { [claim.id]: _freed, ...claims } = current.claims;

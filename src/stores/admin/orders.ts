@@ -1,5 +1,6 @@
 // The orders of the office: the list, and one of them being taken further.
-import { exportOrders, listOrders, moveOrder, noteOrder, readOrder } from '../../contract/endpoints/order.ts';
+import { exportOrders, listOrders, moveOrder, noteMilestone, noteOrder, readOrder } from '../../contract/endpoints/order.ts';
+import { MILESTONE_LABELS, type Milestone, orderMilestoneSchema } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
 import { ORDER_SORTS, type OrderRow, type OrderStep, orderNoteSchema, orderRowSchema, orderStepSchema, type StaffOrder } from '../../contract/order.ts';
 import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order-states.ts';
@@ -73,6 +74,8 @@ const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
 };
 
 export const ORDER_NOTE_FIELDS = ['adminNote'] as const;
+export const MILESTONE_FIELDS = ['doneOn', 'isTakenBack'] as const;
+export type MilestoneField = (typeof MILESTONE_FIELDS)[number];
 
 type Ports = { call: Client; tell: (words: string) => void; keep?: (order: StaffOrder) => void };
 export type OrderStepForm = SubmittedForm<OrderStepField>;
@@ -98,6 +101,20 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
             const result = await call(noteOrder, { id, body });
             if (!result.ok) return result;
             tell('Note saved');
+            return { ok: true, data: result.data.order };
+          }),
+      }),
+    /** The form of a milestone: the day on which it was done, or that it is not done after all. */
+    milestone: (milestone: Milestone) =>
+      createStepForm({
+        fields: MILESTONE_FIELDS,
+        schema: orderMilestoneSchema,
+        bodyOf: ({ doneOn, isTakenBack }) => ({ milestone, doneOn: isTakenBack === undefined ? textOf(doneOn) : null }),
+        send: (body) =>
+          work.take(async () => {
+            const result = await call(noteMilestone, { id, body });
+            if (!result.ok) return result;
+            tell(`${MILESTONE_LABELS[milestone]}: ${body.doneOn === null ? 'taken back' : 'done'}`);
             return { ok: true, data: result.data.order };
           }),
       }),

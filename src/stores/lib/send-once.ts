@@ -4,6 +4,19 @@ import { newId } from './new-id.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
+/**
+ * Keys for what a form sends: what was sent and has no answer yet goes out under the same key again, whatever else is pressed;
+ * something else has a key of its own.
+ */
+export const createContentKeys = () => {
+  let sent = { text: '', key: '' };
+  return (content: unknown): string => {
+    const text = JSON.stringify(content);
+    if (sent.text !== text) sent = { text, key: newId() };
+    return sent.key;
+  };
+};
+
 /** `send` is given the headers that make both tries one. */
 export const sendOnce = async <Data>(send: (headers: Record<string, string>) => Promise<RequestResult<Data>>, key = newId()): Promise<RequestResult<Data>> => {
   const headers = { [IDEMPOTENCY_KEY]: key };

@@ -1,8 +1,11 @@
 // Broken ways to do it, kept to show that the simulation would notice.
 import { ApiError } from '../../../src/server/http/api-error.ts';
+import { isWorkDue } from '../../../src/server/order/facts.ts';
 import { parseClaimId } from '../../../src/server/order/order-claims.ts';
 import type { Parts } from '../../../src/server/parts.ts';
 import { leftOf, stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
+import { cameToNothing } from '../../../src/server/shop/cart-price.ts';
+import { withClosed, writePage } from '../../../src/server/shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
 import type { Claims } from '../../../src/server/storage/claims.ts';
@@ -85,6 +88,30 @@ const withoutLooking: OrderVariant = {
   breakParts: ({ orderClaims: { coupons } }) => swap(coupons, 'settle', async () => 'freed'),
 };
 
+/** Moves orders to a page as they were when it was written, whatever has become of them since. */
+const closingBlindly: OrderVariant = {
+  breakParts: (parts) =>
+    swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
+      const ended = Object.fromEntries(Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)));
+      const id = parts.newId();
+      await writePage(kv, uid, id, ended, parts.newOpId());
+      await kv.update(ledgerKey(uid), storedLedger, parts.newOpId(), (ledger) =>
+        ledger ? withClosed({ ...ledger, orders: { ...ledger.orders, ...ended } }, id, ended) : KEEP,
+      );
+    }),
+};
+
+/** Takes orders out of the ledger before their page is written. */
+const closingBeforeWriting: OrderVariant = {
+  breakParts: (parts) =>
+    swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
+      const ended = Object.fromEntries(Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)));
+      const id = parts.newId();
+      await kv.update(ledgerKey(uid), storedLedger, parts.newOpId(), (ledger) => (ledger ? withClosed(ledger, id, ended) : KEEP));
+      await writePage(kv, uid, id, ended, parts.newOpId());
+    }),
+};
+
 export const ORDER_MUTANTS: Record<string, OrderVariant> = {
   'trusting `modified`': { distort: SHOP_MUTANTS['trusting `modified`']?.distort ?? ((fetch) => fetch) },
   'writing unconditionally': { distort: SHOP_MUTANTS['writing unconditionally']?.distort ?? ((fetch) => fetch) },
@@ -92,4 +119,6 @@ export const ORDER_MUTANTS: Record<string, OrderVariant> = {
   'freeing pieces without a fence': freeingWithoutFence,
   'a shelf that does not follow': forgettingWhatFollows,
   'a coupon that is not given back': withoutLooking,
+  'closing orders without looking again': closingBlindly,
+  'closing orders before their page is there': closingBeforeWriting,
 };

@@ -4,6 +4,7 @@ import { orderIdOf } from '../../../src/server/order/ids.ts';
 import { orderTasks } from '../../../src/server/order/upkeep.ts';
 import type { Parts } from '../../../src/server/parts.ts';
 import { stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
@@ -70,11 +71,11 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
   );
 };
 
-const someOrder = ({ world, parts }: Opened) => {
-  const number = Math.floor(world.chance() * CUSTOMERS.length);
+const orderOf = ({ parts }: Opened, number: number) => {
   const account = CUSTOMERS[number] ?? STAFF.account;
   return { account, oid: orderIdOf(parts.keys, account._id, `first-key-of-${number}-customer`) };
 };
+const someOrder = (opened: Opened) => orderOf(opened, Math.floor(opened.world.chance() * CUSTOMERS.length));
 
 const canceller = async (opened: Opened) => {
   await opened.world.sleep(opened.world.chance() * SPAN);
@@ -92,6 +93,36 @@ const clerk = async (opened: Opened) => {
   }
 };
 
+const closeOrdersOf = (opened: Opened, uid: string) =>
+  persist(opened, async ({ storage }) => {
+    const kv = storage.scope();
+    const ledger = (await kv.get(ledgerKey(uid), storedLedger))?.value;
+    if (ledger) await opened.parts.closeOldOrders(kv, uid, ledger);
+  });
+
+/** Moves to closed pages what has come to its end. */
+const closer = async (opened: Opened) => {
+  for (let tick = 0; tick < 8; tick += 1) {
+    await opened.world.sleep(opened.world.chance() * 10 * MINUTE);
+    await closeOrdersOf(opened, someOrder(opened).account._id);
+  }
+};
+
+/** A customer cancels, and staff note on that order while it is moved away; `noted` is told the last note that was confirmed. */
+const noter = async (opened: Opened, number: number, noted: Map<string, number>) => {
+  const { world, parts } = opened;
+  await world.sleep(world.chance() * SPAN);
+  const { account, oid } = orderOf(opened, number);
+  await persist(opened, ({ storage }) => parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later));
+  for (let note = 1; note <= 4; note += 1) {
+    const [found] = await Promise.all([
+      persist(opened, ({ storage }) => parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, later)),
+      world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
+    ]);
+    if (found) noted.set(oid, note);
+  }
+};
+
 const sweepWith = async ({ parts }: Opened, { storage, ports }: Process) => {
   const kv: Kv = storage.scope({ budgetMs: 25_000 });
   for (const { run } of orderTasks(parts, ports)) await run(kv, () => true).catch(() => undefined);
@@ -106,7 +137,8 @@ const sweeper = async (opened: Opened) => {
 };
 
 /** What the books do not say by themselves: limits, and what customers were told. */
-const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, told: ReadonlySet<string>): Promise<string[]> => {
+type Heard = { told: ReadonlySet<string>; noted: ReadonlyMap<string, number> };
+const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, noted }: Heard): Promise<string[]> => {
   const orders = await allOrders(kv);
   const coupon = await parts.coupons.byCode(kv, CODE);
   const stock = (await kv.get(stockKey(bell), storedStock))?.value;
@@ -116,6 +148,10 @@ const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, told: Readonly
   const ofCart = CUSTOMERS.map(({ _id }) => orders.filter(({ user }) => user === _id).length);
   return [
     ...[...told].filter((oid) => !orders.some((order) => order.oid === oid)).map((oid) => `${oid} was confirmed and is not there`),
+    ...orders.flatMap(({ oid, order }) => {
+      const last = noted.get(oid) ?? 0;
+      return Number(order.adminNote.split(' ')[1] ?? 0) >= last ? [] : [`${oid} has lost note ${last}`];
+    }),
     ...(Object.keys(coupon?.claims ?? {}).length <= USES ? [] : [`${Object.keys(coupon?.claims ?? {}).length} uses of a coupon for ${USES}`]),
     ...(stock && unitsOf(stock.claims) <= (stock.onHand ?? 0) ? [] : ['more pieces are promised than there are']),
     ...(stock?.onHand === PIECES - gone ? [] : [`${stock?.onHand} pieces on the shelf, ${gone} of ${PIECES} gone`]),
@@ -124,14 +160,23 @@ const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, told: Readonly
   ];
 };
 
-/** Runs the shop with this seed; answers what is wrong afterwards, and how many orders there were. */
+const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
+  const wrong = await wrongInBooks(kv);
+  if (wrong.length > 0) return { wrong, placed: 0, closed: 0 };
+  const ledgers = await Promise.all(CUSTOMERS.map(async ({ _id }) => (await kv.get(ledgerKey(_id), storedLedger))?.value));
+  const closed = ledgers.reduce((all, ledger) => all + (ledger?.closedOrders.pages.length ?? 0), 0);
+  return { wrong: await wrongBeside(kv, opened, heard), placed: (await allOrders(kv)).length, closed };
+};
+
+/** Runs the shop with this seed; answers what is wrong afterwards, how many orders there were, and how many pages of them were closed. */
 export const runOrders = async (seed: number, tally: Tally, { distort, breakParts = () => () => undefined }: OrderVariant = {}) => {
   const opened = await openWorld(seed, tally, hasCoupon, distort);
   const { world, parts } = opened;
   const mend = breakParts(parts);
-  const told = new Set<string>();
+  const [told, noted] = [new Set<string>(), new Map<string, number>()];
   for (const number of CUSTOMERS.keys()) customer(opened, number, told);
-  for (const task of [canceller, canceller, clerk, clerk, sweeper]) task(opened);
+  for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);
+  for (const number of [0, 3]) noter(opened, number, noted);
   await world.run();
 
   // Everything has come to rest. Two sweeps more without faults, an hour apart: the first frees and expires, the second finds nothing left.
@@ -143,11 +188,10 @@ export const runOrders = async (seed: number, tally: Tally, { distort, breakPart
     await world.run();
     await swept;
   }
-  const looking = Promise.all([wrongInBooks(kv()), wrongBeside(kv(), opened, told)]);
+  const looking = looked(kv(), opened, { told, noted });
   await world.run();
-  const wrong = (await looking).flat();
-  const placed = (await allOrders(kv())).length;
+  const seen = await looking;
   mend();
   world.close();
-  return { wrong, placed };
+  return seen;
 };

@@ -46,6 +46,8 @@ const makeServices = async () => {
   const parts = createParts({
     ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway: bank.gateway },
     ...{ sessionSecret: 'a secret for sessions that is long enough', keySecret: 'a secret for keys that is also long enough' },
+    // Whatever has come to its end may leave the ledger at once.
+    orderPageSizes: { recent: 0, page: 1 },
     ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
   });
   return { parts, bank, bell: parts.catalogue.idOf('part', 'bell') };

@@ -19,13 +19,15 @@ const firstWrong = async (seeds: number, variant: OrderVariant) => {
 
 it(`keeps every figure right through crashes, lost answers and late requests, for ${SEEDS} seeds`, TIMEOUT, async () => {
   const counted = tally();
-  let orders = 0;
+  const seen = { orders: 0, closed: 0 };
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { wrong, placed } = await runOrders(seed, counted);
+    const { wrong, placed, closed } = await runOrders(seed, counted);
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-    orders += placed;
+    seen.orders += placed;
+    seen.closed += closed;
   }
-  expect(orders).toBeGreaterThan(SEEDS);
+  expect(seen.orders).toBeGreaterThan(SEEDS);
+  expect(seen.closed).toBeGreaterThan(SEEDS / 2);
   expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
 });
 

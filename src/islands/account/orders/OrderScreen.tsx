@@ -14,6 +14,7 @@ import { ReturnList } from '../returns/ReturnList.tsx';
 import { OrderReviews } from '../reviews/OrderReviews.tsx';
 import { Section } from '../Section.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { Installation } from './Installation.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -70,6 +71,7 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
       </div>
+      <Installation order={order} />
       <Section id="items" title="Items" text="At the prices of the day you ordered.">
         <OrderLines items={order.items} />
         <OrderSum order={order} />

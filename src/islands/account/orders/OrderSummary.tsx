@@ -3,6 +3,7 @@ import { NOT_A_TAX_INVOICE, type Order } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
 import { company } from '../../../site/company.ts';
+import { milestoneStages } from '../../../stores/order-stages.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { moneyWords } from '../../ui/money-words.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
@@ -22,6 +23,25 @@ const Seller = () => (
     </address>
   </header>
 );
+
+const PrintedMilestones = ({ order }: { order: Order }) => {
+  const stages = milestoneStages(order);
+  if (stages.length === 0) return null;
+  return (
+    <div>
+      <h3>Installation</h3>
+      <ol className="print-milestones figures">
+        {stages.map(({ id, label, at }) => (
+          <li key={id}>
+            {label}
+            <br />
+            {at ? dayWords(at) : 'to come'}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
 
 export const OrderSummary = ({ order }: { order: Order }) => (
   <section className="order-print" aria-label="Order summary">
@@ -84,6 +104,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       </tbody>
     </table>
     <OrderSum order={order} />
+    <PrintedMilestones order={order} />
     <p className="print-foot">{NOT_A_TAX_INVOICE}</p>
   </section>
 );

@@ -1,5 +1,6 @@
 // The fields of the audit log that are none of the catalogue: their names, and the words for their values.
 import type { AuditEntity } from '../../../contract/audit.ts';
+import { MILESTONE_LABELS } from '../../../contract/milestone.ts';
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
 import { PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
 import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
@@ -39,6 +40,7 @@ export const DESK_FIELDS: Readonly<Record<string, string>> = {
   number: 'Tracking number',
   url: 'Link to follow it',
   adminNote: 'Office note',
+  ...MILESTONE_LABELS,
   receivedQty: 'Arrived',
   condition: 'Condition',
   replacement: 'Replaced by',

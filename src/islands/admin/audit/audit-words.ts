@@ -3,11 +3,14 @@ import type { AuditChange, AuditEntity } from '../../../contract/audit.ts';
 import { fieldLabel, fieldWords, inWords } from '../../../contract/field-labels.ts';
 import type { CatalogueKind } from '../../../contract/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
+import { dayWords } from '../../ui/moment.ts';
 import { rupeesInWords } from '../catalogue/rupees.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';
 
 const NOTE = /^notes\.\d+\.(text|by|at)$/;
 const NOTE_PARTS: Readonly<Record<string, string>> = { text: 'Note', by: 'Note, by', at: 'Note, when' };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isCatalogue = (entity: AuditEntity): entity is CatalogueKind => entity === 'category' || entity === 'model' || entity === 'part';
 /** A field within others goes by its own name: `tracking.carrier`, `items.0.receivedQty`. */
@@ -29,6 +32,7 @@ export const auditValue = (entity: AuditEntity, field: string, value: AuditChang
   if (isCatalogue(entity)) return inWords(value, fieldWords(entity, field)) ?? 'nothing';
   if (field === 'current') return releaseName(Number(value));
   const text = String(value);
+  if (DAY.test(text)) return dayWords(text);
   const name = ownName(field);
   if (AMOUNTS.includes(name) && typeof value === 'number') return rupeesInWords(value);
   const choices = name === 'status' ? STATUSES[entity] : CHOICES[name];

@@ -9,6 +9,7 @@ import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
 import type { ScreenProps } from '../screens.ts';
 import { History } from './History.tsx';
+import { Milestones } from './Milestones.tsx';
 import { OfficeNote } from './OfficeNote.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
@@ -33,6 +34,7 @@ export const OrderScreen = ({ params: { id = '' } }: ScreenProps) => {
         <div className="shop-detail">
           <div className="shop-main">
             <OrderSteps work={work} order={order} />
+            <Milestones work={work} order={order} />
             <OrderItems order={order} />
           </div>
           <div className="shop-aside">

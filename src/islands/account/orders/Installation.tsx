@@ -1,0 +1,63 @@
+// How far the work on site has come, as the office notes it: a rail with a landing for each milestone, the next one lit.
+import { telHref } from '../../../contract/company.ts';
+import type { Milestone } from '../../../contract/milestone.ts';
+import type { Order } from '../../../contract/order.ts';
+import { company } from '../../../site/company.ts';
+import { awaitsVisit, type MilestoneStage, milestoneStages } from '../../../stores/order-stages.ts';
+import { cancelsByPhone } from '../../../stores/orders.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { Section } from '../Section.tsx';
+
+/** What each means for whoever waits for it; true before it is done and after. */
+const MEANINGS: Record<Milestone, string> = {
+  site_survey: 'We measure where it will stand.',
+  drawings_approved: 'You agree to what will be built.',
+  manufacturing: 'It is made for your building.',
+  dispatched: 'Everything leaves for your site.',
+  erection: 'Our fitters build it in.',
+  testing_licence: 'It is tested, and licensed where the law asks for it.',
+  handover: 'We show you how it works, and it is yours.',
+};
+
+const Landing = ({ stage: { id, label, at, state } }: { stage: MilestoneStage }) => (
+  <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+    <span className="stage-ring" aria-hidden="true" />
+    <p>
+      <span className="stage-words">{label}</span>
+      {state !== 'now' && <span className="visually-hidden">{state === 'done' ? ', done' : ', to come'}</span>}
+    </p>
+    {at && (
+      <time className="figures" dateTime={at}>
+        {dayWords(at)}
+      </time>
+    )}
+    {state === 'now' && <span className="milestone-next">Next</span>}
+    <p className="milestone-meaning quiet small">{MEANINGS[id]}</p>
+  </li>
+);
+
+export const Installation = ({ order }: { order: Order }) => {
+  const stages = milestoneStages(order);
+  if (stages.length === 0 && !awaitsVisit(order)) return null;
+  return (
+    <Section id="installation" title="Installation" text="What is done, and on which day.">
+      {stages.length === 0 ? (
+        <p className="measure">We ring you to agree on the first day at your site. From then on you see here how far the work has come.</p>
+      ) : (
+        <ol className="milestones" aria-label="How far the installation has come">
+          {stages.map((stage) => (
+            <Landing key={stage.id} stage={stage} />
+          ))}
+        </ol>
+      )}
+      {cancelsByPhone(order) && (
+        <p className="measure">
+          Your site has been surveyed. To cancel the order, please ring us:{' '}
+          <a className="account-link figures" href={telHref(company.phone)}>
+            {company.phone.label}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,89 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS, dayOf } from '../../src/contract/days.ts';
+import type { StaffOrder } from '../../src/contract/order.ts';
+import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { staffOrder } from '../support/desk-answers.ts';
+import { milestones } from '../support/own-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const detail = (order: StaffOrder, more: Answers = {}) => openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the milestones of an installation', () => {
+  const today = () => dayOf(Date.now());
+  const openMilestones = (days: Parameters<typeof milestones>[0], changes: Partial<StaffOrder> = {}, answers: Answers = {}) =>
+    detail(staffOrder({ fulfilment: 'install', milestones: milestones(days), ...changes }), answers);
+  const noted = (days: Parameters<typeof milestones>[0]): Answers => ({
+    'PATCH /admin/order-milestone/o1': ok({ order: staffOrder({ fulfilment: 'install', milestones: milestones(days) }) }),
+  });
+  const panel = async () => within(await screen.findByRole('region', { name: 'Installation' }));
+
+  it('are noted with a day, today unless told', async () => {
+    const { user, askedFor } = await openMilestones({ site_survey: '2026-11-12' }, {}, noted({ site_survey: '2026-11-12', drawings_approved: today() }));
+    const rows = await panel();
+    expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Site survey12 Nov 2026Change Site survey',
+      ...['Drawings approved', 'Manufacturing', 'Dispatched', 'Erection', 'Testing and licence', 'Handover'].map((label) => `${label}Mark as done ${label}`),
+    ]);
+    await user.click(rows.getByRole('button', { name: 'Mark as done Drawings approved' }));
+    const day = dialog().getByLabelText<HTMLInputElement>('Day on which it was done');
+    expect([day.value, day.max, day.min]).toEqual([today(), today(), '2025-11-20']);
+    expect(dialog().queryByLabelText('It is not done after all')).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await screen.findByText('Drawings approved: done');
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'drawings_approved', doneOn: today() });
+    expect(rows.getByRole('button', { name: 'Change Drawings approved' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are taken back', async () => {
+    const { user, askedFor } = await openMilestones({ site_survey: '2026-11-12' }, {}, noted({}));
+    const rows = await panel();
+    await user.click(rows.getByRole('button', { name: 'Change Site survey' }));
+    expect(dialog().getByText('Once it is done, the customer can cancel by telephone only.')).toBeDefined();
+    await user.click(dialog().getByLabelText('It is not done after all'));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await screen.findByText('Site survey: taken back');
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'site_survey', doneOn: null });
+    expect(rows.getByRole('button', { name: 'Mark as done Site survey' })).toBeDefined();
+  });
+
+  it('without a day, or on one to come, are refused at the field', async () => {
+    const tomorrow = dayOf(Date.now() + DAY_MS);
+    const { user, askedFor } = await openMilestones(
+      {},
+      {},
+      {
+        'PATCH /admin/order-milestone/o1': () =>
+          refused(422, 'invalid_fields', 'The day must not be after today.', { doneOn: 'The day must not be after today.' }),
+      },
+    );
+    await user.click((await panel()).getByRole('button', { name: 'Mark as done Erection' }));
+    const day = dialog().getByLabelText('Day on which it was done');
+    await user.clear(day);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await dialog().findByText('Day must be a date, for example 2026-11-21.');
+    expect(askedFor('/admin/order-milestone/o1')).toEqual([]);
+    await user.type(day, tomorrow);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await dialog().findByText('The day must not be after today.');
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'erection', doneOn: tomorrow });
+  });
+
+  it('say what follows once the handover is noted', async () => {
+    await openMilestones({ handover: '2026-11-20' }, { status: 'processing', moves: [{ to: 'delivered', asks: [] }] });
+    expect((await panel()).getByText('The handover is noted: the order can be marked as handed over above.')).toBeDefined();
+  });
+
+  it('are nothing of a parcel, and can only be read when the order was cancelled', async () => {
+    await detail(staffOrder());
+    await screen.findByRole('region', { name: 'Progress' });
+    expect(screen.queryByRole('region', { name: 'Installation' })).toBeNull();
+    cleanup();
+    await openMilestones({ site_survey: '2026-11-12' }, { status: 'cancelled' });
+    const rows = await panel();
+    expect([rows.getByText('12 Nov 2026').tagName, rows.queryByRole('button')]).toEqual(['TIME', null]);
+  });
+});

@@ -1,0 +1,32 @@
+// The form of a category in a page, opened on a desk that answers as told.
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { DraftCategory } from '../../src/contract/catalogue.ts';
+import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
+import { type Answers, ok, openAdmin } from './admin-app.ts';
+import { deskCategory } from './catalogue-answers.ts';
+
+const NO_CATEGORIES = ok({ categories: [], totalAvailableCategories: 0, page: 1, limit: 100 });
+export const EDIT = '/admin/edit-category?id=c1';
+export const FEATURES = 'tabContent.features.featuresList';
+
+export const field = <Control extends HTMLElement = HTMLInputElement>(path: string) => {
+  const found = document.getElementById(path);
+  if (!found) throw new Error(`There is no field ${path}`);
+  return found as Control;
+};
+export const notes = (path: string) => document.getElementById(`${path}-note`)?.textContent;
+/** What has been sent as the draft, one for each try. */
+export const drafts = () =>
+  vi.mocked(fetch).mock.calls.flatMap(([, init]) => {
+    const body = init?.body;
+    return body instanceof FormData ? [{ version: body.get('version'), data: JSON.parse(String(body.get('category'))) as DraftCategory }] : [];
+  });
+export const titles = (data: DraftCategory | undefined) => data?.tabContent.features.featuresList.map(({ title }) => title);
+
+export const opened = async (answers: Answers = {}, kept: Partial<DeskCategory> = {}) => {
+  const desk = await openAdmin(EDIT, { 'GET /admin/category/c1': ok({ category: deskCategory(kept) }), 'GET /admin/categories': NO_CATEGORIES, ...answers });
+  await screen.findByRole('button', { name: 'Save' });
+  return desk;
+};
+export const saves = (category = deskCategory({ version: 2 })): Answers => ({ 'PATCH /admin/category/c1': ok({ category }) });
