@@ -10,7 +10,7 @@ import { isDrawn, photograph } from './photograph.ts';
 const viewOf = (src: string) => DRAWING_VIEWS.find((view) => src === `drawing:${view}`);
 
 /** The first photograph of a category; undefined while all its pictures are drawings. */
-export const leadPhotograph = ({ id, data }: CategoryPage) => {
+export const leadPhotograph = ({ id, data }: Pick<CategoryPage, 'id' | 'data'>) => {
   const image = data.galleryImages.find((each) => !isDrawn(each));
   return image && { image, whose: `The gallery of ${id}` };
 };

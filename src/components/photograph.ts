@@ -30,6 +30,9 @@ const requireFile = (src: string, whose: string) => {
   return image;
 };
 
+/** Where the file of a photograph lies on the machine that builds. */
+export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, whose: string) => requireFile(src, whose).fsPath;
+
 /** One format of a photograph. What lies there in that format and no wider than needed is taken as it is. */
 const setOf = async (image: File, format: (typeof FORMATS)[number], most: number) => {
   const isReady = looked(image).format === format && most <= WIDEST;

@@ -37,8 +37,7 @@ export const createUpkeep = (
 ) => ({
   /** Mends what crashes have left and removes what is over; may run at any time, also twice at once. `isThorough` says whether to do what reads everything there is, too; that is otherwise done once a night. */
   sweep: async (isThorough?: boolean) => {
-    // Storage that fails here fails in the tasks as well, which is reported.
-    const isNight = isThorough ?? (await takeNight(storage.scope(), ports).catch(() => false));
+    const night = isThorough ?? (await takeNight(storage.scope(), ports).catch((error: Error) => error));
     const often = [
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
@@ -62,7 +61,8 @@ export const createUpkeep = (
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),
     ];
-    return sweep(storage, isNight ? [...often, ...nightly] : often, ports);
+    if (night instanceof Error) return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
+    return sweep(storage, night ? [...often, ...nightly] : often, ports);
   },
 
   /** Puts out the stock the shop begins with; once, however often it is asked for. Answers how many products got theirs. */

@@ -30,7 +30,7 @@ export const routes = {
   group: (group: Group) => `/products/${group}`,
   category: (category: { id: string; data: { group: Group } }) => `/products/${category.data.group}/${category.id}`,
   drawing: (id: string, view: DrawingView | 'thumb') => `/drawings/${id}-${view}.svg`,
-  shareImage: (name: string) => `/og/${name}.png`,
+  shareImage: (name: string) => `/og/${name}.jpg`,
 } as const;
 
 /** Where a product stands on the site; the address is completed with the group of its category on the way. */

@@ -1,5 +1,5 @@
 // The picture a shared link shows: its measure, and its words for whoever cannot see it.
 import { company } from './company.ts';
 
-export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
-export const shareImageAlt = (title: string) => `${company.name}, ${title}. Beside it a line drawing of a lift.`;
+export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
+export const shareImageAlt = (title: string) => `${company.name}, ${title}. Beside it a picture of a lift.`;

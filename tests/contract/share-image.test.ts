@@ -1,12 +1,14 @@
 // Share pictures as the build makes them: every text an outline, every file small enough for a preview.
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/catalogue.ts';
 import { cards } from '../../src/pages/og/_card/cards.ts';
-import { COLUMN, compose, setHeadline, TRACKING } from '../../src/pages/og/_card/compose.ts';
+import { type Card, COLUMN, compose, PANEL_SIZE, setHeadline, TRACKING } from '../../src/pages/og/_card/compose.ts';
+import { cutPhotograph, shareJpeg } from '../../src/pages/og/_card/jpeg.ts';
 import { typefaces } from '../../src/pages/og/_card/outline.ts';
-import { sharePng } from '../../src/pages/og/_card/png.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 // Vitest empties style sheets, also those imported as text.
 vi.mock('../../src/styles/tokens.css?raw', () => ({ default: readFileSync('src/styles/tokens.css', 'utf8') }));
@@ -15,7 +17,7 @@ const categories = readdirSync('src/content/categories').map((file) => ({
   id: file.replace('.json', ''),
   data: categorySchema.parse(JSON.parse(readFileSync(`src/content/categories/${file}`, 'utf8'))),
 }));
-const all = Object.entries(cards(categories));
+const all = Object.entries(cards(categories, { ofCategory: () => undefined, hall: undefined }));
 
 describe('share pictures', () => {
   it('exist for every kind of page', () => {
@@ -28,9 +30,23 @@ describe('share pictures', () => {
   it.each(all)('%s needs no font of the building machine and fits its frame', async (_, card) => {
     const svg = compose(card, await typefaces);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
-    const data = await sharePng(svg);
-    expect(data.length).toBeLessThan(80_000);
-    expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+    const data = await shareJpeg(svg);
+    expect(data.length).toBeLessThan(120_000);
+    expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  });
+
+  it('show a photograph where there is one', async () => {
+    const file = join(await tempFolder(), 'hall.png');
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a03020' } }).toFile(file);
+    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file }), hall: { file, centre: 0.9 } }));
+    expect(card?.photo).toEqual({ file, centre: 0.9 });
+    const svg = compose(card as Card, await typefaces, await cutPhotograph({ file, centre: 0.9 }, PANEL_SIZE));
+    const { data } = await sharp(await shareJpeg(svg))
+      .extract({ left: 1000, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(140);
+    expect(data[1]).toBeLessThan(70);
   });
 
   it.each(['MRL', 'Every floor, within reach.', 'Hydraulic goods and passenger elevators for tall warehouses', 'Automatischer Personenaufzug'])(

@@ -84,7 +84,7 @@ describe('a site built from a release', () => {
     const path = `/products/others/${NEW}`;
     expect(await page(`${path}.html`)).toContain('Courtyard elevators');
     expect(await page(`drawings/${NEW}-section.svg`)).toContain('<svg');
-    expect(existsSync(join(dist, `og/${NEW}.png`))).toBe(true);
+    expect(existsSync(join(dist, `og/${NEW}.jpg`))).toBe(true);
     expect(await page('_redirects')).toBe(`/products/${NEW} ${path} 301\n/products/home-elevators /products/home/home-elevators 301\n`);
     const products = await page('products.html');
     const menu = products.slice(products.indexOf('<dialog'), products.indexOf('</dialog>'));

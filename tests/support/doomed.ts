@@ -1,6 +1,7 @@
 // A process that ends in the middle of what it does: whatever it had not yet asked of storage never happens.
 import type { Fault } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
+import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 import { SITE, type TestApi } from './test-api.ts';
@@ -15,8 +16,11 @@ export const CUTS: [string, Fault][] = [
 /** Operations storage has done so far. */
 export const operations = ({ engine }: Pick<TestApi, 'engine'>) => Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
 
+/** A world whose processes may see storage differently from how it is. */
+type World = TestApi & { through?: (storage: Storage) => Storage };
+
 /** Another process over the same blobs, which stands still for good once `die` was called. */
-const doomed = async ({ engine, clock, deps }: TestApi) => {
+const doomed = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
   let isDead = false;
   const ports = systemPorts(() => clock.now());
   const sleep: typeof ports.sleep = async (ms, signal) => {
@@ -25,7 +29,7 @@ const doomed = async ({ engine, clock, deps }: TestApi) => {
   };
   const storage = openStores({ context: 'local', ports: { ...ports, sleep }, engine });
   await storage.ready();
-  const api = createApp({ ...deps, storage, ports: { ...ports, sleep }, report: () => undefined, log: () => undefined });
+  const api = createApp({ ...deps, storage: through(storage), ports: { ...ports, sleep }, report: () => undefined, log: () => undefined });
   const as = ({ cookies }: Visitor) => createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.9', cookies: new Map(cookies) });
   return { as, die: () => (isDead = true) };
 };
@@ -36,7 +40,7 @@ const WRITES = ['put', 'delete'];
  * Lets `by` make a call in a process that ends at its write `number`; false when the call was over before. Ending at a read
  * leaves what ending after the write before it does.
  */
-export const cutAt = async (world: TestApi, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
+export const cutAt = async (world: World, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
   const { as, die } = await doomed(world);
   let writes = 0;
   const reached = Promise.withResolvers<boolean>();

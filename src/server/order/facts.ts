@@ -40,7 +40,8 @@ const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | '
 
 export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
   const { captured, walletUsed } = paidOf(order);
-  const latest = order.payments.find(({ isSurplus }) => !isSurplus);
+  const isOver = order.status === 'cancelled' || order.status === 'expired';
+  const latest = isOver ? undefined : order.payments.find(({ isSurplus }) => !isSurplus);
   return paymentStatusOf({ payable: order.payable, captured, walletUsed, refunded: refundedIn(order) }, ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid');
 };
 

@@ -45,6 +45,12 @@ const reversalOf = (oid: string, { walletUsed, claims }: StoredOrder, at: string
     ? []
     : [{ movement: { type: 'reversal', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, claims.nth) }, about: { at, order: oid } }];
 
+/** The order at an end nobody wished for; cash that was to be handed over will not be. */
+const ended = (order: StoredOrder, to: 'cancelled' | 'expired', step: Step): StoredOrder => ({
+  ...stepped(order, to, step),
+  payments: order.payments.map((payment) => (payment.method === 'cod' && payment.capturedAt === null ? { ...payment, status: 'failed' as const } : payment)),
+});
+
 /** Everything goes back: for orders that work has not begun on, and for those nobody paid in time. */
 const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const paid = paidOf(order);
@@ -68,13 +74,13 @@ const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcom
 /** Cancelled before work began: everything goes back. */
 export const cancelledWhole = (keys: Keys, oid: string, order: StoredOrder, reason: string, step: Step): Outcome => {
   const { order: back, postings } = undone(keys, oid, order, step);
-  return { order: { ...stepped(back, 'cancelled', { ...step, note: reason }), cancelReason: reason || null }, postings };
+  return { order: { ...ended(back, 'cancelled', { ...step, note: reason }), cancelReason: reason || null }, postings };
 };
 
 /** Nobody paid in time. */
 export const expired = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const { order: back, postings } = undone(keys, oid, order, step);
-  return { order: stepped(back, 'expired', step), postings };
+  return { order: ended(back, 'expired', step), postings };
 };
 
 export type LateCancel = { reason: string; amount: Paise; to: RefundTarget; restock: boolean };
@@ -86,7 +92,7 @@ export const cancelledLate = (keys: Keys, oid: string, order: StoredOrder, { rea
   const stock = hasLeft ? (restock ? 'back' : 'gone') : restock ? 'freed' : 'gone';
   const coupon = !hasLeft && order.claims.coupon === 'held' ? 'freed' : order.claims.coupon;
   const next = { ...back, cancelReason: reason, cancelRefund: amount, claims: { ...order.claims, coupon, stock, isDue: true } as const };
-  return { order: stepped(next, 'cancelled', { ...step, note: step.note || reason }), postings };
+  return { order: ended(next, 'cancelled', { ...step, note: step.note || reason }), postings };
 };
 
 /** The pieces have left the shelf: when the parcel goes, or when what we install has been handed over. */

@@ -50,7 +50,7 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
       {removed && (
         <p className="cat-removed">
           {removed.name ? `“${removed.name}” has been removed.` : `A ${noun} has been removed.`}{' '}
-          <button type="button" className="admin-plain" onClick={() => takeBack(removed)}>
+          <button type="button" className="plain-button" onClick={() => takeBack(removed)}>
             Take it back
           </button>
         </p>

@@ -18,7 +18,7 @@ export const PasswordDue = ({ user, siteName }: Props) => {
       <h1>Set your password</h1>
       <p className="quiet">This account was made for you with a first password. Choose your own before anything else.</p>
       <PasswordForm account={account} user={user} />
-      <button type="button" className="admin-plain" onClick={signOut}>
+      <button type="button" className="plain-button" onClick={signOut}>
         Sign out
       </button>
     </main>

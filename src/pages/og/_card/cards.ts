@@ -9,7 +9,7 @@ import { company } from '../../../site/company.ts';
 import { leadLift } from '../../../site/facts.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
 import { GROUP_COPY } from '../../../site/groups.ts';
-import type { Card } from './compose.ts';
+import type { Card, CardPhoto } from './compose.ts';
 
 /** Where the shaft stands in the picture of the house, as a share of its width. */
 const LIFT_IN_HOUSE = 0.51;
@@ -25,14 +25,18 @@ const stops = (categories: CategoryEntry[]) => ({
 });
 const shaft = ({ data }: CategoryEntry, label: string) => ({ figure: shaftFigure(data.specRange), label });
 
-const categoryCard = (category: CategoryEntry): Card => ({
+/** The first photograph of a category, if it has any, and the site's own. */
+export type PhotoFiles = { ofCategory: (category: CategoryEntry) => CardPhoto | undefined; hall: CardPhoto | undefined };
+
+const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
   headline: category.data.name,
   figures: [{ figure: category.data.specRange.loadLabel, label: 'rated load' }, shaft(category, 'smallest shaft')],
   drawing: drawn(category),
+  photo: photos.ofCategory(category),
 });
 
 /** Every share picture of the site by its name. */
-export function cards(categories: CategoryEntry[]): Record<string, Card> {
+export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<string, Card> {
   const home = leadLift(categories);
   const passenger = categories.find(({ id }) => id === 'passenger-elevators') ?? home;
   const cities = company.offices.map(({ city }) => city).join(' and ');
@@ -41,7 +45,14 @@ export function cards(categories: CategoryEntry[]): Record<string, Card> {
     const members = categories.filter(({ data }) => data.group === group);
     const [first] = members;
     // A group without lifts has no page, and nothing to draw.
-    return first ? [[group, { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(first, 'plan') }]] : [];
+    return first
+      ? [
+          [
+            group,
+            { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(first, 'plan'), photo: photos.ofCategory(first) },
+          ],
+        ]
+      : [];
   });
   return {
     default: {
@@ -49,11 +60,17 @@ export function cards(categories: CategoryEntry[]): Record<string, Card> {
       figures: [shaft(home, home.data.group === 'home' ? 'smallest home shaft' : 'smallest shaft'), loads(categories)],
       drawing: drawHouse(home.data.specRange, nightInk),
       centre: LIFT_IN_HOUSE,
+      photo: photos.hall,
     },
     about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car') },
-    products: { headline: `${categories.length} kinds of lift`, figures: [loads(categories), stops(categories)], drawing: drawn(passenger) },
+    products: {
+      headline: `${categories.length} kinds of lift`,
+      figures: [loads(categories), stops(categories)],
+      drawing: drawn(passenger),
+      photo: photos.ofCategory(passenger),
+    },
     contact: { headline: `Talk to us in ${cities}`, figures: [{ figure: company.phone.label, label: company.hours }], drawing: drawn(home, 'landing') },
     ...Object.fromEntries(groups),
-    ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category)])),
+    ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category, photos)])),
   };
 }

@@ -6,11 +6,16 @@ import { SHARE_IMAGE } from '../../../site/share-image.ts';
 import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
 import type { Typeface, Typefaces } from './outline.ts';
 
+/** File of a photograph, and what of its width is its subject. */
+export type CardPhoto = { file: string; centre?: number };
+
 export type Card = {
   headline: string;
   /** One or two figures, each with what it measures. */
   figures: { figure: string; label: string }[];
   drawing: Drawing;
+  /** Takes the drawing's place. */
+  photo?: CardPhoto | undefined;
   /** For a scene: it fills the panel, cut at its edges, with this point of its width in the middle. */
   centre?: number;
 };
@@ -19,6 +24,8 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const EDGE = 68;
 const PANEL = 724;
 const ROUND = 136;
+/** Measure of the picture at the right. */
+export const PANEL_SIZE = { width: WIDTH - PANEL, height: HEIGHT };
 /** Width that words may take. */
 export const COLUMN = PANEL - EDGE - 44;
 const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52];
@@ -87,22 +94,24 @@ function figures(all: Card['figures'], faces: Typefaces): string {
     .join('');
 }
 
-/** The drawing on its panel, which has one quarter round at the lower left, like the arch of the home page's picture. */
-function panel({ drawing, centre }: Card, faces: Typefaces): string {
+/** The photograph or the drawing on its panel, which has one quarter round at the lower left, like the arch of the home page's picture. */
+function panel({ drawing, centre }: Card, faces: Typefaces, photo: string | undefined): string {
   const width = WIDTH - PANEL;
   const outline = `M${PANEL} 0h${width}v${HEIGHT}h${ROUND - width}a${ROUND} ${ROUND} 0 0 1-${ROUND}-${ROUND}z`;
-  const drawn =
-    centre === undefined
+  const drawn = photo
+    ? `<image href="${photo}" x="${PANEL}" y="0" width="${width}" height="${HEIGHT}"/>`
+    : centre === undefined
       ? fitDrawing(drawing, { x: PANEL + 34, y: 34, width: width - 56, height: HEIGHT - 68 }, faces.text)
       : fillWithDrawing(drawing, { x: PANEL, y: 0, width, height: HEIGHT }, centre, faces.text);
   return `<clipPath id="panel"><path d="${outline}"/></clipPath><g clip-path="url(#panel)"><path d="${outline}" fill="${colours.leafDeep}"/>${drawn}</g>`;
 }
 
-export function compose(card: Card, faces: Typefaces): string {
+/** `photo` is the address of the card's photograph, cut to `PANEL_SIZE`. */
+export function compose(card: Card, faces: Typefaces, photo?: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>` +
-    panel(card, faces) +
+    panel(card, faces, photo) +
     `<g transform="translate(${EDGE} 60) scale(1.375)">${markBody(colours.brass, colours.ink)}</g>` +
     faces.display.line(company.name, EDGE + 60, 93, colours.ink, { size: 32, tracking: -0.02 }) +
     headline(card.headline, faces.display) +
