@@ -25,7 +25,7 @@ const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<D
   };
 };
 const problemsWith = async (changes: Record<string, Partial<DraftPart>>) =>
-  problemsOf(await draftWith(changes), (src) => src.startsWith('drawing:')).map(({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`);
+  problemsOf(await draftWith(changes), (src) => src !== LOST).map(({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`);
 
 const { name: NAME } = (await draftWith({})).parts.find(({ slug }) => slug === BUTTON)?.data ?? { name: '' };
 const { code: CODE } = (await draftWith({})).models.find(({ slug }) => slug === LIFT)?.data ?? { code: '' };

@@ -4,6 +4,7 @@ import type { DraftCategory, DraftModel } from '../../src/contract/catalogue.ts'
 import { emptyCategory, emptyModel, emptyPart } from '../../src/contract/catalogue-empty.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import { catalogueOf, draftChanges } from '../../src/server/release/draft.ts';
+import { picturesOf } from '../../src/server/release/live.ts';
 import { problemsOf } from '../../src/server/release/problems.ts';
 import { firstCatalogue as readCatalogue } from '../support/test-api.ts';
 
@@ -13,7 +14,9 @@ const firstCatalogue = () => structuredClone(stored);
 
 const UPLOADED = `media:${'a'.repeat(64)}.png`;
 const LOST = `media:${'b'.repeat(64)}.webp`;
-const isThere = (src: string) => src.startsWith('drawing:') || src === UPLOADED;
+/** What the repository's own catalogue shows is there, and one upload. */
+const own = new Set(picturesOf(stored));
+const isThere = (src: string) => own.has(src) || src.startsWith('drawing:') || src === UPLOADED;
 
 type Things<Data> = { _id: string; slug: string; data: Data }[];
 /** The repository's catalogue as drafts. */
