@@ -35,9 +35,9 @@ function render(scene, picture, png, { preview, samples }) {
   const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--', scene, picture, '--weights', weights, '--out', png];
   if (preview) args.push('--preview');
   if (samples) args.push('--samples', samples);
-  const quiet = ['-n', '19', process.env.BLENDER ?? 'blender', ...args];
+  const blender = process.env.BLENDER ?? 'blender';
   const lock = join(tmpdir(), 'art-render.lock');
-  const [command, rest] = preview ? ['nice', quiet] : ['flock', [lock, 'nice', ...quiet]];
+  const [command, rest] = preview ? [blender, args] : ['flock', [lock, blender, ...args]];
   const run = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, OPENBLAS_NUM_THREADS: '1' } });
   const log = `${run.stdout}\n${run.stderr}`.split('\n');
   if (run.status !== 0 || !existsSync(png)) {

@@ -19,6 +19,7 @@ from kit import denoise, finish, stage  # noqa: E402
 
 
 def arguments():
+    """What follows -- on the command line."""
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("scene")
     parser.add_argument("picture")
@@ -54,6 +55,7 @@ def save(picture, path):
 
 
 def main():
+    """Build the scene, render it, clean it, save it."""
     args = arguments()
     scene = importlib.import_module("scenes." + args.scene.replace("-", "_"))
     stage.reset()

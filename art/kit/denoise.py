@@ -61,6 +61,7 @@ def convolve(weights, name, image, relu=True):
 
 
 def pool(image):
+    """Half the size: the greatest of each two by two pixels."""
     depth, height, width = image.shape
     return image.reshape(depth, height // 2, 2, width // 2, 2).max(axis=(2, 4))
 

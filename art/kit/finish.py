@@ -4,6 +4,7 @@ import numpy as np
 
 
 def develop(picture, glow=0.035, falloff=0.12):
+    """Glow by `glow` of the light, darker corners by `falloff`."""
     height, width, _ = picture.shape
     y, x = np.mgrid[0:height, 0:width]
     r2 = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2

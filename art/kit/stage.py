@@ -38,11 +38,13 @@ def reset():
 
 
 def size(width, height):
+    """The picture in pixels."""
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = width, height
 
 
 def exposure(stops, look=None, gamma=1.0):
+    """Exposure in stops, and another look or gamma when asked."""
     view = bpy.context.scene.view_settings
     view.exposure, view.gamma = stops, gamma
     if look:
@@ -153,6 +155,7 @@ def portal(at, target, size):
 
 
 def spot(at, target, watts=30.0, angle=50.0, blend=0.6, radius=0.03, colour=(1.0, 0.85, 0.68)):
+    """A cone of light with a soft edge."""
     from mathutils import Vector
 
     data = bpy.data.lights.new("spot", "SPOT")

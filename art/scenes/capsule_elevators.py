@@ -62,8 +62,8 @@ def picture_3():
     atrium.furnishing()
     hang(atrium.LEVELS[0], shows="1", glass=m.glass("#fafdfb", 0.6))
     atrium.daylight()
-    stage.camera((-0.3, -0.62, 5.4), (0.42, -1.66, 4.66), 30, aperture=4.0, focus=(0.42, -1.66, 4.7))
-    stage.exposure(1.1)
+    stage.camera((-0.28, -0.7, 5.28), (0.36, -1.66, 4.6), 33, aperture=5.6, focus=(0.42, -1.66, 4.7))
+    stage.exposure(0.9)
 
 
 def picture_4():
@@ -71,7 +71,7 @@ def picture_4():
     f.facade()
     z, y = f.LEVELS[1] + 1.7, -1.02
     capsule.build(at=(0, y, z), turn=180, light=9.0, **CAR)
-    lamps.bulb((0, y, z + 1.9), 45, (1.0, 0.78, 0.52), 0.2)
+    lamps.bulb((0, y, z + 1.9), 110, (1.0, 0.78, 0.52), 0.2)
     for s in (-1, 1):
         rails.guide(-0.6, f.TOP, (s * 0.98, -0.16, 0), 180, wall=0.13)
         span((s * 0.84 - 0.03, s * 0.84 + 0.03), (-0.26, -0.14), (z - 0.3, z + 2.75), m.painted_metal("#2a2f2b"), 0.004)
@@ -79,5 +79,5 @@ def picture_4():
     for level in f.LEVELS:
         doors.centre(0.9, 2.1, 0.0, m.brushed_steel("Z"), m.glass(), at=(0, 0.06, level))
     f.dusk()
-    stage.camera((-3.8, -17.5, 0.9), (-0.3, 0, 5.3), 30)
-    stage.exposure(0.6)
+    stage.camera((-4.4, -12.4, 1.6), (-0.35, 0, 5.5), 33)
+    stage.exposure(0.95)

@@ -59,7 +59,7 @@ def panels(car):
 
 
 def picture_1():
-    """The lane of a villa: doors open, a covered car on the platform, laterite and green around."""
+    """The lane of a villa in the evening: doors open, the platform lit and waiting, laterite and green around."""
     opening = (-1.35, 1.35, 0.0, 2.3)
     wall((-6.5, 6.5), 3.5, 0.3, m.laterite(), [opening, (3.0, 4.6, 0.9, 2.3), (-4.6, -3.1, 0.0, 2.4)])
     portal.frame(2.5, 2.2, 0.32, 0.1, m.painted_metal("#2c3a35"), proud=0.03)
@@ -67,9 +67,8 @@ def picture_1():
     well((-1.7, 1.7), 6.6, 3.4, front=0.3)
     s.span((-1.35, 1.35), (0.0, 0.44), (-0.06, 0.003), m.chequered_plate("#6f716e"), 0.002)
     doors.centre_four(2.5, 2.2, 1.0, m.painted_metal("#49605a", 0.36), (0, 0.36, 0))
-    car = platform(y=3.35)
+    car = platform(y=3.35, lamp=55)
     panels(car)
-    parking.covered_car((0.0, 3.3, 0.0), 180, cloth=m.fabric("#8d8a80"))
     s.span((-8, 8), (-9, 0.3), (-0.2, -0.001), m.tiles("#6d6a63", "#45433e", 0.6, 0.3, 0.5, 0.004, 0.55, 0.25), 0)
     s.box((1.52, 0.06, 2.42), (-3.85, 0.1, 1.2), m.teak("Z"), 0.006)
     windows.teak_window(1.6, 1.4, 3, at=(3.8, 0.12, 0.9))
@@ -88,10 +87,11 @@ def picture_1():
     plants.areca((4.7, -0.5, 0.3), 1.8, seed=10)
     plants.garden((0, 8.0, 0), 18, 5, seed=9)
     plants.garden((-9.0, -3, 0), 12, 5, seed=19, turn=90)
-    stage.sky(48, 130, 0.55)
-    stage.sun(44, 132, 5.5, (1.0, 0.92, 0.8))
-    stage.camera((0.75, -7.8, 1.55), (0.1, 0, 1.42), 40, square=0)
-    stage.exposure(-0.3)
+    plants.coconut((-6.8, -5.2, -0.2), 5.2, seed=3)
+    stage.sky(20, 130, 0.5)
+    stage.sun(24, 118, 3.8, (1.0, 0.82, 0.6))
+    stage.camera((-1.9, -6.9, 1.5), (0.28, 0, 1.5), 34)
+    stage.exposure(0.1)
 
 
 def picture_2():

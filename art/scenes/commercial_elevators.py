@@ -24,13 +24,14 @@ def thirteen_person(**more):
         right=cars.sheets(m.walnut("Z"), 2),
         front=m.bronze("Z"),
         floor=m.granite("black"),
-        ceiling=lambda w, d, **o: ceiling.lightbox(w, d, light=m.led("#ffedd6", 4.0), **o),
+        ceiling=lambda w, d, **o: ceiling.lightbox(w, d, light=m.led("#ffedd6", 4.0, 1.2), **o),
         skirting=m.black_steel("X"),
         **more,
     )
 
 
 def fit(car, lit=(), shows="G"):
+    """Panel, rail and figures of the car."""
     car.hang(handrail.flat_rail, "back", 0, 0.92, length=1.6, mat=m.brass("X"))
     car.hang(
         operating_panel.panel,

@@ -25,6 +25,7 @@ def sideboard(x0, x1):
 
 
 def shopping(x, z):
+    """A basket with vegetables on the car floor."""
     t.basket(0.17, 0.15, (x, 0.55, z), handle=False)
     t.greens((x + 0.03, 0.55, z + 0.08), 0.19, seed=4)
     t.fruit(0.04, "#b5611c", (x - 0.08, 0.5, z + 0.16))

@@ -5,7 +5,7 @@ from kit import shapes as s
 from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, landing_panel, machine, rails
-from kit.props import plants, windows
+from kit.props import lamps, plants, windows
 from kit.sets import industrial
 from kit.sets.room import room, well
 
@@ -97,9 +97,10 @@ def picture_1():
     hall()
     gate_front(0, 2.0, 2.4, 1.0)
     platform(y=2.0)
-    industrial.stacked_pallet((0.0, 1.3, 0.0), 0, 3, 2)
-    industrial.stacked_pallet((-0.2, -1.9, 0.085), 4, 3, 5)
-    industrial.hand_pallet_truck((-0.15, -3.05, 0), 4)
+    lamps.area((0, 2.0, 2.3), (1.4, 2.4), 70)
+    industrial.stacked_pallet((0.35, 2.3, 0.0), 0, 3, 2)
+    industrial.stacked_pallet((-0.75, -1.5, 0.085), -14, 3, 5)
+    industrial.hand_pallet_truck((-0.99, -2.62, 0), -14)
     landing_panel.station((1.72, -0.014, 1.25), ways=("up", "down"), lit=("up",), shows="G", key=True, width=0.12)
     s.text("3000 kg", 0.16, (0.0, -0.034, 2.482), m.painted_metal("#d8d2bf"), "-Y", 0.003)
     s.text("No passengers", 0.1, (2.55, -0.002, 1.78), m.painted_metal("#23302b"), "-Y", 0.003)
@@ -108,10 +109,10 @@ def picture_1():
     industrial.drum((3.6, -1.25, 0))
     industrial.stacked_pallet((-3.3, -0.9, 0), 2, 2, 9)
     stage.sky(45, 75, 0.8)
-    stage.sun(38, 80, 7.0, (1.0, 0.92, 0.78))
+    stage.sun(32, 112, 9.0, (1.0, 0.82, 0.58))
     stage.portal((-6.4, -4.4, 3.5), (0, -4.4, 2.0), (8.6, 2.6))
-    stage.area((1.5, -9.0, 5.0), (0, 0, 1.2), (6.0, 2.0), 420, (0.93, 0.97, 1.0))
-    stage.camera((0.9, -8.6, 1.6), (0.1, 0, 1.48), 41, square=0)
+    stage.area((1.5, -9.0, 5.0), (0, 0, 1.2), (6.0, 2.0), 300, (1.0, 0.96, 0.9))
+    stage.camera((1.5, -6.6, 1.55), (0.05, 0, 1.45), 33)
     stage.exposure(0.7)
 
 
@@ -120,11 +121,15 @@ def picture_2():
     platform(y=0)
     s.span((-6, 6), (-8, -1.64), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
     s.span((-6, 6), (-8.2, -8), (-0.1, 5), m.lime_plaster("#cfc8b6"), 0)
-    industrial.stacked_pallet((0.3, 0.9, 0.0), 90, 3, 4)
-    stage.plain_sky((0.8, 0.88, 1.0), 0.5)
-    stage.area((-2.4, -4.0, 3.2), (0, 0.5, 0.6), (2.5, 2.0), 190, (0.92, 0.96, 1.0))
-    stage.camera((-0.3, -2.5, 1.5), (0.05, 1.5, 1.12), 23, square=0)
-    stage.exposure(0.1)
+    industrial.stacked_pallet((-0.25, 0.75, 0.0), 90, 3, 4)
+    industrial.drum((0.6, 1.1, 0), colour="#74443a")
+    for y in (-0.75, 0.75):
+        lamps.area((0, y, 2.36), (1.2, 0.8), 32)
+    stage.plain_sky((1.0, 0.95, 0.88), 0.5)
+    stage.spot((-3.0, -5.4, 3.0), (0.7, 0.4, 0.7), 900, 24, 0.3, 0.15, (1.0, 0.8, 0.55))
+    stage.area((1.4, -4.0, 2.8), (0, 0.5, 0.8), (2.5, 1.6), 60, (1.0, 0.95, 0.88))
+    stage.camera((-0.35, -2.55, 1.5), (0.08, 1.5, 1.08), 23, square=0)
+    stage.exposure(0.2)
 
 
 def picture_3():

@@ -31,10 +31,11 @@ def picture_1():
     court.courtyard()
     court.planting()
     lift(level=1.35, opened=0.0)
-    lamps.bulb((0.95, -0.9, 3.2), 18, (1.0, 0.8, 0.56), 0.1)
-    court.daylight()
-    stage.camera((-0.75, -7.7, 1.5), (0.25, 0, 2.55), 27)
-    stage.exposure(0.2)
+    lamps.bulb((0.95, -0.9, 3.1), 45, (1.0, 0.8, 0.56), 0.1)
+    court.lamplight()
+    court.daylight(sun_turn=148, elevation=38, sky=2.2, sun=5.5, fill=160)
+    stage.camera((-0.75, -7.7, 1.5), (0.3, 0, 2.45), 29)
+    stage.exposure(0.7)
 
 
 def picture_2():
@@ -52,9 +53,11 @@ def picture_3():
     court.courtyard()
     court.planting()
     lift(level=court.UPPER + 0.012, opened=0.0)
-    court.daylight(fill=200)
-    stage.camera((-0.22, -2.42, 1.78), (0.40, -1.64, 2.12), 48, aperture=4.0, focus=(0.36, -1.68, 2.12))
-    stage.exposure(0.8)
+    court.daylight(sun_turn=160, elevation=44, sky=2.0, sun=6.0, fill=120)
+    stage.spot((3.4, -4.6, 3.9), (0.37, -1.66, 2.14), 1500, 12, 0.3, 0.04, (1.0, 0.84, 0.62))
+    stage.area((1.7, -3.4, 3.0), (0.37, -1.66, 2.1), (1.2, 1.2), 60)
+    stage.camera((1.22, -2.5, 1.86), (0.385, -1.66, 2.13), 66, aperture=2.8, focus=(0.36, -1.68, 2.12))
+    stage.exposure(1.0)
 
 
 def picture_4():

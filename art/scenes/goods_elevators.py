@@ -111,16 +111,18 @@ def picture_2():
 
 def picture_3():
     """The gate's lattice, a brass grip worn bright."""
-    godown(0.28)
+    godown(0.42)
+    industrial.sacks((2, 2, 2), (0.0, 1.75, 0.0), 0, 3)
     stage.sky(45, 75, 0.5)
-    stage.area((-2.2, -1.4, 2.0), (0, 0.1, 1.1), (1.0, 1.6), 70, (1.0, 0.9, 0.76))
-    stage.area((1.6, -2.2, 1.6), (0, 0.1, 1.1), (1.0, 1.6), 22, (0.85, 0.93, 1.0))
-    stage.camera((-0.86, -0.62, 1.18), (-0.26, 0.18, 1.12), 38, aperture=4.0, focus=(-0.3, 0.12, 1.08))
-    stage.exposure(0.7)
+    stage.sun(18, 113, 6.0, (1.0, 0.8, 0.56), 0.5)
+    stage.area((1.6, -2.6, 1.9), (0, 0.1, 1.1), (1.4, 1.6), 26, (1.0, 0.93, 0.84))
+    lamps.area((0, 1.4, 2.2), (0.9, 1.0), 26)
+    stage.camera((-0.62, -0.78, 1.2), (0.02, 0.16, 1.08), 40, aperture=4.0, focus=(0.0, 0.12, 1.08))
+    stage.exposure(0.9)
 
 
 def picture_4():
-    """A hotel's service passage: telescopic steel doors, a linen trolley, tiles to shoulder height."""
+    """A hotel's service passage: telescopic doors open on the lit car, a linen trolley, tiles to shoulder height."""
     opening = hole(-0.3, 1.2, 2.15)
     room(
         4.4,
@@ -137,9 +139,15 @@ def picture_4():
     lobby.cladding((-2.2, 2.2), 1.5, [(opening[0], opening[1], 0.0, 1.5)], tile, columns=1, thickness=0.014)
     wall_tiles = s.group("tiles left", (-2.2, -3.2, 0), 90)
     s.span((-3.2, 3.2), (-0.014, 0.002), (0, 1.0), tile, 0.001, wall_tiles)
-    entrance(-0.3, 1.2, 2.15, "telescopic", opened=0.0, face=0.08)
+    sheet = cars.sheets(m.brushed_steel("Z", "#c0c2bf", 0.34), 2)
+    fittings = {"back": sheet, "left": sheet, "right": sheet, "floor": m.chequered_plate()}
+    car = entrance(-0.3, 1.2, 2.15, "telescopic", opened=1.0, face=0.08, car={"width": 1.5, "depth": 1.8, "height": 2.3, **fittings})
+    for side, length in (("left", 1.74), ("right", 1.74), ("back", 1.44)):
+        for z in (0.3, 0.8):
+            car.hang(handrail.bumper, side, 0, z, length=length, mat=m.teak("X"), height=0.15, thick=0.032)
+    lamps.area((0, 0, 2.25), (1.1, 1.3), 34, parent=car.group)
     landing_panel.station((0.78, -0.014, 1.1), ways=("up", "down"), lit=("up",), shows="B", key=True)
-    industrial.linen_trolley((1.32, -1.2, 0), 86)
+    industrial.linen_trolley((1.15, -1.3, 0), 62)
     industrial.crate((-1.75, -0.5, 0), 8)
     industrial.crate((-1.73, -0.5, 0.285), -4)
     industrial.crate((-1.77, -0.52, 0.57), 5)
@@ -147,9 +155,9 @@ def picture_4():
     windows.steel_window(2.0, 1.3, 3, 2, m.painted_metal("#2c3a35"), at=(-2.3, -4.8, 1.0), turn=90)
     lobby.downlights([(-0.3, -0.8), (-0.3, -3.0)], 2.8, 22, (1.0, 0.92, 0.82), 110)
     stage.sky(45, 75, 0.8)
-    stage.sun(34, 62, 6.0, (1.0, 0.9, 0.75))
+    stage.sun(26, 122, 7.0, (1.0, 0.84, 0.62))
     stage.portal((-2.5, -4.8, 1.65), (0, -4.8, 1.4), (2.0, 1.3))
     stage.area((2.6, -3.6, 1.6), (0, -3.0, 1.0), (1.2, 2.0), 60, (1.0, 0.9, 0.76))
     stage.area((-0.3, -6.0, 2.5), (0, 0, 1.1), (2.4, 0.8), 45, (1.0, 0.95, 0.88))
-    stage.camera((0.1, -5.9, 1.5), (0.02, 0, 1.24), 36, square=0)
-    stage.exposure(0.7)
+    stage.camera((-0.55, -5.0, 1.5), (0.16, 0, 1.24), 34)
+    stage.exposure(0.9)

@@ -17,7 +17,7 @@ def picture_1():
     landing_panel.station((1.86, 0, 1.1), ways=("up",), width=0.075, shows="G")
     furniture.bench(1.25, 0.36, at=(-1.35, -1.5, 0), cushion=m.fabric("#2f4a3d"))
     lamps.oil_lamp((0.42, -0.4, 0), 0.85)
-    plants.potted(plants.areca, (2.62, -0.55, 0), 1.5, 0.2, 0.34, seed=7)
+    plants.potted(plants.areca, (2.78, -0.6, 0), 1.35, 0.2, 0.34, seed=7, turn=70)
     furniture.picture(0.5, 0.66, m.fabric("#7d4a2c"), at=(0.42, -0.002, 1.62))
     hall.daylight()
     stage.camera((-0.15, -5.0, 1.45), (0.2, 0, 1.4), 30, square=0)
@@ -26,7 +26,8 @@ def picture_1():
 
 def bright(width, depth, at, parent):
     """A wide diffuser: the car by its own light."""
-    return ceiling.lightbox(width, depth, margin=0.13, light=m.led("#ffeed8", 5.0), at=at, parent=parent)
+    lamps.area((at[0], at[1], at[2] - 0.06), (width - 0.3, depth - 0.3), 5, (1.0, 0.87, 0.7), parent=parent)
+    return ceiling.lightbox(width, depth, margin=0.13, light=m.led("#ffeed8", 1.7), at=at, parent=parent)
 
 
 def picture_2():

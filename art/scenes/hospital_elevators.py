@@ -31,6 +31,7 @@ def bed_car(**more):
 
 
 def fit(car, lit=(), shows="G", back=True):
+    """Bumper boards, rails and the operating panel."""
     board = m.vinyl("#5f7f73", 0.4)
     for side, length in (("left", 2.2), ("right", 2.2)) + ((("back", 1.2),) if back else ()):
         for z in (0.28, 0.66):
@@ -72,7 +73,7 @@ def picture_1():
     landing_panel.station((1.52, 0, 1.02), ways=("up", "down"), shows="1", key=True)
     landing_panel.indicator((0.55, 0, 2.42), shows="1", arrow="up")
     s.text("Bed lift 2", 0.11, (-0.75, -0.003, 1.62), m.plastic("#163f33"), "-Y", 0.004)
-    hospital.bed((0.42, -2.05, 0), -4)
+    hospital.bed((0.2, -2.1, 0), -22)
     hospital.rail(1.9, (-1.55, 0, 0))
     hospital.rail(0.9, (2.2, 0, 0))
     for y in (-5.2, -2.4):
@@ -83,8 +84,8 @@ def picture_1():
     stage.sun(36, 74, 6.0, (1.0, 0.92, 0.78))
     stage.portal((-3.1, -3.8, 1.65), (0, -3.8, 1.5), (5.0, 1.5))
     stage.area((0.6, -7.0, 2.6), (0.2, 0, 1.0), (3.4, 1.2), 90, (1.0, 0.94, 0.87))
-    stage.camera((-0.15, -6.7, 1.5), (-0.1, 0, 1.3), 32, square=0)
-    stage.exposure(0.75)
+    stage.camera((1.5, -6.3, 1.5), (-0.35, 0, 1.28), 29)
+    stage.exposure(0.85)
 
 
 def picture_2():
@@ -133,11 +134,11 @@ def picture_4():
     hospital.rail(1.9, (-2.5, 0, 0))
     hospital.rail(1.9, (2.5, 0, 0))
     hospital.bed((-2.35, -1.3, 0), 90)
-    plants.garden((5.0, -2.0, -0.4), 9, 5, seed=6, turn=-90)
+    plants.garden((5.0, -2.0, -0.4), 9, 5, seed=6, turn=-90, sparse=True)
     windows.steel_window(2.0, 2.4, 2, 3, m.painted_metal("#35564a"), at=(3.58, -2.0, 0), turn=-90)
     lobby.downlights([(0, -0.8), (-2.2, -0.8), (2.2, -0.8)], 3.0, 16, (1.0, 0.93, 0.84))
     stage.sky(42, -70, 0.75)
-    stage.sun(30, -66, 6.0, (1.0, 0.9, 0.74))
+    stage.sun(26, -116, 6.0, (1.0, 0.9, 0.74))
     stage.portal((3.8, -2.0, 1.2), (0, -2.0, 1.2), (2.0, 2.4))
     stage.area((-0.6, -4.9, 2.6), (0, 0, 1.2), (3.4, 1.0), 60, (1.0, 0.94, 0.87))
     stage.camera((0.9, -5.0, 1.5), (-0.1, 0, 1.36), 28)

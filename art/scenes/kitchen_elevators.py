@@ -42,9 +42,9 @@ def picture_2():
     """Into the car: steel, one shelf, a meal ready to go up."""
     k.kitchen()
     k.dishes(0.55, 0.8, 0.9)
-    k.daylight(2.7, 4.4, fill=40)
+    k.daylight(2.7, 4.4, fill=55)
     stage.camera((0.55, -1.12, 1.45), (0.55, 0, 1.335), 34, square=0)
-    stage.exposure(0.9)
+    stage.exposure(1.15)
 
 
 def picture_3():

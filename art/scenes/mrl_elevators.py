@@ -32,6 +32,7 @@ def heavy_car(**more):
 
 
 def fit(car, lit=(), shows="7"):
+    """Rails and the operating panel."""
     car.hang(handrail.flat_rail, "back", 0, 0.9, length=1.3, mat=m.brass("X"), height=0.045)
     car.hang(handrail.flat_rail, "left", 0, 0.9, length=1.3, mat=m.brass("X"), height=0.045)
     car.hang(
@@ -131,11 +132,11 @@ def picture_3():
     s.span((-0.85, 0.9), (2.19, 2.2), (3.3, 3.34), m.galvanized(), 0.002)
     s.tube([(0.1, 2.17, 3.9), (0.1, 2.17, 3.4)], 0.012, m.galvanized())
     stage.plain_sky((0.7, 0.82, 0.95), 0.1)
-    stage.area((-1.0, 0.5, 3.7), (0.1, 1.6, 3.3), (0.5, 1.2), 34, (0.88, 0.95, 1.0))
-    stage.area((0.95, 0.35, 3.1), (0.1, 1.6, 3.3), (0.3, 0.9), 8, (1.0, 0.82, 0.6))
+    stage.area((-1.0, 0.5, 3.7), (0.1, 1.6, 3.3), (0.5, 1.2), 42, (1.0, 0.95, 0.88))
+    stage.area((0.95, 0.35, 3.1), (0.1, 1.6, 3.3), (0.3, 0.9), 16, (1.0, 0.8, 0.56))
     stage.area((0.0, 2.1, 3.95), (0, 1.5, 3.0), (1.2, 0.3), 9, (1.0, 0.95, 0.9))
     stage.camera((-0.62, 0.02, 3.32), (0.02, 1.58, 3.29), 31, aperture=6.3)
-    stage.exposure(0.5)
+    stage.exposure(0.8)
 
 
 def picture_4():

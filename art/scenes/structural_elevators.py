@@ -75,18 +75,24 @@ def picture_2():
     stage.sun(22, 140, 7.0, (1.0, 0.86, 0.66))
     stage.portal((-2.95, -2.25, 1.5), (0, -2.2, 1.4), (2.1, 1.4))
     stage.area((0.2, -4.1, 2.1), (0, 0, 1.1), (3.0, 1.4), 60, (1.0, 0.94, 0.86))
-    stage.camera((-0.1, -1.9, 1.45), (0.06, 0, 1.2), 31, square=0)
-    stage.exposure(0.7)
+    lamps.area((0, 1.27, 2.0), (0.6, 0.9), 18)
+    furniture.console(1.3, at=(1.65, -0.22, 0))
+    furniture.picture(0.5, 0.66, at=(1.75, -0.015, 1.55))
+    plants.potted(plants.snake_plant, (-1.25, -0.45, 0), 0.75, 0.18, 0.32, "urn", seed=4)
+    stage.camera((-0.3, -3.7, 1.45), (0.22, 0, 1.25), 33, square=0)
+    stage.exposure(0.8)
 
 
 def picture_3():
     """The joint: splice, end plate, gusset, every bolt in sight."""
-    plants.garden((0.5, 3.2, -2.2), 12, 5, seed=81, palms=3, trees=4)
+    plants.garden((-2.5, 3.6, -2.2), 12, 5, seed=81, palms=3, trees=4)
     tower.node()
-    span((-3, 3), (0.55, 2.2), (-0.62, -0.44), m.concrete(boards=0.12), 0.01)
+    span((-0.34, 3), (0.62, 2.2), (-3.0, -0.62), m.laterite(), 0.01)
+    span((-0.34, 3), (0.62, 2.2), (-0.44, 3.0), m.laterite(), 0.01)
+    span((-0.4, 3), (0.55, 2.2), (-0.62, -0.44), m.lime_plaster("#d9cfba"), 0.01)
     box((0.1, 0.5, 0.1), (0, 0.31, -0.53), m.painted_metal("#3a4742", 0.42), 0.004)
     tower.tie((0, 0.56, -0.44))
-    old.garden_light(sun_turn=132, elevation=36, sky=0.55, sun=3.6)
+    old.garden_light(sun_turn=124, elevation=30, sky=0.55, sun=4.6)
     stage.camera((-0.62, -1.35, 0.02), (0.02, 0, -0.14), 48, aperture=3.2, focus=(0, -0.06, -0.1))
     stage.exposure(-0.25)
 

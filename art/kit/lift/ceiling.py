@@ -30,7 +30,7 @@ def lightbox(width, depth, mat=None, margin=0.16, light=None, at=(0, 0, 0), pare
     """A dropped frame with one large diffuser."""
     unit = s.group("ceiling lightbox", at, parent=parent)
     mat = mat or m.brushed_steel("X", "#d3d3cf", 0.36)
-    light = light or m.led("#fff0dc", 2.6)
+    light = light or m.led("#fff0dc", 2.6, 1.2)
     s.span((-width / 2, width / 2), (-depth / 2, depth / 2), (0.02, 0.03), m.paint("#d8d4c9"), 0, unit)
     w, d = width / 2 - margin, depth / 2 - margin
     s.span((-w, w), (-d, d), (-drop + 0.012, -drop + 0.018), light, 0, unit)

@@ -129,9 +129,9 @@ def car(width, depth, height, floor, shelves=(), through=False, light=True, fron
         box((width - 0.012, depth - 0.05, 0.003), (0, (y0 + y1) / 2, floor + z), level, 0, root)
         box((width - 0.012, 0.003, 0.022), (0, y0 + 0.026, floor + z - 0.010), level, 0.001, root)
     if light:
-        box((width * 0.72, 0.045, 0.006), (0, y0 + 0.09, top - 0.004), m.led(strength=18), 0.001, root)
+        box((width * 0.72, 0.03, 0.006), (0, y0 + 0.09, top - 0.004), m.led("#ffe3bd", 27.0), 0.001, root)
         for z in shelves:
-            box((width * 0.72, 0.012, 0.004), (0, y0 + 0.045, floor + z - 0.006), m.led(strength=16), 0.001, root)
+            box((width * 0.72, 0.012, 0.004), (0, y0 + 0.045, floor + z - 0.006), m.led("#ffe3bd", 16.0), 0.001, root)
     return root
 
 

@@ -80,6 +80,7 @@ def build(
 
 
 def at_level(z, floors):
+    """Whether height `z` is one of `floors`."""
     return any(abs(z - f) < 0.01 for f in floors)
 
 

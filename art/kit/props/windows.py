@@ -54,8 +54,8 @@ def teak_window(width, height, leaves=3, bars=True, transom=0.0, at=(0, 0, 0), t
         lw, lh, s = leaf - 0.05, top - frame, 0.05
         plank((s, 0.035, lh), (s / 2, 0, lh / 2), teak, 0.003, hinge)
         plank((s, 0.035, lh), (lw - s / 2, 0, lh / 2), teak, 0.003, hinge)
-        plank((lw, 0.035, s), (lw / 2, 0, s / 2), teak, 0.003, hinge)
-        plank((lw, 0.035, s), (lw / 2, 0, lh - s / 2), teak, 0.003, hinge)
+        plank((lw - 2 * s, 0.035, s), (lw / 2, 0, s / 2), teak, 0.003, hinge)
+        plank((lw - 2 * s, 0.035, s), (lw / 2, 0, lh - s / 2), teak, 0.003, hinge)
         pane((lw - s, 0.006, lh - s), (lw / 2, 0, lh / 2), m.glass(), parent=hinge)
     return root
 

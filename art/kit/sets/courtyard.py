@@ -19,7 +19,7 @@ def courtyard(lift=(0.15, 1.75)):
     lime = m.lime_plaster("#dfd6c3")
     oxide = m.red_oxide()
     out = X + VERANDA
-    slab((-out, out), (Y0 - VERANDA, VERANDA), 0.0, 0.4, oxide, holes=[(-X, X, Y0, 0.0)])
+    slab((-out - 0.2, out + 0.2), (Y0 - VERANDA - 0.2, VERANDA + 0.3), 0.0, 0.4, oxide, holes=[(-X, X, Y0, 0.0)])
     span((-X, X), (Y0, 0), (-0.5, -0.3), m.granite("flamed"), 0)
     for a, b, c, d in ((-X, X, -0.02, 0.12), (-X, X, Y0 - 0.12, Y0 + 0.02), (-X - 0.12, -X + 0.02, Y0, 0), (X - 0.02, X + 0.12, Y0, 0)):
         span((a, b), (c, d), (-0.06, 0.012), m.granite("grey"), 0.008)
@@ -30,11 +30,11 @@ def courtyard(lift=(0.15, 1.75)):
         (2.2, 3.3, 0.7, 2.1),
         (0.35, 1.55, UPPER, UPPER + 2.2),
     ]
-    wall((-out, out), EAVES + 1.5, 0.3, lime, doors, (0, VERANDA, 0))
+    wall((-out - 0.3, out + 0.3), EAVES + 1.8, 0.3, lime, doors, (0, VERANDA, 0))
     skirting((-out, out), (0, VERANDA, 0), 0, oxide, 0.16, 0.012, gaps=[(-1.9, -0.75), (0.35, 1.55)])
     for s, turn in ((-1, 90), (1, -90)):
         holes = [(1.2, 2.3, 0.8, 2.1), (1.2, 2.3, UPPER + 0.8, UPPER + 2.0), (-1.6, -0.5, 0.8, 2.1), (-1.6, -0.5, UPPER + 0.8, UPPER + 2.0)]
-        wall((-5.2, 5.2), EAVES + 1.5, 0.3, lime, holes, (s * out, Y0 / 2, 0), turn)
+        wall((-5.2, 5.2), EAVES + 1.8, 0.3, lime, holes, (s * out, Y0 / 2, 0), turn)
         for a, b, c, d in holes:
             stand = group("window", (s * out, Y0 / 2, 0), turn)
             windows.teak_window(b - a, d - c, 2, at=((a + b) / 2, 0.1, c), parent=stand)
@@ -48,7 +48,7 @@ def courtyard(lift=(0.15, 1.75)):
         (1.7, 2.9, UPPER + 0.75, UPPER + 1.95),
         (-0.6, 0.6, UPPER, UPPER + 2.2),
     ]
-    wall((-out, out), EAVES + 1.5, 0.3, lime, front, (0, Y0 - VERANDA, 0), 180)
+    wall((-out - 0.3, out + 0.3), EAVES + 1.8, 0.3, lime, front, (0, Y0 - VERANDA, 0), 180)
     span((-out, out), (Y0 - VERANDA - 0.32, Y0 - VERANDA - 0.3), (0, EAVES), m.walnut("Z"), 0)
     gallery(lime, oxide, lift)
     posts(lift)
@@ -84,7 +84,7 @@ def panelled_door(x0, x1, z0, z1):
 def gallery(lime, oxide, lift):
     """The upper gallery's floor, its teak edge beam, joists and balustrade."""
     out = X + VERANDA
-    slab((-out, out), (Y0 - VERANDA, VERANDA), UPPER, 0.12, oxide, holes=[(-X, X, Y0 - 0.1, 0.0)])
+    slab((-out - 0.2, out + 0.2), (Y0 - VERANDA - 0.2, VERANDA + 0.3), UPPER, 0.12, oxide, holes=[(-X, X, Y0 - 0.1, 0.0)])
     for s in (-1, 1):
         box((0.1, -Y0, 0.24), (s * (X + 0.05), Y0 / 2, UPPER - 0.2), m.teak("Y"), 0.008)
     box((2 * X + 0.3, 0.1, 0.24), (0, 0.05, UPPER - 0.2), m.teak("X"), 0.008)
@@ -104,12 +104,17 @@ def gallery(lime, oxide, lift):
 
 
 def posts(lift):
-    """Turned columns under the gallery, square ones above."""
+    """Turned columns under the gallery, square ones above that carry the rafters' plate."""
+    plate = EAVES + 0.26
     spots = [(-X - 0.06, 0.06), (X + 0.06, 0.06), (-X - 0.06, Y0 / 2), (X + 0.06, Y0 / 2), (-X - 0.06, Y0 - 0.06), (X + 0.06, Y0 - 0.06)]
     spots += [(lift[0] - 0.25, 0.06)] if lift[0] > -1.5 else []
     for x, y in spots:
         furniture.column(UPPER - 0.32, (x, y, 0), radius=0.085)
-        box((0.11, 0.11, EAVES - UPPER), (x, y, (EAVES + UPPER) / 2), m.teak("Z"), 0.01)
+        box((0.11, 0.11, plate - UPPER), (x, y, (plate + UPPER) / 2), m.teak("Z"), 0.01)
+    for s in (-1, 1):
+        box((0.12, -Y0 + 0.36, 0.15), (s * (X + 0.06), Y0 / 2, plate + 0.075), m.teak("Y"), 0.006)
+    for y in (0.06, Y0 - 0.06):
+        box((2 * X, 0.12, 0.15), (0, y, plate + 0.075), m.teak("X"), 0.006)
 
 
 def roof(out):
@@ -161,6 +166,16 @@ def planting():
     lamps.oil_lamp((-0.4, 0.9, 0), 1.0)
     furniture.bench(1.5, 0.4, at=(3.7, -2.2, 0), turn=90)
     plants.potted(plants.snake_plant, (2.95, 0.6, 0), 0.75, 0.18, 0.32, "urn", seed=3)
+
+
+def lamplight():
+    """Brass pendants under the gallery and along the upper veranda."""
+    for x in (-1.9, -0.2, 2.1):
+        lamps.pendant((x, 1.3, UPPER - 0.24), 0.5, 0.13, m.brass(), 16)
+        lamps.bulb((x, 1.4, UPPER + 2.2), 22)
+    for s in (-1, 1):
+        lamps.bulb((s * 3.9, -1.6, 2.4), 22)
+        lamps.bulb((s * 3.9, -1.6, UPPER + 2.0), 18)
 
 
 def daylight(sun_turn=150, elevation=66, sky=1.7, sun=8.0, fill=60, counter=0):

@@ -49,6 +49,7 @@ def bay(a, b, z, rng):
 
 
 def lobby(z):
+    """The lit lift lobby of the floor at `z`."""
     root = group("lobby", (0, 0.3, z))
     span((-1.6, 1.6), (0, 2.4), (-0.1, 0), m.terrazzo("#b3a892"), 0, root)
     span((-1.6, 1.6), (2.4, 2.5), (0, 2.8), m.teak("Z"), 0, root)
@@ -112,5 +113,5 @@ def water():
 
 def dusk():
     """Blue hour."""
-    stage.plain_sky((0.13, 0.2, 0.36), 0.55, 0.75)
-    stage.area((-12, -22, 14), (0, 0, 6), (14, 8), 900, (1.0, 0.72, 0.55))
+    stage.plain_sky((0.16, 0.24, 0.42), 0.7, 0.85)
+    stage.area((-14, -20, 12), (0, 0, 6), (14, 8), 900, (1.0, 0.66, 0.46))

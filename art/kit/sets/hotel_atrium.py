@@ -52,6 +52,7 @@ def rooms(long):
 
 
 def furnish(holes, at, turn):
+    """Hang walnut doors in teak linings in `holes` of a wall."""
     root = group("doors", at, turn)
     for x0, x1, z0, z1 in holes:
         span((x0 + 0.05, x1 - 0.05), (0.06, 0.11), (z0, z1 - 0.05), m.walnut("Z"), 0.004, root)
@@ -132,6 +133,7 @@ def furnishing():
 
 
 def daylight(sun_turn=150, elevation=58, sky=0.9, sun=7.0, fill=120):
+    """High sun through the roof light."""
     stage.sky(58, 150, sky)
     stage.sun(elevation, sun_turn, sun, (1.0, 0.93, 0.82))
     stage.portal((0, -DEPTH / 2 + 0.6, TOP + 0.4), (0, -DEPTH / 2 + 0.6, 0), (8.4, 8.8))

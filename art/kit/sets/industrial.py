@@ -35,6 +35,7 @@ def carton(size, at, turn=0.0, parent=None, seed=0, mark=None):
 
 
 def stacked_pallet(at=(0, 0, 0), turn=0.0, layers=3, seed=1, parent=None):
+    """Cartons on a pallet, the top layer not quite full."""
     unit = s.group("load", at, turn, parent)
     pallet(parent=unit)
     rng = random.Random(seed)
@@ -74,7 +75,7 @@ def sack(at=(0, 0, 0), turn=0.0, seed=1, parent=None, size=(0.78, 0.46, 0.2), ma
         for j in range(k):
             faces.append((i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j))
     faces += [tuple(range(k)), tuple(range((n - 1) * k, n * k))]
-    obj = s._mesh("sack", verts, faces, mat or m.fabric("#a3865a", 500.0), 0, unit, (0, 0, 0))
+    obj = s.mesh("sack", verts, faces, mat or m.fabric("#a3865a", 500.0), 0, unit, (0, 0, 0))
     mod = obj.modifiers.new("smooth", "SUBSURF")
     mod.levels = mod.render_levels = 1
     for x in (-a * 0.97, a * 0.97):
@@ -110,6 +111,7 @@ def crate(at=(0, 0, 0), turn=0.0, size=(0.5, 0.36, 0.28), parent=None, mat=None)
 
 
 def drum(at=(0, 0, 0), parent=None, colour="#3d5663"):
+    """A 200 l steel drum."""
     unit = s.group("drum", at, parent=parent)
     r, h = 0.29, 0.88
     outline = [
@@ -193,15 +195,8 @@ def linen_trolley(at=(0, 0, 0), turn=0.0, parent=None):
     return unit
 
 
-def corner_guard(at, height=1.1, turn=0.0, parent=None):
-    """A striped angle on a corner."""
-    unit = s.group("corner guard", at, turn, parent)
-    s.box((0.12, 0.006, height), (0.055, -0.003, height / 2), m.hazard_stripes(), 0.001, unit)
-    s.box((0.006, 0.12, height), (-0.003, 0.055, height / 2), m.hazard_stripes(), 0.001, unit)
-    return unit
-
-
 def bollard(at, parent=None, height=0.9):
+    """A yellow steel post with a black band."""
     unit = s.group("bollard", at, parent=parent)
     s.cylinder(0.07, height, (0, 0, height / 2), m.painted_metal("#c99a24", 0.4, 0.5), bevel=0.02, parent=unit)
     s.cylinder(0.0705, 0.12, (0, 0, height * 0.72), m.painted_metal("#1d201e"), bevel=0, parent=unit)
@@ -230,7 +225,7 @@ def truss_roof(width, y0, y1, low, rise, pitch=3.0, parent=None, mat=None, light
                 continue
             xa, xb = side * w * a, side * w * b
             za, zb = low + rise * (1 - a) + 0.08, low + rise * (1 - b) + 0.08
-            s._mesh(
+            s.mesh(
                 "sheet", [(xa, y0 - 1, za), (xb, y0 - 1, zb), (xb, y1 + 1, zb), (xa, y1 + 1, za)], [(0, 1, 2, 3)], sheet, 0, unit, (0, 0, 0)
             )
     return unit

@@ -44,6 +44,7 @@ def window(x, y, side):
 
 
 def lift(x, width, height, sill, opened, lit):
+    """Frame, doors, car and call panel of the hatch at `x`."""
     hatch.frame(width, height, sill, at=(x, -0.012, 0), depth=0.25)
     hatch.bi_parting(width, height, sill, opened, y=0.30 - 0.07, at=(x, 0, 0))
     hatch.car(width, width, height, sill, shelves=(0.46,), front=0.275, at=(x, 0, 0))

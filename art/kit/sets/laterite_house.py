@@ -99,6 +99,7 @@ def monsoon_light(sky=1.0):
 
 
 def garden_light(sun_turn=128, elevation=38, sky=1.0, sun=5.0):
+    """Sun in the garden."""
     stage.sky(45, 120, sky)
     stage.sun(elevation, sun_turn, sun, (1.0, 0.91, 0.78))
 
@@ -145,6 +146,7 @@ def stair_void(shaft=(-0.72, 0.72), going=0.27):
 
 
 def stair_light(sky=0.8, sun=7.0, fill=90):
+    """Low sun through the left windows, sky through the far ones."""
     stage.sky(42, 80, sky)
     stage.sun(30, 128, sun, (1.0, 0.88, 0.7))
     for x in (-1.5, 1.5):

@@ -34,6 +34,7 @@ def pantry(opening):
 
 
 def doorway():
+    """The teak lining of the doorway to the dining room."""
     x0, x1, _, top = DOOR
     for x in (x0 + 0.03, x1 - 0.03):
         box((0.06, 0.26, top), (x, 0.12, top / 2), m.teak("Z"), 0.005)

@@ -47,7 +47,7 @@ def covered_car(at=(0, 0, 0), turn=0.0, parent=None, cloth=None, length=3.95, wi
     for end, y in ((0, -half), (n, half)):
         row = [end * (k + 1) + j for j in range(k + 1)]
         faces.append(tuple(row if end else row[::-1]))
-    body = s._mesh("cover", verts, faces, cloth or m.fabric("#b9b09c"), 0, unit, (0, 0, 0))
+    body = s.mesh("cover", verts, faces, cloth or m.fabric("#b9b09c"), 0, unit, (0, 0, 0))
     mod = body.modifiers.new("smooth", "SUBSURF")
     mod.levels = mod.render_levels = 1
     for x in (-width / 2 + 0.13, width / 2 - 0.13):
@@ -59,6 +59,7 @@ def covered_car(at=(0, 0, 0), turn=0.0, parent=None, cloth=None, length=3.95, wi
 
 
 def wheel(at, parent, radius=0.3):
+    """A tyre on a painted rim, turning about x."""
     outline = [(radius * 0.6, -0.09), (radius * 0.9, -0.1), (radius, -0.075), (radius, 0.075), (radius * 0.9, 0.1), (radius * 0.6, 0.09)]
     tyre = s.lathe(outline, at, m.rubber("#1b1c1c"), 56, parent, "tyre")
     tyre.rotation_euler = (0, math.pi / 2, 0)
@@ -93,6 +94,7 @@ def signal(at=(0, 0, 0), turn=0.0, go=True, parent=None):
 
 
 def wheel_stop(width=1.8, at=(0, 0, 0), turn=0.0, parent=None):
+    """Two striped blocks that stop the wheels."""
     unit = s.group("wheel stop", at, turn, parent)
     section = [(-0.08, 0.0), (0.08, 0.0), (0.055, 0.1), (-0.055, 0.1)]
     for side in (-1, 1):

@@ -82,6 +82,7 @@ def fittings():
 
 
 def daylight(sun_turn=-125, elevation=40, sky=0.8, sun=6.0, fill=120):
+    """Sun through the tall window on the right."""
     stage.sky(45, -80, sky)
     stage.sun(elevation, sun_turn, sun, (1.0, 0.9, 0.76))
     stage.portal((HALF + 0.4, -1.7, 3.0), (0, -1.7, 2.6), (7.8, 6.0))

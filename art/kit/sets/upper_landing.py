@@ -29,8 +29,9 @@ def upper_landing(lift=-1.3, clear=0.76, plaster="#dcc9a4", window=(0.55, 2.55, 
 
 
 def daylight(sun_turn=132, elevation=18, sun=6.5, sky=0.6, fill=55):
+    """Low sun through the left window."""
     stage.sky(42, 80, sky)
     stage.sun(elevation, sun_turn, sun, (1.0, 0.84, 0.64))
     stage.portal((-HALF - 0.35, -DEPTH / 2 - 0.1, 1.55), (0, -DEPTH / 2, 1.55), (2.2, 1.5))
     stage.portal((1.55, 0.3, 1.4), (1.55, -2, 1.2), (2.0, 1.65))
-    stage.area((0.3, -DEPTH + 0.2, 2.2), (0.2, 0, 1.1), (3.4, 1.4), fill, (1.0, 0.94, 0.86))
+    stage.area((0.3, -DEPTH + 0.2, 2.2), (0.2, 0, 1.1), (3.4, 1.4), fill, (1.0, 0.94, 0.86)).visible_glossy = False

@@ -2,7 +2,7 @@
 
 from kit import materials as m
 from kit import stage
-from kit.props import plants, stairs, windows
+from kit.props import lamps, plants, stairs, windows
 from kit.sets.room import skirting, slab, wall
 from kit.shapes import box, span
 
@@ -23,6 +23,7 @@ def villa_hall(floor=None, accent=None, plaster="#d9d0bd", shaft=(0.4, 2.0)):
     for a, b, c, d in side:
         windows.teak_window(b - a, d - c, 3, at=(LEFT - 0.12, FRONT + (a + b) / 2, c), turn=90)
     wall((0, BACK - FRONT), TOP, 0.3, lime, (), (RIGHT, BACK, 0), -90)
+    wall((LEFT - 0.3, RIGHT + 0.3), TOP, 0.3, lime, (), (0, FRONT, 0), 180)
     skirting((0, BACK - FRONT), (RIGHT, BACK, 0), -90, floor, 0.14, 0.012)
     skirting((0, BACK - FRONT), (LEFT, FRONT, 0), 90, floor, 0.14, 0.012)
     ceiling()
@@ -32,17 +33,20 @@ def villa_hall(floor=None, accent=None, plaster="#d9d0bd", shaft=(0.4, 2.0)):
 
 
 def back_wall(lime, accent):
-    """Glazed teak doors to the garden below, a band of windows above, one stone pier."""
-    low = [(-3.4, -0.6, 0.0, 2.6), (0.3, 4.1, 0.0, 2.6)]
-    high = [(-3.2, -1.2, 4.2, 5.6), (2.3, 4.0, 4.2, 5.6)]
+    """Glazed teak doors to the garden below, a window above, and a broad stone panel behind the lift."""
+    low = [(-3.4, -0.6, 0.0, 2.6), (3.0, 4.2, 0.0, 2.6)]
+    high = [(-3.2, -1.2, 4.2, 5.6)]
     wall((LEFT - 0.3, RIGHT + 0.3), TOP, 0.3, lime, low + high, (0, BACK, 0))
-    span((-0.45, 0.2), (BACK - 0.06, BACK), (0, TOP), accent, 0.01)
+    span((-0.25, 2.75), (BACK - 0.06, BACK), (0, TOP), accent, 0.01)
     for a, b, c, d in low:
         windows.steel_window(
-            b - a, d - c, 4 if b - a > 3 else 3, [5, 1.4], m.teak("Z"), bar=0.05, depth=0.09, at=((a + b) / 2, BACK + 0.14, c)
+            b - a, d - c, 3 if b - a > 2 else 2, [5, 1.4], m.teak("Z"), bar=0.05, depth=0.09, at=((a + b) / 2, BACK + 0.14, c)
         )
     for a, b, c, d in high:
         windows.teak_window(b - a, d - c, 3, at=((a + b) / 2, BACK + 0.14, c))
+    for x in (0.2, 1.25, 2.3):
+        for y, z in ((2.78, UPPER - 0.2), (2.42, TOP)):
+            lamps.downlights([(x, y, z)], 26)
 
 
 def ceiling():
@@ -70,9 +74,9 @@ def stair(x=-3.2, width=1.1, steps=19):
     stairs.balustrade([(edge, foot + 0.14, rise), (edge, 0.05, UPPER)], spacing=0.135)
 
 
-def daylight(sun_turn=122, elevation=25, sky=0.7, sun=9.0, fill=150):
-    """Morning from the left; the garden doors glow behind."""
-    stage.sky(42, 80, sky)
-    stage.sun(elevation, sun_turn, sun, (1.0, 0.88, 0.7))
+def evening(sun_turn=116, elevation=15, sky=0.45, sun=7.5, fill=80):
+    """The sun low from the left, through both rows of windows; the garden doors dim behind."""
+    stage.sky(16, 80, sky)
+    stage.sun(elevation, sun_turn, sun, (1.0, 0.72, 0.44))
     stage.portal((LEFT - 0.4, FRONT + 3.35, 2.9), (0, FRONT + 3.35, 2.9), (4.4, 5.4))
-    stage.area((1.0, FRONT + 0.3, 4.2), (0.6, 0, 2.0), (6.0, 3.0), fill, (1.0, 0.95, 0.87)).visible_glossy = False
+    stage.area((0.6, FRONT + 0.4, 4.2), (0.6, 0, 2.0), (6.0, 3.0), fill, (1.0, 0.9, 0.76)).visible_glossy = False

@@ -1,15 +1,8 @@
-"""Kitchen and table things: vessels, plates, trays, baskets, worktops, trolleys."""
-
-import math
-import random
-
-from mathutils import Matrix, Vector
+"""Plates, bowls, pots and cups."""
 
 from kit import materials as m
-from kit.mesh import Mesh, aim, sweep
-from kit.props import plants
 from kit.props.timber import plank
-from kit.shapes import box, cylinder, group, lathe, ring, rounded_box, sphere, tube
+from kit.shapes import box, group, lathe, ring, tube
 
 
 def plates(count=8, radius=0.13, mat=None, at=(0, 0, 0), parent=None):
@@ -38,6 +31,7 @@ def plates(count=8, radius=0.13, mat=None, at=(0, 0, 0), parent=None):
 
 
 def bowl(radius=0.08, height=0.06, mat=None, at=(0, 0, 0), filled=None, parent=None):
+    """A bowl; `filled` is the material of what is in it."""
     root = group("bowl", at, parent=parent)
     r, h = radius, height
     lathe(
@@ -245,123 +239,4 @@ def cup(at=(0, 0, 0), mat=None, tea=True, parent=None):
     ring(0.015, 0.0032, (0.048, 0, 0.04), mat, "Y", root)
     if tea:
         lathe([(0, 0.056), (0.037, 0.056)], (0, 0, 0), m.painted_metal((0.20, 0.07, 0.02)), 40, root)
-    return root
-
-
-def basket(radius=0.2, height=0.2, at=(0, 0, 0), handle=True, parent=None):
-    """A cane basket: real weavers round upright stakes."""
-    root = group("basket", at, parent=parent)
-    cane = m.oak()
-    mesh = Mesh("weave")
-    stakes, rows = 27, int(height / 0.0125)
-    for k in range(rows):
-        z = 0.006 + k * 0.0125
-        r = radius * (0.82 + 0.18 * (z / height) ** 0.7)
-        path = []
-        for i in range(stakes * 4):
-            a = 2 * math.pi * i / (stakes * 4)
-            wave = 0.0042 * math.cos(stakes * a / 2 * 1.0 + math.pi * k)
-            path.append(Vector(((r + wave) * math.cos(a), (r + wave) * math.sin(a), z)))
-        _loop(mesh, path, 0.0058, cane)
-    mesh.build(parent=root)
-    ring(radius * 1.0, 0.010, (0, 0, height), cane, parent=root)
-    cylinder(radius * 0.82, 0.01, (0, 0, 0.006), cane, parent=root)
-    if handle:
-        arc = [(radius * math.cos(a), 0, height + radius * 0.95 * math.sin(a)) for a in (math.pi * i / 20 for i in range(21))]
-        tube(arc, 0.008, cane, root)
-    return root
-
-
-def _loop(mesh, path, radius, mat, sides=5):
-    n = len(path)
-    vertices, faces = [], []
-    for i, p in enumerate(path):
-        ahead = (path[(i + 1) % n] - path[i - 1]).to_track_quat("Z", "Y")
-        for k in range(sides):
-            a = 2 * math.pi * k / sides
-            vertices.append(p + ahead @ Vector((radius * math.cos(a), radius * math.sin(a), 0)))
-    for i in range(n):
-        for k in range(sides):
-            a, b = i * sides + k, i * sides + (k + 1) % sides
-            c, d = ((i + 1) % n) * sides + (k + 1) % sides, ((i + 1) % n) * sides + k
-            faces.append((a, b, c, d))
-    mesh.add(vertices, faces, mat)
-
-
-def fruit(radius, colour, at, parent=None, squash=0.95):
-    """A mango, lime or tomato."""
-    return sphere(radius, at, m.painted_metal(colour), parent, squash)
-
-
-def greens(at=(0, 0, 0), size=0.2, seed=1, parent=None):
-    """A bunch of leaves sticking out of a basket or a pot."""
-    rng = random.Random(seed)
-    mesh = Mesh("greens")
-    for _ in range(46):
-        way = Vector((rng.gauss(0, 0.5), rng.gauss(0, 0.5), 1)).normalized()
-        v, f = plants.blade(size * rng.uniform(0.6, 1.1), size * 0.22, droop=0.8, fold=0.25, steps=5)
-        mesh.add(v, f, plants.broad_leaf(), aim(Vector((rng.gauss(0, 0.02), rng.gauss(0, 0.02), 0)), way, rng.uniform(-1, 1)))
-    root = group("greens", at, parent=parent)
-    mesh.build(parent=root)
-    return root
-
-
-def bananas(at=(0, 0, 0), turn=0.0, count=7, parent=None):
-    """A hand of small yellow bananas."""
-    root = group("bananas", at, turn, parent)
-    mesh = Mesh("hand")
-    skin = plants.plain("banana skin", (0.55, 0.40, 0.05), 0.45)
-    for k in range(count):
-        a = (k - count / 2) * 0.16
-        path = [Vector((0.15 * t, 0, 0.055 * math.sin(math.pi * t) + 0.018)) for t in (i / 8 for i in range(9))]
-        v, f = sweep(path, [0.006, 0.013, 0.016, 0.0175, 0.0175, 0.017, 0.0155, 0.011, 0.003], 9)
-        mesh.add(v, f, skin, Matrix.Rotation(a, 4, "Z") @ Matrix.Translation((0.015, 0, 0.012 * (k % 2))))
-    mesh.build(parent=root)
-    return root
-
-
-def cloth_fold(size=(0.34, 0.24), layers=3, colour=(0.72, 0.7, 0.62), at=(0, 0, 0), turn=0.0, parent=None):
-    """Folded linen or towels."""
-    root = group("linen", at, turn, parent)
-    for k in range(layers):
-        rounded_box((size[0] - 0.006 * k, size[1], 0.028), (0, 0, 0.014 + 0.027 * k), m.fabric(colour), 0.013, 4, root)
-    return root
-
-
-def trolley(at=(0, 0, 0), turn=0.0, size=(0.8, 0.5), height=0.92, shelves=3, parent=None):
-    """A steel serving trolley on rubber wheels."""
-    steel = m.brushed_steel()
-    root = group("trolley", at, turn, parent)
-    w, d = size[0] / 2, size[1] / 2
-    for x in (-w, w):
-        tube([(x, -d, 0.14), (x, -d, height), (x, d, height), (x, d, 0.14)], 0.012, steel, root, bend=0.07)
-    for k in range(shelves):
-        z = 0.2 + k * (height - 0.32) / (shelves - 1)
-        box((2 * w - 0.02, 2 * d - 0.01, 0.012), (0, 0, z), steel, 0.003, root)
-        for y in (-d + 0.005, d - 0.005):
-            box((2 * w - 0.02, 0.004, 0.03), (0, y, z + 0.012), steel, 0.001, root)
-    for x in (-w, w):
-        for y in (-d, d):
-            cylinder(0.055, 0.026, (x, y, 0.055), m.rubber(), "Y", parent=root)
-            box((0.03, 0.04, 0.06), (x, y, 0.115), steel, 0.004, root)
-    return root
-
-
-def utensil_rail(length=1.2, at=(0, 0, 0), turn=0.0, seed=2, parent=None):
-    """Ladles and skimmers hanging from a rail on a wall at local y = 0."""
-    rng = random.Random(seed)
-    root = group("utensil rail", at, turn, parent)
-    steel = m.brushed_steel()
-    tube([(-length / 2, -0.05, 0), (length / 2, -0.05, 0)], 0.007, steel, root)
-    for x in (-length / 2 + 0.05, length / 2 - 0.05):
-        tube([(x, 0, 0), (x, -0.05, 0)], 0.006, steel, root)
-    n = int(length / 0.13)
-    for k in range(n):
-        x = -length / 2 + (k + 0.5) * length / n
-        long = rng.uniform(0.26, 0.38)
-        tube([(x, -0.05, 0.012), (x, -0.066, 0.004), (x, -0.062, -0.05), (x, -0.06, -long)], 0.0035, steel, root)
-        if rng.random() < 0.55:
-            sphere(rng.uniform(0.03, 0.048), (x, -0.06, -long - 0.02), steel, root, 0.7)
-        else:
-            cylinder(rng.uniform(0.035, 0.055), 0.004, (x, -0.06, -long - 0.03), steel, "Y", parent=root)
     return root
