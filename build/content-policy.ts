@@ -1,14 +1,14 @@
-// Writes the content security policy of the built site: only code that came out of this very build may run.
+// Writes the content security policy into every built page: only the code that the build put into this very page may run.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
-/** More distinct inline scripts than this means that a page writes its own data into code. */
-const MOST_SCRIPTS = 16;
+export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & { isHttps: boolean };
 
-export type PolicySources = { scripts: string[]; styles: string[]; hasSpeculationRules: boolean; isHttps: boolean };
+/** What a page cannot say of itself, or what holds for files that are no pages: sent with everything. */
+const HEADERS = "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n";
 
 /** The policy's text: everything is forbidden that is not named. */
 export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: PolicySources) =>
@@ -24,28 +24,36 @@ export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: Po
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Reads every page below `folder`, and every drawing, for it can be opened as a page of its own. Throws with file and piece of HTML when a page holds what the policy would block. */
+/** Where a page's policy goes: before all that it is about. */
+const HEAD = /<meta charset="?utf-8"?\s*\/?>/i;
+
+const withPolicy = (html: string, policy: string, name: string) => {
+  if (!HEAD.test(html)) throw new Error(`${name} has no <meta charset="utf-8"> for the content policy to follow.`);
+  return html.replace(HEAD, (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`);
+};
+
+/**
+ * Reads every page below `folder`, and every drawing, for it can be opened as a page of its own. Throws with file and piece of HTML when
+ * one holds what a policy would block, or when a drawing holds a script.
+ */
 export const readPages = async (folder: string) => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|svg)$/.test(name)).sort();
-  const pages: InlineCode[] = [];
+  const pages: { name: string; html: string; code: InlineCode }[] = [];
   const violations: string[] = [];
   for (const name of names) {
-    const page = inlineCodeOf(await readFile(join(folder, name), 'utf8'));
-    pages.push(page);
-    violations.push(...page.violations.map((violation) => `${name}: ${violation}`));
+    const html = await readFile(join(folder, name), 'utf8');
+    const code = inlineCodeOf(html);
+    violations.push(...code.violations.map((violation) => `${name}: ${violation}`));
+    if (name.endsWith('.html')) pages.push({ name, html, code });
+    else if (code.scripts.length > 0) violations.push(`${name}: a script in a drawing`);
   }
   if (violations.length > 0) throw new Error(`The content policy would block:\n${violations.join('\n')}`);
-  const scripts = [...new Set(pages.flatMap((page) => page.scripts))].sort();
-  const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
-  if (scripts.length > MOST_SCRIPTS)
-    throw new Error(`The pages hold ${scripts.length} different inline scripts, more than ${MOST_SCRIPTS}: move data out of the code.`);
-  return { scripts, styles, hasSpeculationRules: pages.some((page) => page.hasSpeculationRules) };
+  return pages;
 };
 
 /** `siteUrl` decides whether addresses with http are upgraded; a host without a certificate could not serve them. */
@@ -53,10 +61,13 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
   name: 'content-policy',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const sources = await readPages(fileURLToPath(dir));
-      const policy = policyText({ ...sources, isHttps: siteUrl?.startsWith('https:') ?? false });
-      await writeFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${policy}\n`);
-      logger.info(`${sources.scripts.length} inline scripts and ${sources.styles.length} inline styles are allowed (${policy.length} characters)`);
+      const folder = fileURLToPath(dir);
+      const pages = await readPages(folder);
+      const isHttps = siteUrl?.startsWith('https:') ?? false;
+      for (const { name, html, code } of pages) await writeFile(join(folder, name), withPolicy(html, policyText({ ...code, isHttps }), name));
+      await writeFile(join(folder, '_headers'), HEADERS);
+      const most = Math.max(...pages.map(({ code }) => code.scripts.length));
+      logger.info(`${pages.length} pages carry their own policy, for at most ${most} inline scripts`);
     },
   },
 });

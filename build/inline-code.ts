@@ -65,8 +65,8 @@ export const inlineCodeOf = (html: string): InlineCode => {
   );
   const styles = elements.filter((element) => element.tagName === 'style');
   return {
-    scripts: scripts.map(textOf).map(sourceOf),
-    styles: styles.map(textOf).map(sourceOf),
+    scripts: [...new Set(scripts.map(textOf).map(sourceOf))],
+    styles: [...new Set(styles.map(textOf).map(sourceOf))],
     hasSpeculationRules: scripts.some((element) => typeOf(element) === 'speculationrules'),
     violations: elements.flatMap(violationsOf),
   };

@@ -43,6 +43,7 @@ def picture_2():
     court.courtyard()
     court.planting()
     lift(level=2.0, opened=0.0, lit=("1",))
+    court.lamplight()
     court.daylight(counter=160)
     stage.camera((0.9, -0.40, 3.5), (0.62, -3, 3.15), 18, square=170)
     stage.exposure(1.05)
@@ -72,12 +73,14 @@ def picture_4():
         top=6.1,
         size=(1.0, 1.25),
         opening=0.8,
-        wood=m.walnut,
+        wood=m.oak,
         walls=("glass", "glass", "glass"),
+        glass=m.glass("#fafdfb", 0.7),
         frame=m.brass("Z"),
         side="left",
     )
-    landing_panel.station((0.62, -1.84, 1.1), ways=("up",), width=0.075)
-    shop.daylight()
-    stage.camera((0.9, -8.2, 1.5), (0.1, 0, 2.5), 29)
-    stage.exposure(0.7)
+    lamps.area((0, -0.92, 1.98), (0.7, 0.9), 24)
+    landing_panel.station((0.53, -1.813, 1.1), ways=("up",), width=0.075)
+    shop.daylight(fill=180)
+    stage.camera((0.9, -7.8, 1.5), (0.12, 0, 2.45), 29)
+    stage.exposure(1.25)

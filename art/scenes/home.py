@@ -25,7 +25,7 @@ def picture_hero():
         glass=m.glass("#fafdfb", 0.7),
     )
     lamps.area((x, -0.86, 1.98), (0.7, 0.9), 22)
-    landing_panel.station((x + 0.6, -1.755, 1.1), ways=("up",), width=0.07)
+    landing_panel.station((x + 0.62, -1.728, 1.1), ways=("up",), width=0.07)
     furniture.bench(1.9, at=(-1.5, -2.0, 0), cushion=m.fabric("#2f4a3c"), turn=90)
     furniture.lounge_chair((3.5, -1.2, 0), -52, cloth=m.fabric("#2f4a3c"))
     lamps.oil_lamp((-0.35, -0.5, 0), 1.05)

@@ -92,10 +92,11 @@ def picture_1():
     plants.hedge((9.0, 2.0, -1.0), 14, 2.0, 3.2, 6, turn=-90)
     furniture.lounge_chair(at=(1.95, -1.35, 0), turn=-30, cloth=m.fabric("#b9a88a"))
     plants.potted(plants.snake_plant, (-2.3, -0.5, 0), 0.95, 0.2, 0.36, seed=2)
+    furniture.picture(0.6, 0.8, m.fabric("#7d4a2c"), at=(-1.85, -0.002, 1.55))
     stage.sky(45, -70, 0.7)
-    stage.sun(35, -68, 6.5, (1.0, 0.89, 0.73))
+    stage.sun(22, -114, 6.5, (1.0, 0.84, 0.62))
     stage.portal((3.5, -2.5, 1.22), (0, -2.5, 1.2), (3.8, 2.45))
-    stage.area((-0.9, -5.2, 2.5), (0, 0, 1.1), (3.0, 1.2), 60, (1.0, 0.95, 0.88))
+    stage.area((-0.9, -5.2, 2.5), (0, 0, 1.1), (3.0, 1.2), 50, (1.0, 0.93, 0.84))
     stage.camera((-1.75, -5.2, 1.5), (0.75, 0, 1.3), 29)
     stage.exposure(0.7)
 

@@ -112,7 +112,9 @@ def picture_4():
         walls=("glass", "glass", "glass"),
         frame=m.painted_metal("#24352e", 0.4),
         shaft_side=0.14,
+        glass=m.glass("#fafdfb", 0.6),
     )
+    lamps.area((0, 0.92, 1.98), (0.6, 0.8), 20)
     landing_panel.station((0.54, 0.05, 1.08), ways=("up",), width=0.07)
     lamps.oil_lamp((1.15, -0.3, 0), 0.85)
     plants.potted(plants.areca, (2.0, -1.3, 0), 1.6, 0.22, 0.36, seed=3)

@@ -11,7 +11,7 @@ const own = import.meta.glob<File>('../assets/pictures/*/*.{avif,webp,jpg,png}',
 /** Widths in pixels that a photograph is offered in, format by format; never more than it has. */
 const WIDTHS = { avif: [480, 720, 960, 1600], webp: [720, 1600] } as const;
 const WIDEST = 1600;
-const THUMB_WIDTHS = [96, 192];
+const THUMB_WIDTHS = [72, 144];
 const FORMATS = ['avif', 'webp'] as const;
 
 const DRAWING = 'drawing:';

@@ -20,7 +20,7 @@ def build(
     top=6.0,
     level=0.0,
     opened=1.0,
-    hand=1,
+    hand=None,
     wood=m.oak,
     floor=None,
     kind="steel",
@@ -35,7 +35,12 @@ def build(
     lit=(),
     leaf=None,
 ):
-    """Returns (group, car). `leaf` makes the doors solid instead of glass; `walls` are back, left, right: 'wood', 'glass' or a finish; the guides stand on `side`."""
+    """Returns (group, car).
+
+    `leaf` makes the doors solid instead of glass; `walls` are back, left, right: 'wood', 'glass' or a finish.
+    The guides stand on `side`, and there the doors slide too unless `hand` says otherwise.
+    """
+    hand = hand or (-1 if side == "left" else 1)
     root = group("home lift", at, turn)
     width, depth = size
     w, d = width / 2, depth / 2

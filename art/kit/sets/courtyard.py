@@ -39,7 +39,7 @@ def courtyard(lift=(0.15, 1.75)):
             stand = group("window", (s * out, Y0 / 2, 0), turn)
             windows.teak_window(b - a, d - c, 2, at=((a + b) / 2, 0.1, c), parent=stand)
             span((a, b), (0.28, 0.3), (c, d), m.walnut("Z"), 0, stand)
-    openings(doors)
+    openings(doors, group("back", (0, VERANDA, 0)))
     front = [
         (-0.75, 0.75, 0.0, 2.3),
         (-3.2, -2.0, 0.7, 2.1),
@@ -49,36 +49,36 @@ def courtyard(lift=(0.15, 1.75)):
         (-0.6, 0.6, UPPER, UPPER + 2.2),
     ]
     wall((-out - 0.3, out + 0.3), EAVES + 1.8, 0.3, lime, front, (0, Y0 - VERANDA, 0), 180)
-    span((-out, out), (Y0 - VERANDA - 0.32, Y0 - VERANDA - 0.3), (0, EAVES), m.walnut("Z"), 0)
+    openings(front, group("front", (0, Y0 - VERANDA, 0), 180))
     gallery(lime, oxide, lift)
     posts(lift)
     roof(out)
 
 
-def openings(doors):
-    """Panelled teak doors and barred windows in the back wall."""
-    for x0, x1, z0, z1 in doors:
+def openings(holes, parent=None):
+    """Panelled teak doors and barred windows in a wall whose face is at local y = 0."""
+    for x0, x1, z0, z1 in holes:
         if z0 in (0.0, UPPER):
-            panelled_door(x0, x1, z0, z1)
+            panelled_door(x0, x1, z0, z1, parent)
         else:
-            windows.teak_window(x1 - x0, z1 - z0, 2, at=((x0 + x1) / 2, VERANDA + 0.1, z0))
-        span((x0 - 0.02, x1 + 0.02), (VERANDA + 0.28, VERANDA + 0.3), (z0, z1), m.walnut("Z"), 0)
+            windows.teak_window(x1 - x0, z1 - z0, 2, at=((x0 + x1) / 2, 0.1, z0), parent=parent)
+        span((x0 - 0.02, x1 + 0.02), (0.28, 0.3), (z0, z1), m.walnut("Z"), 0, parent)
 
 
-def panelled_door(x0, x1, z0, z1):
+def panelled_door(x0, x1, z0, z1, parent):
     """Two carved leaves in a heavy frame."""
-    y, f = VERANDA + 0.06, 0.09
+    y, f = 0.06, 0.09
     for a, b in ((x0, x0 + f), (x1 - f, x1)):
-        span((a, b), (y - 0.12, y + 0.1), (z0, z1), m.teak("Z"), 0.006)
-    span((x0 + f, x1 - f), (y - 0.12, y + 0.1), (z1 - f, z1), m.teak("X"), 0.006)
+        span((a, b), (y - 0.12, y + 0.1), (z0, z1), m.teak("Z"), 0.006, parent)
+    span((x0 + f, x1 - f), (y - 0.12, y + 0.1), (z1 - f, z1), m.teak("X"), 0.006, parent)
     half = (x1 - x0 - 2 * f) / 2
     for k in range(2):
         a = x0 + f + k * half
-        span((a + 0.003, a + half - 0.003), (y, y + 0.045), (z0 + 0.01, z1 - f - 0.004), m.teak("Z"), 0.004)
+        span((a + 0.003, a + half - 0.003), (y, y + 0.045), (z0 + 0.01, z1 - f - 0.004), m.teak("Z"), 0.004, parent)
         for i in range(3):
             h = (z1 - z0 - f - 0.2) / 3
-            box((half - 0.16, 0.03, h - 0.12), (a + half / 2, y - 0.003, z0 + 0.14 + (i + 0.5) * h), m.teak("Z"), 0.014)
-        box((0.03, 0.03, 0.03), (a + (half - 0.05 if k == 0 else 0.05), y - 0.02, z0 + 1.02), m.brass(), 0.008)
+            box((half - 0.16, 0.03, h - 0.12), (a + half / 2, y - 0.003, z0 + 0.14 + (i + 0.5) * h), m.teak("Z"), 0.014, parent)
+        box((0.03, 0.03, 0.03), (a + (half - 0.05 if k == 0 else 0.05), y - 0.02, z0 + 1.02), m.brass(), 0.008, parent)
 
 
 def gallery(lime, oxide, lift):
@@ -184,4 +184,4 @@ def daylight(sun_turn=150, elevation=66, sky=1.7, sun=8.0, fill=60, counter=0):
     stage.sun(elevation, sun_turn, sun, (1.0, 0.92, 0.8))
     stage.area((0.3, Y0 - 1.2, 2.6), (0.4, 0, 1.6), (4.0, 2.0), fill, (1.0, 0.95, 0.88)).visible_glossy = False
     if counter:
-        stage.area((0.0, -2.2, 5.6), (0.0, Y0 - VERANDA, 2.6), (4.0, 1.5), counter, (0.97, 0.98, 1.0)).visible_glossy = False
+        stage.area((0.0, -2.2, 5.6), (0.0, Y0 - VERANDA, 2.6), (4.0, 1.5), counter, (1.0, 0.93, 0.82)).visible_glossy = False

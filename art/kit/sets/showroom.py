@@ -15,7 +15,7 @@ HALF, DEPTH, TOP, UPPER = 4.6, 9.0, 6.6, 3.5
 
 def showroom(shaft=(-0.85, 0.85)):
     """Double-height hall; gallery across the back (y = 0 to 3) at UPPER; glazed street front on the right."""
-    concrete = m.concrete("#a8a297", boards=0.15)
+    concrete = m.concrete("#b3a893", boards=0.15)
     slab(
         (-HALF - 0.3, HALF + 0.3),
         (-DEPTH, 3.4),
@@ -26,6 +26,7 @@ def showroom(shaft=(-0.85, 0.85)):
     )
     wall((-HALF - 0.3, HALF + 0.3), TOP, 0.3, m.lime_plaster("#d5cdbd"), (), (0, 3.0, 0))
     wall((0, DEPTH + 3), TOP, 0.3, concrete, (), (-HALF, -DEPTH, 0), 90)
+    wall((-HALF - 0.3, HALF + 0.3), TOP, 0.3, m.lime_plaster("#d5cdbd"), (), (0, -DEPTH, 0), 180)
     front = [(0.8, 8.6, 0.0, 6.0)]
     wall((0, DEPTH + 3), TOP, 0.3, concrete, front, (HALF, 3.0, 0), -90)
     windows.steel_window(7.8, 6.0, 5, [2.6, 1.7, 1.7], at=(HALF + 0.1, 3.0 - 4.7, 0), turn=-90, bar=0.045)
@@ -81,9 +82,9 @@ def fittings():
     plants.potted(plants.areca, (-3.9, -0.6, 0), 2.0, 0.28, 0.45, "cylinder", m.painted_metal("#2a2f2b"), seed=2)
 
 
-def daylight(sun_turn=-125, elevation=40, sky=0.8, sun=6.0, fill=120):
+def daylight(sun_turn=-125, elevation=30, sky=0.8, sun=7.0, fill=120):
     """Sun through the tall window on the right."""
     stage.sky(45, -80, sky)
-    stage.sun(elevation, sun_turn, sun, (1.0, 0.9, 0.76))
+    stage.sun(elevation, sun_turn, sun, (1.0, 0.85, 0.64))
     stage.portal((HALF + 0.4, -1.7, 3.0), (0, -1.7, 2.6), (7.8, 6.0))
     stage.area((-1.0, -DEPTH + 0.3, 4.0), (0, 0, 2.0), (5.0, 3.0), fill, (1.0, 0.95, 0.88)).visible_glossy = False
