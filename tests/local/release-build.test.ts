@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reasonOf } from '../../local/build-output.ts';
 import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import { type Category, categorySchema, DRAWING_VIEWS, type Model, modelSchema } from '../../src/contract/catalogue.ts';
 import { builtReleaseSchema } from '../../src/contract/release.ts';
 import { jpeg } from '../support/pictures.ts';
 
@@ -52,13 +52,14 @@ beforeAll(async () => {
   const [wide, small] = await Promise.all([photograph('jpg', 1200, 800), photograph('png', 400, 300)]);
   const glass = await category('glass-elevators');
   const home = await category('home-elevators');
-  const [first, second, third, fourth] = home.galleryImages;
+  const [first, ...others] = home.galleryImages;
+  const drawn = others.map((image, at) => ({ ...image, src: `drawing:${DRAWING_VIEWS[at]}` }));
   const photographed = { ...first, src: `media:${wide.name}`, alt: 'A lift in a courtyard at noon', title: 'At noon' };
   const catalogue = {
     release: 7,
     categories: [
       // What it names as related, glass among it, is no longer in the catalogue.
-      { id: 'home-elevators', data: { ...home, galleryImages: [photographed, second, third, fourth] } },
+      { id: 'home-elevators', data: { ...home, galleryImages: [photographed, ...drawn] } },
       { id: NEW, data: { ...glass, name: 'Courtyard elevators', group: 'others', inMenu: true, related: ['home-elevators', 'mrl-elevators'] } },
     ],
     models: [
