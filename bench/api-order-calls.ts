@@ -1,6 +1,7 @@
 // Every call of orders, returns, payments and reviews, with the reads and writes that were planned for it.
+import { randomUUID } from 'node:crypto';
 import type { ApiCall } from './api-calls.ts';
-import { checkoutOf, delivered, move, newCoupon, newShopper, onceKey, ownRead, placed, read, returned } from './shop-world.ts';
+import { checkoutOf, delivered, move, newCoupon, newShopper, onceKey, ownRead, placed, placedInstallation, read, returned } from './shop-world.ts';
 
 const ORDERS: ApiCall[] = [
   ownRead('/user/checkout'),
@@ -51,6 +52,21 @@ const ORDERS: ApiCall[] = [
       return () => move(world, order._id, 'processing');
     },
   },
+  {
+    endpoint: 'PATCH /admin/order-note/{id}',
+    prepare: async (world) => {
+      const { order } = await placed(world);
+      return () => world.staff.send('PATCH', `/admin/order-note/${order._id}`, { adminNote: 'Rang twice.' });
+    },
+  },
+  {
+    endpoint: 'PATCH /admin/order-milestone/{id}',
+    prepare: async (world) => {
+      const order = await placedInstallation(world);
+      const doneOn = new Date().toISOString().slice(0, 10);
+      return () => world.staff.send('PATCH', `/admin/order-milestone/${order}`, { milestone: 'site_survey', doneOn });
+    },
+  },
   read('/admin/payments'),
   {
     endpoint: 'PATCH /admin/payment-status/{id}',
@@ -58,7 +74,7 @@ const ORDERS: ApiCall[] = [
       const { order } = await placed(world, 'bank_transfer');
       const { body } = await world.staff.send('GET', '/admin/payments?limit=1');
       if (body.payments[0].order !== order._id) throw new Error('The newest payment is not that of the newest order.');
-      return () => world.staff.send('PATCH', `/admin/payment-status/${body.payments[0]._id}`, { utr: 'BENCH123456' });
+      return () => world.staff.send('PATCH', `/admin/payment-status/${body.payments[0]._id}`, { utr: `BENCH${randomUUID().slice(0, 8).toUpperCase()}` });
     },
   },
 ];

@@ -26,13 +26,16 @@ export const partOnShelf = async ({ staff }: World, which = 0) => {
 
 export type Shopper = { me: Browser; id: string; address: string; product: string };
 
-/** A customer with an address and one part in the cart. */
-export const newShopper = async (world: World, which = 0): Promise<Shopper> => {
-  const [{ me, id }, product] = [await world.newCustomer(), await partOnShelf(world, which)];
+/** A customer with an address and two of this product in the cart. */
+const shopperFor = async (world: World, product: string): Promise<Shopper> => {
+  const { me, id } = await world.newCustomer();
   const { body } = await me.send('POST', '/user/address', ADDRESS);
-  await me.send('POST', '/user/cart', { product: product._id, quantity: 2 });
-  return { me, id, address: body.address._id, product: product._id };
+  await me.send('POST', '/user/cart', { product, quantity: 2 });
+  return { me, id, address: body.address._id, product };
 };
+
+/** A customer who buys a part that is sent. */
+export const newShopper = async (world: World, which = 0) => shopperFor(world, (await partOnShelf(world, which))._id);
 
 const totalOf = async (me: Browser) => (await me.send('GET', '/user/cart')).body.cart.totals.total as number;
 
@@ -47,6 +50,13 @@ export const placed = async (world: World, paymentMethod = 'cod') => {
   const shopper = await newShopper(world);
   const { body } = await (await checkoutOf(shopper, paymentMethod))();
   return { ...shopper, order: body.order as { _id: string; items: { _id: string }[] } };
+};
+
+/** A placed order of what is done at the customer's place. */
+export const placedInstallation = async (world: World) => {
+  const { body } = await world.staff.send('GET', '/products?kind=service&limit=1');
+  const order = await (await checkoutOf(await shopperFor(world, body.products[0]._id), 'bank_transfer'))();
+  return order.body.order._id as string;
 };
 
 export const move = ({ staff }: World, order: string, status: string, more: object = {}) =>
