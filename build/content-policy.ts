@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
+/** More distinct inline scripts on all pages than this means that a page writes its own data into code. */
+const MOST_SCRIPTS = 16;
+
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & { isHttps: boolean };
 
 /** What a page cannot say of itself, or what holds for files that are no pages: sent with everything. */
@@ -53,6 +56,8 @@ export const readPages = async (folder: string) => {
     else if (code.scripts.length > 0) violations.push(`${name}: a script in a drawing`);
   }
   if (violations.length > 0) throw new Error(`The content policy would block:\n${violations.join('\n')}`);
+  const scripts = new Set(pages.flatMap(({ code }) => code.scripts)).size;
+  if (scripts > MOST_SCRIPTS) throw new Error(`The pages hold ${scripts} different inline scripts, more than ${MOST_SCRIPTS}: move data out of the code.`);
   return pages;
 };
 

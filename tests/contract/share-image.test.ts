@@ -31,7 +31,7 @@ describe('share pictures', () => {
     const svg = compose(card, await typefaces);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     const data = await shareJpeg(svg);
-    expect(data.length).toBeLessThan(120_000);
+    expect(data.length).toBeLessThan(80_000);
     expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   });
 

@@ -10,6 +10,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fillForm } from '../support/catalogue-form.ts';
+import { fits } from '../support/fits.ts';
 import { openPublishingHost, type PublishingHost, type Staff } from '../support/publishing-host.ts';
 
 const SLUG = 'platform-lifts';
@@ -97,7 +98,7 @@ describe('publishing', () => {
     await page.getByText('2 added, compared with the first catalogue.').waitFor();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await fits(page);
       expect(await axeFindings(page)).toEqual([]);
     }
     await page.getByLabel('Note').fill('Platform lifts, with their first model');

@@ -93,6 +93,14 @@ describe('the build fails, naming file and place,', () => {
   });
 });
 
+it('the build fails on more than sixteen different inline scripts', async () => {
+  const scripts = (count: number) => page(Array.from({ length: count }, (_, at) => `<script>start(${at})</script>`).join(''));
+  expect((await codeOf(scripts(16)))?.scripts).toHaveLength(16);
+  await expect(read({ 'index.html': scripts(9), 'login.html': page('<script>own()</script>'), 'products.html': scripts(17) })).rejects.toThrow(
+    '18 different inline scripts',
+  );
+});
+
 describe('the text of the policy', () => {
   const sources = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], hasSpeculationRules: false, isHttps: false };
 

@@ -1,4 +1,4 @@
-// An audited change cut off at every one of its writes: the log tells of it exactly when it was made.
+// An audited change cut off at every one of its operations: the log tells of it exactly when it was made.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../local/blobs/faults.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
@@ -99,7 +99,7 @@ const openOffice = async (through: Through): Promise<Office> => {
   return { ...world, through, admin, owner: await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password) };
 };
 
-/** Cuts the change off at one write after the other, each time with another thing; what became of each, and what the log says. */
+/** Cuts the change off at one operation after the other, each time with another thing; what became of each, and what the log says. */
 const walkThrough = async (office: Office, walk: Walk, fault: Fault) => {
   const ends: { thing: string; isMade: boolean; told: number }[] = [];
   for (let number = 1; ; number += 1) {
@@ -112,12 +112,13 @@ const walkThrough = async (office: Office, walk: Walk, fault: Fault) => {
 const isRight = ({ isMade, told }: { isMade: boolean; told: number }) => told === (isMade ? 1 : 0);
 
 describe.each(WALKS)('%s', (_what, walk) => {
-  it.each(CUTS)('whose process ends at any write, %s', async (_when, fault) => {
+  it.each(CUTS)('whose process ends at any operation, %s', async (_when, fault) => {
     const office = await openOffice(asItIs);
     const ends = await walkThrough(office, walk, fault);
     expect(ends.filter((end) => !isRight(end))).toEqual([]);
     // The walk saw both: changes cut off before they were made, and after.
-    expect(new Set(ends.map(({ isMade }) => isMade)).size).toBe(2);
+    expect(ends.filter(({ isMade }) => isMade).length).toBeGreaterThan(2);
+    expect(ends.filter(({ isMade }) => !isMade).length).toBeGreaterThan(2);
 
     office.clock.offsetMs += REST_MS;
     for (const { error } of await office.api.sweep(false)) expect(error).toBeUndefined();

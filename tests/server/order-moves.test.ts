@@ -131,6 +131,25 @@ describe('a cancellation by staff', () => {
   });
 });
 
+describe('cash that will never be handed over', () => {
+  const ends: [string, (shop: Shop, buyer: Buyer) => Promise<string>][] = [
+    ['before work began', WAYS.cancelled],
+    [
+      'when work had begun',
+      async (shop, buyer) => (await take(shop, await WAYS.processing(shop, buyer), { status: 'cancelled', reason: 'No longer made', refundAmount: 0 }))._id,
+    ],
+    ['undelivered', async (shop, buyer) => (await take(shop, await WAYS.shipped(shop, buyer), UNDELIVERED))._id],
+  ];
+  it.each(ends)('is no longer awaited from an order cancelled %s, which says that nothing was paid', async (_when, cancelled) => {
+    const { shop, buyer } = await opened();
+    const id = await cancelled(shop, buyer);
+    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', captured: 0 });
+    const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
+    expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'failed' }]);
+    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+  });
+});
+
 describe('a bank transfer', () => {
   it('is noted by its number, which confirms the order; once more changes nothing, and no other order is paid by it', async () => {
     const { shop, buyer } = await opened();

@@ -64,6 +64,16 @@ describe('the sweeper', () => {
     expect((await sweeps()).filter((length) => length > least)).toHaveLength(1);
   });
 
+  it('tells that it could not ask whose night it is, and does the rest', async () => {
+    const world = createTestApi();
+    await world.newCustomer();
+    world.engine.faults.plan(({ key }) => (key.startsWith('upk/') ? { apply: false, answer: 503 } : undefined));
+    world.clock.run(50);
+    const report = await world.api.sweep();
+    expect(report.filter(({ error }) => error !== undefined).map(({ name }) => name)).toEqual(['night']);
+    expect(report.length).toBeGreaterThan(5);
+  });
+
   it('makes the lists anew, so that staff see what a list had lost', async () => {
     const world = createTestApi();
     const { visitor: admin } = await world.newAdmin();

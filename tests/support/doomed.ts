@@ -34,25 +34,16 @@ const doomed = async ({ engine, clock, deps, through = (storage) => storage }: W
   return { as, die: () => (isDead = true) };
 };
 
-const WRITES = ['put', 'delete'];
-
-/**
- * Lets `by` make a call in a process that ends at its write `number`; false when the call was over before. Ending at a read
- * leaves what ending after the write before it does.
- */
+/** Lets `by` make a call in a process that ends at operation `number` of it; false when the call was over before. */
 export const cutAt = async (world: World, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
   const { as, die } = await doomed(world);
-  let writes = 0;
+  const first = operations(world);
   const reached = Promise.withResolvers<boolean>();
-  const nothing: Fault = { apply: false, answer: 'never' };
-  world.engine.faults.plan(({ kind }) => {
-    if (writes >= number) return nothing;
-    if (!WRITES.includes(kind)) return undefined;
-    writes += 1;
-    if (writes < number) return undefined;
+  world.engine.faults.plan((operation) => {
+    if (operation.number < first + number) return undefined;
     die();
     reached.resolve(true);
-    return fault;
+    return operation.number === first + number ? fault : { apply: false, answer: 'never' };
   });
   const wasCut = await Promise.race([reached.promise, call(as(by)).then(() => false)]);
   // What the engine was asked for last is applied before the next operation is taken.

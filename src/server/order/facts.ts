@@ -5,6 +5,7 @@ import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
 import { sum } from '../../contract/price.ts';
 import { type Paid, refundable } from '../../contract/refund.ts';
 import { isOpenReturn, orderReturnStatus, type ReturnUnits, refundedUnits, returnableUntil } from '../../contract/return-states.ts';
+import { cameToNothing } from '../shop/cart-price.ts';
 import type { StoredOrder, StoredPayment, StoredReturn } from '../shop/stored-order.ts';
 
 const millis = (at: string | null) => (at === null ? null : Date.parse(at));
@@ -40,8 +41,7 @@ const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | '
 
 export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
   const { captured, walletUsed } = paidOf(order);
-  const isOver = order.status === 'cancelled' || order.status === 'expired';
-  const latest = isOver ? undefined : order.payments.find(({ isSurplus }) => !isSurplus);
+  const latest = cameToNothing(order) ? undefined : order.payments.find(({ isSurplus }) => !isSurplus);
   return paymentStatusOf({ payable: order.payable, captured, walletUsed, refunded: refundedIn(order) }, ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid');
 };
 

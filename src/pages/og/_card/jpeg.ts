@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { CardPhoto } from './compose.ts';
 
 /** Full colour, so that fine lines keep their edges. */
-export const shareJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+export const shareJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /** A lying photograph as high as the panel and cut to its width, `centre` of its own width in the middle if it can be; as an address that holds its own data. */
 export const cutPhotograph = async ({ file, centre = 0.5 }: CardPhoto, { width, height }: { width: number; height: number }) => {
