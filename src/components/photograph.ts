@@ -45,22 +45,34 @@ const setOf = async (image: File, format: (typeof FORMATS)[number], most: number
 };
 
 /** A photograph in both formats and in several widths, with the colour that stands in its place until it is there. */
-export const photograph = async ({ src, alt, title }: Pick<GalleryImage, 'src' | 'alt' | 'title'>, whose: string) => {
+export const photograph = async ({ src, alt, title, side }: Omit<GalleryImage, 'id'>, whose: string) => {
   const image = requireFile(src, whose);
   const { width: most, height: tallest } = looked(image);
   const width = Math.min(most, WIDEST);
   const sets = await Promise.all(FORMATS.map((format) => setOf(image, format, most)));
   const full = sets.at(-1)?.src ?? '';
   const ground = image.fsPath ? await groundOf(image.fsPath) : undefined;
-  return { src: full, full, sets: sets.map(({ type, srcSet }) => ({ type, srcSet })), ground, width, height: Math.round((width * tallest) / most), alt, title };
+  return {
+    src: full,
+    full,
+    sets: sets.map(({ type, srcSet }) => ({ type, srcSet })),
+    ground,
+    width,
+    height: Math.round((width * tallest) / most),
+    alt,
+    title,
+    side,
+  };
 };
 export type Photograph = Awaited<ReturnType<typeof photograph>>;
 
-/** The middle of a photograph as a small square, for a list. */
-export const squarePhotograph = async ({ src }: Pick<GalleryImage, 'src'>, whose: string) => {
+/** A photograph's subject as a small square, for a list. */
+export const squarePhotograph = async ({ src, side }: Pick<GalleryImage, 'src' | 'side'>, whose: string) => {
   const [avif, webp] = await Promise.all(
     FORMATS.map(async (format) => {
-      const made = await Promise.all(THUMB_WIDTHS.map((width) => getImage({ src: requireFile(src, whose), format, width, height: width, fit: 'cover' })));
+      const made = await Promise.all(
+        THUMB_WIDTHS.map((width) => getImage({ src: requireFile(src, whose), format, width, height: width, fit: 'cover', position: side ?? 'centre' })),
+      );
       return { type: `image/${format}`, srcSet: made.map(({ src: address }, at) => `${address} ${THUMB_WIDTHS[at]}w`).join(', '), src: made[0]?.src ?? '' };
     }),
   );

@@ -19,13 +19,23 @@ const finish = <Schema extends z.ZodType>(schema: Schema, value: unknown): Finis
 /** What may be left out counts as left out when it was left empty. */
 const filledIn = <Value>(value: Value | null | undefined) => (value === null ? undefined : value);
 
+const picturesOf = (pictures: DraftModel['pictures']) => pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
+
 export const finishCategory = (draft: DraftCategory): Finished<Category> => {
   const { persons } = draft.specRange;
   const isEmpty = persons?.every((end) => end === null);
-  return finish(categorySchema, { ...draft, specRange: { ...draft.specRange, persons: isEmpty ? undefined : persons } });
+  const specRange = { ...draft.specRange, persons: isEmpty ? undefined : persons };
+  return finish(categorySchema, { ...draft, specRange, galleryImages: picturesOf(draft.galleryImages) });
 };
 
 export const finishModel = (draft: DraftModel): Finished<Model> =>
-  finish(modelSchema, { ...draft, persons: filledIn(draft.persons), price: filledIn(draft.price), markup: filledIn(draft.markup) });
+  finish(modelSchema, {
+    ...draft,
+    persons: filledIn(draft.persons),
+    price: filledIn(draft.price),
+    markup: filledIn(draft.markup),
+    pictures: picturesOf(draft.pictures),
+  });
 
-export const finishPart = (draft: DraftPart): Finished<Part> => finish(partSchema, { ...draft, markup: filledIn(draft.markup) });
+export const finishPart = (draft: DraftPart): Finished<Part> =>
+  finish(partSchema, { ...draft, markup: filledIn(draft.markup), pictures: picturesOf(draft.pictures) });

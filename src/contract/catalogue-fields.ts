@@ -19,6 +19,9 @@ export const slugSchema = z
   .max(SLUG_MAX, `The id may have at most ${SLUG_MAX} characters.`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
 
+/** Where the subject of a picture stands when it is not in the middle. */
+export const PICTURE_SIDES = { left: 'Left of the middle', right: 'Right of the middle' };
+
 const OWN_PICTURE = /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/;
 
 /**
@@ -116,6 +119,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
         .describe('drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.'),
       alt: text(5, 150).describe('What is seen, for whoever cannot see it.'),
       title: text(3, 80).describe('Caption below the picture.'),
+      side: z.optional(keyOf(PICTURE_SIDES, 'Where its subject stands, so that narrow frames and small squares keep it; in the middle where left out.')),
     });
 
   return { isDraft, choose, orNull, text, decimal, whole, range, oneOf, keyOf, listOf, someOf, rupees, markup, code, icon, picture };

@@ -1,5 +1,6 @@
 // What the fields of a category, a model and a part are called, with their units: forms, problems and differences say the same.
 import { BUILDINGS, DOORS, DRIVES, GROUP_LABELS, MOVES, SUPPLIES } from './catalogue.ts';
+import { PICTURE_SIDES } from './catalogue-fields.ts';
 import { PART_DRAWINGS, PART_KINDS } from './part.ts';
 import type { CatalogueKind } from './release.ts';
 
@@ -39,6 +40,7 @@ const pictures = (path: string): Fields => ({
   [`${path}.*.src`]: { label: 'Picture {n}, file' },
   [`${path}.*.alt`]: { label: 'Picture {n}, what is seen' },
   [`${path}.*.title`]: { label: 'Picture {n}, caption' },
+  [`${path}.*.side`]: { label: 'Picture {n}, subject', choices: PICTURE_SIDES },
 });
 const answers = (label: string, choices?: Record<string, string>): FieldWords => ({ label, isOneAnswer: true, ...(choices ? { choices } : {}) });
 

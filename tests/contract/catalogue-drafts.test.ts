@@ -58,6 +58,18 @@ describe('a draft', () => {
     expect(problemOf(fields)).toEqual([problem]);
   });
 
+  it.each([
+    [null, undefined],
+    ['left', 'left'],
+    ['right', 'right'],
+  ])('may say where the subject of a picture stands: %s', (side, kept) => {
+    const pictures = [{ id: 1, src: 'drawing:car', alt: 'The car of a lift', title: 'Its car', side }];
+    const finished = finishModel(draftModelSchema.parse({ ...model, pictures }));
+    expect(finished.problems).toEqual([]);
+    expect(finished.data?.pictures[0]?.side).toBe(kept);
+    expect(draftModelSchema.safeParse({ ...model, pictures: [{ ...pictures[0], side: 'above' }] }).success).toBe(false);
+  });
+
   it('is told of all at once: a missing number hides no other problem', () => {
     expect(problemOf({ loadKg: null, purchasable: true })).toEqual([
       { path: 'loadKg', message: 'Please enter a number.' },

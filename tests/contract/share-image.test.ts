@@ -38,7 +38,7 @@ describe('share pictures', () => {
   it('show a photograph where there is one', async () => {
     const file = join(await tempFolder(), 'hall.png');
     await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a03020' } }).toFile(file);
-    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file }), hall: { file, centre: 0.9 } }));
+    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file, centre: 0.5 }), hall: { file, centre: 0.9 } }));
     expect(card?.photo).toEqual({ file, centre: 0.9 });
     const svg = compose(card as Card, await typefaces, await cutPhotograph({ file, centre: 0.9 }, PANEL_SIZE));
     const { data } = await sharp(await shareJpeg(svg))

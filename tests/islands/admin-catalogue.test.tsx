@@ -1,5 +1,5 @@
 // The form of a category in a page: rows that move, limits, what the server says, and typing that is never lost.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdmin, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
@@ -88,6 +88,19 @@ describe('what is typed', () => {
     expect(await screen.findByRole('button', { name: '1 to do' })).toBeDefined();
     expect(notes('summary')).toBeUndefined();
     await user.pointer({ keys: '[/MouseLeft]', target: field('name') });
+    await waitFor(() => expect(notes('summary')).toBe('To do: Please fill this in.'));
+  });
+
+  it('goes on telling after a press whose end the page was never told of', async () => {
+    const { user } = await opened();
+    await user.clear(field('summary'));
+    fireEvent.pointerDown(field('name'), { button: 2, buttons: 2 });
+    act(() => field('name').focus());
+    expect(await screen.findByRole('button', { name: '1 to do' })).toBeDefined();
+    fireEvent.pointerMove(field('name'), { buttons: 2 });
+    expect(notes('summary')).toBeUndefined();
+    // The menu of the right button took the end for itself.
+    fireEvent.pointerMove(field('name'), { buttons: 0 });
     await waitFor(() => expect(notes('summary')).toBe('To do: Please fill this in.'));
   });
 

@@ -18,6 +18,8 @@ export type Picture = {
   sets?: readonly { type: string; srcSet: string }[];
   /** Colour that stands in a photograph's place until it is there. */
   ground?: string | undefined;
+  /** Where its subject stands; in the middle when it is not said. */
+  side?: 'left' | 'right' | undefined;
 };
 
 type GalleryProps = {
@@ -27,6 +29,8 @@ type GalleryProps = {
 };
 
 const SIZES = { composed: '(min-width: 820px) 50vw, 80vw', row: '(min-width: 820px) 30vw, 80vw' };
+
+const linkClass = ({ sets, side }: Picture) => [styles.link, sets && `${styles.photo} far`, side && `subject-${side}`].filter(Boolean).join(' ');
 
 export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -61,7 +65,7 @@ export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
         {images.map((picture, at) => (
           <li key={`${picture.full} ${picture.title}`} className={styles.picture}>
             <figure className={styles.figure}>
-              <a className={`${styles.link} ${picture.sets ? styles.photo : ''}`} href={picture.full} data-intent="" onClick={(event) => open(event, at)}>
+              <a className={linkClass(picture)} href={picture.full} data-intent="" onClick={(event) => open(event, at)}>
                 {picture.ground && (
                   <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
                     <rect width="1" height="1" fill={picture.ground} />

@@ -2,7 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { leadPhotograph } from '../../components/gallery.ts';
 import { photographFile } from '../../components/photograph.ts';
-import type { CategoryEntry } from '../../contract/catalogue.ts';
+import type { CategoryEntry, GalleryImage } from '../../contract/catalogue.ts';
 import { categories } from '../../site/catalogue.ts';
 import { HALL } from '../../site/own-pictures.ts';
 import { cards } from './_card/cards.ts';
@@ -10,14 +10,17 @@ import { type Card, type CardPhoto, compose, PANEL_SIZE } from './_card/compose.
 import { cutPhotograph, shareJpeg } from './_card/jpeg.ts';
 import { typefaces } from './_card/outline.ts';
 
-const lying = (file: string | undefined, centre?: number): CardPhoto | undefined =>
-  file === undefined ? undefined : { file, ...(centre !== undefined && { centre }) };
+const SUBJECT_AT = { left: 0.35, right: 0.65 };
+const lying = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | undefined => {
+  const file = photographFile(image, whose);
+  return file === undefined ? undefined : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
+};
 const photos = {
   ofCategory: (category: CategoryEntry) => {
     const lead = leadPhotograph(category);
-    return lead && lying(photographFile(lead.image, lead.whose));
+    return lead && lying(lead.image, lead.whose);
   },
-  hall: lying(photographFile(HALL, 'The home page'), HALL.centre),
+  hall: lying(HALL, 'The home page'),
 };
 
 export const getStaticPaths = (async () =>

@@ -38,8 +38,11 @@ const SPECS = 'tabContent.specifications.specsList';
 const GALLERY_LENGTH = 4;
 const NO_RANGE = (): [null, null] => [null, null];
 
-const blankPicture = (src = '') => ({ id: 0, src, alt: '', title: '' });
-const numbered = <Picture extends { id: number }>(pictures: readonly Picture[]) => pictures.map((picture, at) => ({ ...picture, id: at + 1 }));
+type Pictures = DraftModel['pictures'];
+/** A picture that nothing is said of yet. */
+export const blankPicture = (src = ''): Pictures[number] => ({ id: 0, src, alt: '', title: '', side: null });
+const picturesInForm = (pictures: Pictures): Pictures => pictures.map((picture, at) => ({ ...picture, id: at + 1, side: picture.side ?? null }));
+const keptPictures = (pictures: Pictures): Pictures => pictures.map(({ side, ...picture }, at) => ({ ...picture, id: at + 1, ...(side && { side }) }));
 
 type Specs = DraftCategory['tabContent']['specifications']['specsList'];
 const withSpecs = (category: DraftCategory, specsList: Specs): DraftCategory => ({
@@ -60,10 +63,10 @@ export const CATEGORY_FORM: FormKind<DraftCategory> = {
   complete: categorySchema,
   finish: finishCategory,
   // Most categories are shown by their drawings.
-  begin: () => ({ ...emptyCategory(), galleryImages: numbered(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))) }),
+  begin: () => ({ ...emptyCategory(), galleryImages: picturesInForm(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))) }),
   valuesOf: (data) => ({
     ...withSpecs(data, everyRow(data.tabContent.specifications.specsList)),
-    galleryImages: numbered([...data.galleryImages, ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture())]),
+    galleryImages: picturesInForm([...data.galleryImages, ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture())]),
     specRange: { ...data.specRange, persons: data.specRange.persons ?? NO_RANGE() },
   }),
   dataOf: (values) => {
@@ -74,7 +77,7 @@ export const CATEGORY_FORM: FormKind<DraftCategory> = {
         values,
         values.tabContent.specifications.specsList.filter(({ details }) => details.trim() !== ''),
       ),
-      galleryImages: numbered(values.galleryImages),
+      galleryImages: keptPictures(values.galleryImages),
       specRange: { ...figures, ...(carriesNobody ? {} : { persons }) },
     };
   },
@@ -95,13 +98,13 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   complete: modelSchema,
   finish: finishModel,
   begin: emptyModel,
-  valuesOf: (data) => ({ ...data, persons: data.persons ?? null, price: data.price ?? null, pictures: numbered(data.pictures) }),
+  valuesOf: (data) => ({ ...data, persons: data.persons ?? null, price: data.price ?? null, pictures: picturesInForm(data.pictures) }),
   dataOf: ({ persons, price, markup, ...values }) => ({
     ...values,
     ...(persons === null ? {} : { persons }),
     ...(price === null ? {} : { price }),
     markup: markup ?? 0,
-    pictures: numbered(values.pictures),
+    pictures: keptPictures(values.pictures),
   }),
   pathInForm: (path) => path,
   labelOf: (path) => fieldLabel('model', path),
@@ -113,8 +116,8 @@ export const PART_FORM: FormKind<DraftPart> = {
   complete: partSchema,
   finish: finishPart,
   begin: emptyPart,
-  valuesOf: (data) => ({ ...data, pictures: numbered(data.pictures) }),
-  dataOf: (values) => ({ ...values, markup: values.markup ?? 0, pictures: numbered(values.pictures) }),
+  valuesOf: (data) => ({ ...data, pictures: picturesInForm(data.pictures) }),
+  dataOf: (values) => ({ ...values, markup: values.markup ?? 0, pictures: keptPictures(values.pictures) }),
   pathInForm: (path) => path,
   labelOf: (path) => fieldLabel('part', path),
 };

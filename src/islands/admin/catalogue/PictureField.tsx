@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { DRAWING_VIEWS, type DrawingView } from '../../../contract/catalogue.ts';
 import { uploadPicture } from '../../../stores/admin/catalogue.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { FieldGroup } from './FieldShell.tsx';
 import { useFormParts } from './form-parts.ts';
 import { Preview, viewOf } from './Preview.tsx';
@@ -109,6 +110,7 @@ export const PictureField = ({ path, hasDrawings = false }: { path: string; hasD
     <div className="cat-stack">
       <TextField path={`${path}.title`} />
       <TextField path={`${path}.alt`} rows={2} hint="For whoever cannot see it: what is in the picture, not what it is for." />
+      <ChoiceField path={`${path}.side`} empty="In the middle" hint="What narrow frames and small squares keep of a photograph." />
     </div>
   </div>
 );

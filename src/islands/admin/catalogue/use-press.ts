@@ -7,10 +7,14 @@ const ENDS = ['pointerup', 'pointercancel'];
 export const usePress = (press: () => void, letGo: () => void) => {
   useEffect(() => {
     const afterClick = () => setTimeout(letGo);
+    // A menu, or another window, may have taken the end for itself: then the pointer comes back with nothing pressed.
+    const whenFree = ({ buttons }: PointerEvent) => buttons === 0 && letGo();
     document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointermove', whenFree, true);
     for (const end of ENDS) document.addEventListener(end, afterClick, true);
     return () => {
       document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointermove', whenFree, true);
       for (const end of ENDS) document.removeEventListener(end, afterClick, true);
       letGo();
     };

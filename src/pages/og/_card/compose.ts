@@ -7,7 +7,7 @@ import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
 import type { Typeface, Typefaces } from './outline.ts';
 
 /** File of a photograph, and what of its width is its subject. */
-export type CardPhoto = { file: string; centre?: number };
+export type CardPhoto = { file: string; centre: number };
 
 export type Card = {
   headline: string;

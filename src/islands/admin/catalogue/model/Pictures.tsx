@@ -1,10 +1,9 @@
+import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
 
-const blank = () => ({ id: 0, src: '', alt: '', title: '' });
-
 export const Pictures = () => (
-  <FieldRows path="pictures" noun="picture" nameField="title" blank={blank}>
+  <FieldRows path="pictures" noun="picture" nameField="title" blank={blankPicture}>
     {(path) => <PictureField path={path} />}
   </FieldRows>
 );

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../../contract/part.ts';
+import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
 
-const blank = () => ({ id: 0, src: '', alt: '', title: '' });
 const isDrawing = (name: unknown): name is PartDrawing => typeof name === 'string' && Object.hasOwn(PART_DRAWINGS, name);
 
 /** The drawing that is chosen, as its card shows it. */
@@ -27,7 +27,7 @@ export const Pictures = () => (
       <ChoiceField path="drawing" />
       <Drawn />
     </div>
-    <FieldRows path="pictures" noun="picture" nameField="title" blank={blank}>
+    <FieldRows path="pictures" noun="picture" nameField="title" blank={blankPicture}>
       {(path) => <PictureField path={path} />}
     </FieldRows>
   </>
