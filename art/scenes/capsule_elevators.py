@@ -62,7 +62,7 @@ def picture_3():
     atrium.furnishing()
     hang(atrium.LEVELS[0], shows="1", glass=m.glass("#fafdfb", 0.6))
     atrium.daylight()
-    stage.camera((-0.28, -0.7, 5.28), (0.36, -1.66, 4.6), 33, aperture=5.6, focus=(0.42, -1.66, 4.7))
+    stage.camera((-0.5, -0.62, 5.42), (0.3, -1.5, 5.06), 38, aperture=1.8, focus=(0.3, -1.56, 5.06))
     stage.exposure(0.9)
 
 

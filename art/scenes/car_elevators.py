@@ -114,13 +114,24 @@ def picture_2():
 
 
 def picture_3():
-    """At the driver's window: large buttons, rubber rail, the signal on green."""
-    car = platform(lamp=26)
-    panels(car)
-    stage.plain_sky((0.85, 0.92, 1.0), 0.35)
-    stage.area((-1.0, -0.9, 1.9), (1.3, -0.4, 1.2), (1.2, 1.4), 26, (1.0, 0.96, 0.9))
-    stage.camera((0.1, -1.4, 1.25), (1.26, -0.38, 1.13), 42, aperture=5.6)
-    stage.exposure(0.2)
+    """The signal by the portal: green, drive in; the platform behind out of focus, ferns below."""
+    opening = (-1.35, 1.35, 0.0, 2.3)
+    wall((-6.5, 6.5), 3.5, 0.3, m.laterite(), [opening])
+    portal.frame(2.5, 2.2, 0.32, 0.1, m.painted_metal("#2c3a35"), proud=0.03)
+    well((-1.7, 1.7), 6.6, 3.4, front=0.3)
+    s.span((-1.35, 1.35), (0.0, 0.44), (-0.06, 0.003), m.chequered_plate("#6f716e"), 0.002)
+    doors.centre_four(2.5, 2.2, 1.0, m.painted_metal("#49605a", 0.36), (0, 0.36, 0))
+    panels(platform(y=3.35, lamp=30))
+    s.span((-8, 8), (-9, 0.3), (-0.2, -0.001), m.tiles("#6d6a63", "#45433e", 0.6, 0.3, 0.5, 0.004, 0.55, 0.25), 0)
+    parking.signal((1.66, -0.002, 1.62), go=True)
+    s.tube([(1.66, -0.02, 1.83), (1.66, -0.02, 3.4)], 0.012, m.galvanized())
+    for z in (2.0, 2.6):
+        s.box((0.07, 0.03, 0.02), (1.66, -0.016, z), m.galvanized(), 0.002)
+    plants.areca((2.5, -0.45, 0.1), 1.9, seed=14)
+    stage.sky(20, 130, 0.5)
+    stage.sun(24, 118, 4.2, (1.0, 0.82, 0.6))
+    stage.camera((0.95, -1.75, 1.5), (1.5, 0, 1.62), 40, aperture=2.8, focus=(1.66, -0.12, 1.62))
+    stage.exposure(0.1)
 
 
 def picture_4():

@@ -24,7 +24,7 @@ def bed_car(**more):
         left=cars.sheets(steel, 4),
         right=cars.sheets(steel, 4),
         floor=m.vinyl("#7f978c"),
-        ceiling=lambda w, d, **o: ceiling.lightbox(w, d, margin=0.2, **o),
+        ceiling=lambda w, d, **o: ceiling.lightbox(w, d, margin=0.2, light=m.led("#fff3e2", 4.0, 0.6), **o),
         skirting=m.vinyl("#5f7f73"),
         **more,
     )
@@ -106,8 +106,8 @@ def picture_2():
     stage.sky(42, 20, 0.8)
     stage.area((-1.5, 3.0, 2.7), (0, 3.4, 0), (2.5, 2.0), 90, (0.95, 0.98, 1.0))
     stage.area((0.4, -2.6, 2.3), (0, 1.0, 1.0), (2.0, 1.2), 30, (0.95, 0.98, 1.0))
-    stage.camera((-0.16, -1.72, 1.46), (0.03, 1.2, 1.22), 22, square=0)
-    stage.exposure(0.0)
+    stage.camera((-0.12, -1.72, 1.4), (0.02, 1.2, 1.12), 20.5, square=0)
+    stage.exposure(0.35)
 
 
 def picture_3():
@@ -117,8 +117,8 @@ def picture_3():
     stage.plain_sky((0.85, 0.9, 0.95), 0.35)
     stage.area((-0.6, -0.1, 1.5), (0.6, -0.6, 1.2), (1.1, 1.5), 12, (1.0, 0.97, 0.92))
     stage.area((-0.2, -1.9, 1.7), (0.5, -0.6, 1.1), (0.8, 1.4), 14, (0.9, 0.96, 1.0))
-    stage.camera((-0.3, -1.12, 1.42), (0.62, -0.66, 1.4), 34, aperture=5.6, focus=(0.64, -0.72, 1.3))
-    stage.exposure(0.3)
+    stage.camera((-0.38, -1.14, 1.4), (0.62, -0.6, 1.24), 30, aperture=5.6, focus=(0.64, -0.72, 1.3))
+    stage.exposure(0.0)
 
 
 def picture_4():

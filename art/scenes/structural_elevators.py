@@ -41,13 +41,14 @@ def picture_1():
     """A tower of steel and glass at the side of a laterite house."""
     old.house()
     outside(1.9)
-    lamps.bulb((0, -1.12, 3.75), 22, (1.0, 0.8, 0.56), 0.1)
+    lamps.bulb((0, -1.12, 3.75), 60, (1.0, 0.8, 0.56), 0.1)
     for x in (-4.2, -2.1, 2.95):
         for z in (1.6, 4.9):
             lamps.bulb((x, 0.65, z), 5, (1.0, 0.74, 0.46), 0.1)
-    old.monsoon_light()
-    stage.camera((-3.9, -9.6, 1.3), (-0.35, 0, 2.75), 30)
-    stage.exposure(0.55)
+    plants.garden((11.0, 7.0, -0.3), 10, 6, seed=33, trees=5)
+    old.garden_light(sun_turn=122, elevation=24, sky=0.32, sun=4.0)
+    stage.camera((-4.0, -9.9, 1.4), (-0.3, 0, 3.3), 27)
+    stage.exposure(-0.35)
 
 
 def picture_2():
@@ -109,16 +110,16 @@ def picture_4():
         0.0,
         1.0,
         wood=m.oak,
-        walls=("glass", "glass", "glass"),
+        walls=("wood", "glass", "glass"),
         frame=m.painted_metal("#24352e", 0.4),
         shaft_side=0.14,
         glass=m.glass("#fafdfb", 0.6),
     )
-    lamps.area((0, 0.92, 1.98), (0.6, 0.8), 20)
+    lamps.area((0, 0.92, 1.98), (0.6, 0.8), 26)
     landing_panel.station((0.54, 0.05, 1.08), ways=("up",), width=0.07)
     lamps.oil_lamp((1.15, -0.3, 0), 0.85)
     plants.potted(plants.areca, (2.0, -1.3, 0), 1.6, 0.22, 0.36, seed=3)
     furniture.bench(1.2, 0.36, at=(-2.25, -3.2, 0), turn=90)
     old.stair_light()
-    stage.camera((0.3, -6.1, 1.5), (0.0, 0, 2.3), 28, square=0)
+    stage.camera((0.42, -5.2, 1.5), (-0.05, 0, 1.72), 29, square=0)
     stage.exposure(0.7)
