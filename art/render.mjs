@@ -1,7 +1,7 @@
 // Renders pictures: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]
 // Needs Blender (3.4 or later) with Cycles; nothing of it is needed to build, start or test the site.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const cache = join(here, '.cache');
 const weights = join(cache, 'package', 'tzas');
 const pictures = join(here, '..', 'src', 'assets', 'pictures');
-const ledger = join(here, 'pictures.json');
+const scenes = join(here, 'scenes');
 const largest = 300_000;
 
 const target = (id) => join(pictures, `${id}.avif`);
@@ -59,32 +59,22 @@ async function encode(png, avif) {
   }
 }
 
-/** The mean colour of a picture as #rrggbb. */
-async function ground(png) {
-  const { channels } = await sharp(png).stats();
-  return `#${channels
-    .slice(0, 3)
-    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-    .join('')}`;
-}
+/** What the scenes hold, as `home-elevators/2`: each module's `picture_…()`. */
+const listed = () =>
+  readdirSync(scenes)
+    .filter((name) => name.endsWith('.py'))
+    .flatMap((name) => {
+      const folder = name.slice(0, -'.py'.length).replaceAll('_', '-');
+      return [...readFileSync(join(scenes, name), 'utf8').matchAll(/^def picture_(\w+)\(/gm)].map(([, picture]) => `${folder}/${picture}`);
+    });
 
-/** Writes the picture's ground into pictures.json where it is listed. */
-function note(id, colour) {
-  const list = JSON.parse(readFileSync(ledger, 'utf8'));
-  const entry = list.find((each) => each.id === id);
-  if (!entry) return say(`${id} is not listed in art/pictures.json`);
-  entry.ground = colour;
-  writeFileSync(ledger, `${JSON.stringify(list, null, 2)}\n`);
-}
-
-/** Renders, encodes and notes one picture. */
+/** Renders and encodes one picture. */
 async function make(id, options) {
   const [scene, picture] = id.split('/');
   const png = join(tmpdir(), 'art', `${scene}-${picture}${options.preview ? '-preview' : ''}.png`);
   render(scene, picture, png, options);
   if (options.preview) return;
   const quality = await encode(png, target(id));
-  note(id, await ground(png));
   say(`art: ${id}.avif, quality ${quality}, ${Math.round(statSync(target(id)).size / 1000)} kB`);
 }
 
@@ -93,8 +83,7 @@ const { values, positionals } = parseArgs({
   options: { preview: { type: 'boolean' }, samples: { type: 'string' }, missing: { type: 'boolean' } },
 });
 const [scene, picture] = positionals;
-const listed = JSON.parse(readFileSync(ledger, 'utf8')).map(({ id }) => id);
-const asked = picture ? [`${scene}/${picture}`] : listed.filter((id) => scene === 'all' || id.startsWith(`${scene}/`));
+const asked = picture ? [`${scene}/${picture}`] : listed().filter((id) => scene === 'all' || id.startsWith(`${scene}/`));
 if (asked.length === 0) {
   say('Usage: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]');
   process.exit(1);

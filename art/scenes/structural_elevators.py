@@ -45,7 +45,7 @@ def picture_1():
     for x in (-4.2, -2.1, 2.95):
         for z in (1.6, 4.9):
             lamps.bulb((x, 0.65, z), 5, (1.0, 0.74, 0.46), 0.1)
-    plants.garden((11.0, 7.0, -0.3), 10, 6, seed=33, trees=5)
+    plants.garden((10.5, 4.0, -0.6), 9, 6, seed=33, trees=4)
     old.garden_light(sun_turn=122, elevation=24, sky=0.32, sun=4.0)
     stage.camera((-4.0, -9.9, 1.4), (-0.3, 0, 3.3), 27)
     stage.exposure(-0.35)

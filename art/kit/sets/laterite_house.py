@@ -18,7 +18,7 @@ def house(door=(-0.65, 0.65)):
     upper = [(-4.9, -3.5, UPPER + 0.8, UPPER + 2.1), (-2.7, -1.5, UPPER + 0.8, UPPER + 2.1), (2.3, 3.6, UPPER + 0.8, UPPER + 2.1)]
     ways = [(door[0], door[1], 0.0, 2.3), (door[0], door[1], UPPER, UPPER + 2.3)]
     wall((-7.5, 6.5), UPPER - 0.1, 0.35, stone, holes + ways[:1], (0, 0, 0), base=-0.45)
-    wall((-7.5, 6.5), EAVES, 0.35, lime, upper + ways[1:], (0, 0, 0), base=UPPER + 0.1)
+    wall((-7.5, 6.5), EAVES + 0.3, 0.35, lime, upper + ways[1:], (0, 0, 0), base=UPPER + 0.1)
     span((-7.6, 6.6), (-0.06, 0.3), (UPPER - 0.1, UPPER + 0.1), lime, 0.012)
     span((-7.6, 6.6), (-0.12, 0.0), (-0.45, -0.02), m.granite("grey"), 0.015)
     for x0, x1, z0, z1 in holes + upper:
@@ -33,24 +33,25 @@ def house(door=(-0.65, 0.65)):
     ground()
 
 
-def roof():
-    """Clay tiles over deep eaves on teak rafters."""
-    root = group("roof", (-0.5, -0.75, EAVES - 0.12))
+def roof(half=1.12, cut=1.0):
+    """Clay tiles over deep eaves on teak rafters; before the tower, `half` to each side, the eaves are cut back by `cut`."""
+    root = group("roof", (0, -0.75, EAVES - 0.12))
     slope = group("slope", (0, 0, 0), 0, root)
     slope.rotation_euler = (0.46, 0, 0)
-    box((15.4, 4.2, 0.03), (0, 2.1, 0.1), m.teak("X"), 0, slope)
+    left, right = -8.2, 7.2
+    for x0, x1, start in ((left, -half, 0), (-half, half, cut), (half, right, 0)):
+        span((x0, x1), (start, 4.2), (0.085, 0.115), m.teak("X"), 0, slope)
+        span((x0, x1), (start - 0.021, start + 0.001), (-0.035, 0.155), m.teak("X"), 0.004, slope)
     for k in range(30):
-        box((0.07, 1.9, 0.11), (-7.6 + k * 0.524, 0.9, 0.02), m.teak("Y"), 0.004, slope)
+        x = left + 0.1 + k * 0.524
+        start = cut if abs(x) < half else 0.0
+        span((x - 0.035, x + 0.035), (start, 1.85), (-0.035, 0.075), m.teak("Y"), 0.004, slope)
     for k in range(72):
+        x = left + (k + 0.5) * 0.2139
         for r in range(9):
-            box(
-                (0.2, 0.42, 0.022),
-                (-7.6 + (k + 0.5) * 0.2125, 0.12 + r * 0.33, 0.145 + 0.012 * (k % 2) + 0.004 * r),
-                m.clay_tiles(),
-                0.01,
-                slope,
-            )
-    box((15.4, 0.022, 0.19), (0, -0.01, 0.06), m.teak("X"), 0.004, slope)
+            y = 0.12 + r * 0.33
+            if abs(x) > half + 0.1 or y > cut + 0.15:
+                box((0.2, 0.42, 0.022), (x, y, 0.145 + 0.012 * (k % 2) + 0.004 * r), m.clay_tiles(), 0.01, slope)
 
 
 def ground():
