@@ -195,7 +195,7 @@ def picture_4():
     furniture.bookcase(2.0, 2.3, at=(3.1, 2.2, 6.016))
     furniture.lounge_chair(at=(2.2, 1.1, 6.016), turn=160)
     furniture.daybed(at=(-3.2, 1.4, 6.016))
-    plants.potted(plants.areca, (-1.95, 1.9, 6.016), 1.6, 0.22, 0.4)
+    plants.potted(plants.snake_plant, (-1.98, 1.9, 6.016), 1.1, 0.2, 0.36)
     furniture.console(1.4, at=(-3.0, 2.15, 3.016))
     furniture.picture(0.7, 0.9, at=(-3.0, 2.385, 4.35))
     furniture.table(1.6, 0.85, at=(3.2, 1.3, 3.016))

@@ -10,13 +10,15 @@ from kit.shapes import box, cylinder, group, lathe, sphere, tube
 INK = (0.02, 0.025, 0.023)
 
 
-def bulb(at, watts, colour=(1.0, 0.78, 0.55), size=0.06, parent=None):
-    """A small round light source."""
+def bulb(at, watts, colour=(1.0, 0.78, 0.55), size=0.06, parent=None, seen=True):
+    """A small round light source; one that is not seen lights a room from nowhere."""
     data = bpy.data.lights.new("bulb", "POINT")
     data.energy, data.color, data.shadow_soft_size = watts, colour, size
     thing = bpy.data.objects.new("bulb", data)
     bpy.context.scene.collection.objects.link(thing)
     thing.location, thing.parent = at, parent
+    if not seen:
+        thing.visible_camera = thing.visible_glossy = thing.visible_transmission = False
     return thing
 
 

@@ -42,8 +42,7 @@ def bay(a, b, z, rng):
         span((s * (w / 2 + 0.2), s * (w / 2 + 0.3)), (0, 3), (0, 2.8), m.lime_plaster("#d8cdb6"), 0, root)
         box((0.4, 0.1, 2.5), (s * (w / 2 - 0.25), 0.12, 1.3), m.fabric("#cfc3a8"), 0.02, root)
     if lit > 0.3:
-        lamps.bulb((rng.uniform(-0.5, 0.5), 1.7, 1.7), rng.uniform(45, 110), (1.0, 0.72, 0.44), 0.15, root)
-        lamps.globe((rng.uniform(-0.7, 0.7), 2.2, 1.35), 0.16, strength=5, parent=root)
+        lamps.bulb((rng.uniform(-0.5, 0.5), 1.7, 1.7), rng.uniform(45, 110), (1.0, 0.72, 0.44), 0.15, root, seen=False)
     slab((a - 0.15, b + 0.15), (-1.1, 0.0), z, 0.14, m.lime_plaster("#d3c8b3"))
     stairs.balustrade([(a - 0.1, -1.05, z), (b + 0.1, -1.05, z)], 0.95, spacing=0.12)
 
@@ -56,7 +55,7 @@ def lobby(z):
     for s in (-1, 1):
         span((s * 1.6, s * 1.7), (0, 2.4), (0, 2.8), m.lime_plaster("#d8cdb6"), 0, root)
     span((-1.7, 1.7), (0, 2.5), (2.8, 2.9), m.lime_plaster("#d8cdb6"), 0, root)
-    lamps.bulb((0, 1.3, 2.3), 60, (1.0, 0.75, 0.48), parent=root)
+    lamps.bulb((0, 1.3, 2.3), 60, (1.0, 0.75, 0.48), parent=root, seen=False)
 
 
 def strip():
@@ -100,8 +99,8 @@ def quay():
     for k, x in enumerate((-7.4, -5.9, -3.3, 3.1, 5.2, 7.6)):
         (plants.elephant_ear, plants.areca, plants.fern)[k % 3]((x, -1.7, -0.3), (1.1, 1.5, 0.6)[k % 3], seed=k)
     for x in (-6.5, -2.2, 2.2, 6.5):
-        lamps.globe((x, -2.3, 0.35), 0.11, strength=7)
-        lamps.bulb((x, -2.3, 0.6), 12)
+        lamps.globe((x, -2.3, -0.15), 0.1, strength=7)
+        lamps.bulb((x, -2.3, 0.1), 12, seen=False)
 
 
 def water():
