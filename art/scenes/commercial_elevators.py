@@ -106,8 +106,9 @@ def picture_2():
     s.span((-3, 3), (-4.2, -4.0), (-0.1, 3.4), m.concrete(ties=True), 0)
     stage.plain_sky((0.78, 0.85, 0.95), 0.3)
     stage.area((0.8, -2.6, 2.6), (0, 0.6, 0.9), (2.0, 1.6), 60, (0.9, 0.95, 1.0))
-    stage.camera((-0.36, -0.74, 1.5), (0.3, 0.75, 1.2), 17)
-    stage.exposure(0.7)
+    stage.area((-0.2, -1.6, 2.2), (0.9, 0.2, 1.1), (1.6, 1.2), 26, (1.0, 0.93, 0.84)).visible_glossy = False
+    stage.camera((-0.42, -0.9, 1.5), (0.42, 0.3, 1.2), 17)
+    stage.exposure(0.9)
 
 
 def picture_3():
