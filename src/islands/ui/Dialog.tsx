@@ -43,8 +43,17 @@ export const Dialog = ({ open, onClose, stays = false, onKeyDown, className, lab
       aria-label={label}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      onClose={onClose}
-      onCancel={(event) => stays && event.preventDefault()}
+      onCancel={(event) => {
+        // A file input in the dialog cancels, too.
+        if (event.target !== event.currentTarget) return;
+        // The page learns of the closing before it can hear the next press: the platform tells of it in a task of its own.
+        if (stays) event.preventDefault();
+        else onClose();
+      }}
+      onClose={(event) => {
+        // It may be open again when the platform comes to tell.
+        if (!event.currentTarget.open) onClose();
+      }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

@@ -1,0 +1,63 @@
+// The dialog that all others are made of.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Dialog } from '../../src/islands/ui/Dialog.tsx';
+import { installDialog } from '../support/dialog.ts';
+
+const Page = ({ stays = false }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} stays={stays} className="" label="Note">
+        <input type="file" aria-label="File" />
+      </Dialog>
+    </>
+  );
+};
+const dialog = () => screen.getByLabelText<HTMLDialogElement>('Note');
+const open = (page = <Page />) => {
+  render(page);
+  fireEvent.click(screen.getByText('Open'));
+  expect(dialog().open).toBe(true);
+};
+/** What the platform has queued has its turn. */
+const queued = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a dialog', () => {
+  beforeAll(installDialog);
+
+  it('opens again for a press that comes before the page is told of its closing', async () => {
+    open();
+    fireEvent.keyDown(dialog(), { key: 'Escape' });
+    expect(dialog().open).toBe(false);
+    fireEvent.click(screen.getByText('Open'));
+    await queued();
+    await queued();
+    expect(dialog().open).toBe(true);
+  });
+
+  it('closes on Escape', async () => {
+    open();
+    fireEvent.keyDown(dialog(), { key: 'Escape' });
+    await queued();
+    expect(dialog().open).toBe(false);
+  });
+
+  it('stays on Escape when what is in it cannot be had twice', async () => {
+    open(<Page stays />);
+    fireEvent.keyDown(dialog(), { key: 'Escape' });
+    await queued();
+    expect(dialog().open).toBe(true);
+  });
+
+  it('does not close when no file was chosen in it', async () => {
+    open();
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    await queued();
+    expect(dialog().open).toBe(true);
+  });
+});
