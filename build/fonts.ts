@@ -21,7 +21,7 @@ const rupee: Cut = { ...text, file: 'anek-text-rupee', range: 'latin-ext', chara
 /** Words as the site sets them, by which widths are compared. */
 const SAMPLES = {
   headlines:
-    'Every floor, within reach. The lift schedule. From your stairwell to the first ride. Home elevators, hospital elevators, machine room less elevators. Lifts that work all day.',
+    'Every floor, within reach. Lifts for the house. Talk to somebody who measures. Glass elevators for courtyards and stairwells. A home elevator, measured to your stairwell. Kitchen elevators between stove and table. Passenger elevators that fit the shaft. Structural elevators bring their own shaft.',
   sentences:
     'Every floor, within reach. We measure the space, the supply and how the house is used; then we draw it, build it and look after it. Home and hospital elevators, 2 to 25 stops.',
 };
@@ -29,10 +29,10 @@ type Sample = keyof typeof SAMPLES;
 
 /** Faces that devices have, with the mean advance of the samples in em per character (Liberation Sans has Arial's widths). */
 const SYSTEM = {
-  arial: { suffix: '', headlines: 0.4214, sentences: 0.4363, local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
-  arialBold: { suffix: '', headlines: 0.4563, sentences: 0.4686, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'] },
-  roboto: { suffix: ' Android', headlines: 0.421, sentences: 0.4326, local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
-  robotoBold: { suffix: ' Android', headlines: 0.4294, sentences: 0.4395, local: ['Roboto Bold', 'Roboto-Bold'] },
+  arial: { suffix: '', headlines: 0.4349, sentences: 0.4363, local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
+  arialBold: { suffix: '', headlines: 0.4699, sentences: 0.4686, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'] },
+  roboto: { suffix: ' Android', headlines: 0.4352, sentences: 0.4326, local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
+  robotoBold: { suffix: ' Android', headlines: 0.4425, sentences: 0.4395, local: ['Roboto Bold', 'Roboto-Bold'] },
 };
 
 async function cut({ range, characters, wght, wdth }: Cut, targetFormat: 'woff2' | 'sfnt') {

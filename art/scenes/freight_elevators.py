@@ -102,7 +102,7 @@ def picture_1():
     industrial.stacked_pallet((-0.75, -1.5, 0.085), -14, 3, 5)
     industrial.hand_pallet_truck((-0.99, -2.62, 0), -14)
     landing_panel.station((1.72, -0.014, 1.25), ways=("up", "down"), lit=("up",), shows="G", key=True, width=0.12)
-    s.text("3000 kg", 0.16, (0.0, -0.034, 2.482), m.painted_metal("#d8d2bf"), "-Y", 0.003)
+    s.text("3000 kg", 0.085, (0.0, -0.034, 2.475), m.painted_metal("#d8d2bf"), "-Y", 0.003)
     s.text("No passengers", 0.1, (2.55, -0.002, 1.78), m.painted_metal("#23302b"), "-Y", 0.003)
     industrial.drum((3.3, -0.6, 0))
     industrial.drum((3.95, -0.75, 0), colour="#74443a")

@@ -100,12 +100,12 @@ def picture_2():
         plate="1000 kg",
         button_radius=0.02,
     )
-    industrial.linen_trolley((-0.05, 0.45, 0.0), 6)
+    industrial.linen_trolley((-0.2, 0.5, 0.0))
     s.span((-4, 4), (-5, -1.04), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
     s.span((-4, 4), (-5.2, -5), (-0.1, 4), m.tiles("#d9d5c6", width=0.2, height=0.1, shift=0.5), 0)
     stage.plain_sky((0.85, 0.9, 1.0), 0.35)
     stage.area((-0.8, -2.8, 2.3), (0, 0.4, 0.8), (1.8, 1.4), 50, (0.95, 0.97, 1.0))
-    stage.camera((-0.2, -1.55, 1.48), (0.1, 0.9, 1.08), 20, square=0)
+    stage.camera((-0.2, -1.6, 1.45), (0.08, 0.9, 0.92), 20, square=0)
     stage.exposure(0.1)
 
 

@@ -156,6 +156,16 @@ def hand_pallet_truck(at=(0, 0, 0), turn=0.0, parent=None):
     return unit
 
 
+def caster(at, parent):
+    """A rubber wheel in its fork, foot at `at`."""
+    x, y, z = at
+    s.cylinder(0.055, 0.028, (x, y, z + 0.055), m.rubber("#33383a"), "X", bevel=0.006, parent=parent)
+    s.cylinder(0.018, 0.042, (x, y, z + 0.055), m.machined_steel(), "X", sides=24, parent=parent)
+    for side in (-0.019, 0.019):
+        s.box((0.004, 0.032, 0.09), (x + side, y, z + 0.088), m.galvanized(), 0.001, parent)
+    s.box((0.05, 0.05, 0.008), (x, y, z + 0.134), m.galvanized(), 0.002, parent)
+
+
 def linen_trolley(at=(0, 0, 0), turn=0.0, parent=None):
     """A hotel linen cage: tubular frame, folded sheets, a canvas bag at one end."""
     unit = s.group("linen trolley", at, turn, parent)
@@ -164,7 +174,7 @@ def linen_trolley(at=(0, 0, 0), turn=0.0, parent=None):
     for x in (-w / 2, w / 2):
         for y in (-d / 2, d / 2):
             s.tube([(x, y, 0.13), (x, y, h)], 0.014, steel, unit)
-            s.cylinder(0.06, 0.03, (x, y, 0.06), m.rubber("#33383a"), "X", bevel=0.006, parent=unit)
+            caster((x, y, 0), unit)
     for z in (0.18, 0.54, 0.9):
         s.box((w, d, 0.016), (0, 0, z), m.brushed_steel("X"), 0.003, unit)
     s.tube(
