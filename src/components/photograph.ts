@@ -18,6 +18,9 @@ const DRAWING = 'drawing:';
 const MEDIA = 'media:';
 export const isDrawn = ({ src }: Pick<GalleryImage, 'src'>) => src.startsWith(DRAWING);
 
+/** A file of the repository, neither drawn nor uploaded. */
+export const isOwnFile = ({ src }: Pick<GalleryImage, 'src'>) => !src.startsWith(DRAWING) && !src.startsWith(MEDIA);
+
 const fileOf = (src: string): File | undefined => (src.startsWith(MEDIA) ? pictures[src.slice(MEDIA.length)] : own[`../assets/pictures/${src}`]);
 
 /** A look at the picture itself would make Astro publish it beside what is made of it; a look at its copy does not. */

@@ -14,6 +14,10 @@ export const mediaFileOf = (src: string) => {
   return hash && ending ? { hash, ending } : undefined;
 };
 
+/** `/pictures.json` of the built site: where a small copy of each photograph is that came with the site, by the name the catalogue gives it. */
+export const sitePicturesSchema = z.record(z.string(), z.string());
+export type SitePictures = z.infer<typeof sitePicturesSchema>;
+
 export const newPictureSchema = z.strictObject({
   picture: z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.'),
 });

@@ -1,5 +1,5 @@
 // The dialog that all others are made of.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from '../../src/islands/ui/Dialog.tsx';
@@ -24,40 +24,39 @@ const open = (page = <Page />) => {
   fireEvent.click(screen.getByText('Open'));
   expect(dialog().open).toBe(true);
 };
-/** What the platform has queued has its turn. */
-const queued = () => new Promise((resolve) => setTimeout(resolve));
+/** The platform tells of a closing in a task of its own. */
+const told = () => new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
 
 describe('a dialog', () => {
   beforeAll(installDialog);
 
   it('opens again for a press that comes before the page is told of its closing', async () => {
     open();
+    const closing = told();
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     expect(dialog().open).toBe(false);
     fireEvent.click(screen.getByText('Open'));
-    await queued();
-    await queued();
+    await act(() => closing);
     expect(dialog().open).toBe(true);
   });
 
   it('closes on Escape', async () => {
     open();
+    const closing = told();
     fireEvent.keyDown(dialog(), { key: 'Escape' });
-    await queued();
+    await act(() => closing);
     expect(dialog().open).toBe(false);
   });
 
-  it('stays on Escape when what is in it cannot be had twice', async () => {
+  it('stays on Escape when what is in it cannot be had twice', () => {
     open(<Page stays />);
     fireEvent.keyDown(dialog(), { key: 'Escape' });
-    await queued();
     expect(dialog().open).toBe(true);
   });
 
-  it('does not close when no file was chosen in it', async () => {
+  it('does not close when no file was chosen in it', () => {
     open();
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
-    await queued();
     expect(dialog().open).toBe(true);
   });
 });

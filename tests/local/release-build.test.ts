@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reasonOf } from '../../local/build-output.ts';
 import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema, DRAWING_VIEWS, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import { sitePicturesSchema } from '../../src/contract/picture-file.ts';
 import { builtReleaseSchema } from '../../src/contract/release.ts';
 import { jpeg } from '../support/pictures.ts';
 
@@ -118,6 +119,18 @@ describe('a site built from a release', () => {
     expect(models).toMatch(/width="400" height="300" alt="The car from inside"/);
     expect(html).not.toMatch(/\sstyle=/);
     for (const [address] of html.matchAll(/\/_astro\/[\w.-]+\.(?:avif|webp|jpg|png)/g)) expect(existsSync(join(dist, address)), address).toBe(true);
+  });
+});
+
+describe('the list of the photographs that came with the site', () => {
+  it('has what the galleries name, each where a small copy is', async () => {
+    const pictures = sitePicturesSchema.parse(JSON.parse(await page('pictures.json')));
+    const { galleryImages } = await category('glass-elevators');
+    expect(Object.keys(pictures)).toEqual(galleryImages.map(({ src }) => src));
+    for (const address of Object.values(pictures)) {
+      expect((await sharp(join(dist, address)).metadata()).width).toBe(480);
+      expect(await page(`products/others/${NEW}.html`)).toContain(`${address} 480w`);
+    }
   });
 });
 

@@ -1,8 +1,9 @@
 // What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a file of the repository.
 import { useEffect, useState } from 'react';
 import { DRAWING_VIEWS, type DraftCategory, type DrawingView } from '../../../contract/catalogue.ts';
-import { mediaFileOf } from '../../../contract/picture-file.ts';
+import { mediaFileOf, type SitePictures } from '../../../contract/picture-file.ts';
 import { storedPictureAddress } from '../../../stores/admin/catalogue.ts';
+import { readSitePictures } from '../../../stores/lib/site-pictures.ts';
 
 type Lift = {
   /** Id in addresses; a few lifts are drawn in a form of their own. */
@@ -28,10 +29,25 @@ const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: st
   return address ? <img src={address} alt={alt} /> : <p className="quiet small">Drawn when the figures are complete.</p>;
 };
 
+/** A photograph that came with the site, once the site has said where it is. */
+const OfSite = ({ src, alt }: { src: string; alt: string }) => {
+  const [pictures, setPictures] = useState<SitePictures>();
+  useEffect(() => {
+    let gone = false;
+    void readSitePictures().then((read) => !gone && setPictures(read));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const address = pictures?.[src];
+  if (address) return <img src={address} alt={alt} />;
+  return <p className="quiet small">{pictures ? `${src}, a file the site came with.` : 'The picture is on its way.'}</p>;
+};
+
 export const Preview = ({ src, alt = '', ...lift }: Lift & { src: string; alt?: string }) => {
   const view = viewOf(src);
   if (view) return <Drawn view={view} alt={alt} {...lift} />;
   if (src === '') return <p className="quiet small">No picture yet.</p>;
   if (mediaFileOf(src)) return <img src={storedPictureAddress(src)} alt={alt} />;
-  return <p className="quiet small">{src}, a file the site came with.</p>;
+  return <OfSite src={src} alt={alt} />;
 };
