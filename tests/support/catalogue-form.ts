@@ -6,7 +6,7 @@ const CHOICES: Record<string, Record<string, string>> = { drives: DRIVES, doors:
 /** What the list below a path is made longer by. */
 const ADDED: Record<string, string> = { 'tabContent.features.featuresList': 'Add feature', faqs: 'Add question', pictures: 'Add picture' };
 /** Fields with one answer of a few. */
-const SELECTS = ['group', 'category', 'drive', 'supply', 'door'];
+const SELECTS = ['group', 'category', 'drive', 'supply', 'door', 'side'];
 const SPECS = 'tabContent.specifications.specsList';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 const fillOne = async (page: Page, path: string, value: string | number | boolean) => {
   const control = at(page, path);
   if (typeof value === 'boolean') await control.setChecked(value);
-  else if (SELECTS.includes(path)) await control.selectOption(String(value));
+  else if (SELECTS.includes(path.split('.').at(-1) ?? '')) await control.selectOption(String(value));
   else await control.fill(String(value));
 };
 
