@@ -49,6 +49,20 @@ describe('share pictures', () => {
     expect(data[1]).toBeLessThan(70);
   });
 
+  it.each([
+    ['lying', 1600, 1200],
+    ['standing', 900, 1600],
+    ['smaller than the panel', 300, 300],
+  ])('cut a photograph that is %s to the panel', async (_shape, width, height) => {
+    const file = join(await tempFolder(), 'photo.png');
+    await sharp({ create: { width, height, channels: 3, background: '#a03020' } }).toFile(file);
+    for (const centre of [0, 0.35, 1]) {
+      const address = await cutPhotograph({ file, centre }, PANEL_SIZE);
+      const { width: across, height: tall } = await sharp(Buffer.from(address.replace(/^.*,/, ''), 'base64')).metadata();
+      expect({ width: across, height: tall }).toEqual(PANEL_SIZE);
+    }
+  });
+
   it.each(['MRL', 'Every floor, within reach.', 'Hydraulic goods and passenger elevators for tall warehouses', 'Automatischer Personenaufzug'])(
     'sets "%s" within its column',
     async (words) => {
