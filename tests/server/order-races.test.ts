@@ -144,11 +144,17 @@ describe('one checkout', () => {
 
   it('leaves in the cart what is put in while it is sent', async () => {
     const shop = await createShop({ bell: { price: 100 } });
-    const buyer = await newBuyer(shop);
-    await buyer.fill({ bell: 2 });
-    const [order] = await Promise.all([buyer.send({ expectedTotal: 216 }), ...times(5, 1).map((quantity) => buyer.fill({ bell: quantity }))]);
-    const left = (await buyer.visitor.get('/user/cart')).body.cart.items;
-    expect([order.status, left]).toMatchObject([201, [{ quantity: 5 }]]);
+    const seen = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const buyer = await newBuyer(shop);
+      await buyer.fill({ bell: 2 });
+      const [order] = await Promise.all([buyer.send({ expectedTotal: 216 }), ...times(5, 1).map((quantity) => buyer.fill({ bell: quantity }))]);
+      const left = (await buyer.visitor.get('/user/cart')).body.cart.items;
+      // What comes in before the cart is read is not what was agreed to: then nothing is ordered, and all of it stays.
+      expect([order.status, left]).toMatchObject(order.status === 201 ? [201, [{ quantity: 5 }]] : [409, [{ quantity: 7 }]]);
+      seen.add(order.status);
+    }
+    expect(seen).toContain(201);
   });
 });
 
