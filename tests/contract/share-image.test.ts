@@ -17,7 +17,8 @@ const categories = readdirSync('src/content/categories').map((file) => ({
   id: file.replace('.json', ''),
   data: categorySchema.parse(JSON.parse(readFileSync(`src/content/categories/${file}`, 'utf8'))),
 }));
-const all = Object.entries(cards(categories, { ofCategory: () => undefined, hall: undefined }));
+const NO_PHOTOS = { hall: undefined, works: undefined, table: undefined };
+const all = Object.entries(cards(categories, { ofCategory: () => undefined, ...NO_PHOTOS }));
 
 describe('share pictures', () => {
   it('exist for every kind of page', () => {
@@ -38,7 +39,7 @@ describe('share pictures', () => {
   it('show a photograph where there is one', async () => {
     const file = join(await tempFolder(), 'hall.png');
     await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a03020' } }).toFile(file);
-    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file, centre: 0.5 }), hall: { file, centre: 0.9 } }));
+    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file, centre: 0.5 }), ...NO_PHOTOS, hall: { file, centre: 0.9 } }));
     expect(card?.photo).toEqual({ file, centre: 0.9 });
     const svg = compose(card as Card, await typefaces, await cutPhotograph({ file, centre: 0.9 }, PANEL_SIZE));
     const { data } = await sharp(await shareJpeg(svg))

@@ -1,5 +1,6 @@
 // The pictures of a product: a composed row of four, each a link to the full picture, and a lightbox over them.
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import type { GalleryImage } from '../../contract/catalogue.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import styles from './gallery.module.css';
 import type { LightboxProps } from './Lightbox.tsx';
@@ -19,7 +20,7 @@ export type Picture = {
   /** Colour that stands in a photograph's place until it is there. */
   ground?: string | undefined;
   /** Where its subject stands; in the middle when it is not said. */
-  side?: 'left' | 'right' | undefined;
+  side?: GalleryImage['side'];
 };
 
 type GalleryProps = {

@@ -4,23 +4,25 @@ import { leadPhotograph } from '../../components/gallery.ts';
 import { photographFile } from '../../components/photograph.ts';
 import type { CategoryEntry, GalleryImage } from '../../contract/catalogue.ts';
 import { categories } from '../../site/catalogue.ts';
-import { HALL } from '../../site/own-pictures.ts';
+import { HALL, TABLE, WORKS } from '../../site/own-pictures.ts';
 import { cards } from './_card/cards.ts';
 import { type Card, type CardPhoto, compose, PANEL_SIZE } from './_card/compose.ts';
 import { cutPhotograph, shareJpeg } from './_card/jpeg.ts';
 import { typefaces } from './_card/outline.ts';
 
 const SUBJECT_AT = { left: 0.35, right: 0.65 };
-const lying = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | undefined => {
+const photoOf = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | undefined => {
   const file = photographFile(image, whose);
   return file === undefined ? undefined : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
 };
 const photos = {
   ofCategory: (category: CategoryEntry) => {
     const lead = leadPhotograph(category);
-    return lead && lying(lead.image, lead.whose);
+    return lead && photoOf(lead.image, lead.whose);
   },
-  hall: lying(HALL, 'The home page'),
+  hall: photoOf(HALL, 'The home page'),
+  works: photoOf(WORKS, 'The about page'),
+  table: photoOf(TABLE, 'The about page'),
 };
 
 export const getStaticPaths = (async () =>

@@ -26,7 +26,7 @@ const stops = (categories: CategoryEntry[]) => ({
 const shaft = ({ data }: CategoryEntry, label: string) => ({ figure: shaftFigure(data.specRange), label });
 
 /** The first photograph of a category, if it has any, and the site's own. */
-export type PhotoFiles = { ofCategory: (category: CategoryEntry) => CardPhoto | undefined; hall: CardPhoto | undefined };
+export type PhotoFiles = { ofCategory: (category: CategoryEntry) => CardPhoto | undefined } & Record<'hall' | 'works' | 'table', CardPhoto | undefined>;
 
 const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
   headline: category.data.name,
@@ -62,14 +62,19 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
       centre: LIFT_IN_HOUSE,
       photo: photos.hall,
     },
-    about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car') },
+    about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car'), photo: photos.works },
     products: {
       headline: `${categories.length} kinds of lift`,
       figures: [loads(categories), stops(categories)],
       drawing: drawn(passenger),
       photo: photos.ofCategory(passenger),
     },
-    contact: { headline: `Talk to us in ${cities}`, figures: [{ figure: company.phone.label, label: company.hours }], drawing: drawn(home, 'landing') },
+    contact: {
+      headline: `Talk to us in ${cities}`,
+      figures: [{ figure: company.phone.label, label: company.hours }],
+      drawing: drawn(home, 'landing'),
+      photo: photos.table,
+    },
     ...Object.fromEntries(groups),
     ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category, photos)])),
   };
