@@ -1,7 +1,8 @@
 // A person's account: its fields, their rules and messages, and what is shown of it.
 import { z } from 'zod';
-import { emailSchema, passwordText } from './auth.ts';
-import { internationalNumber } from './phone.ts';
+import { emailSchema, PASSWORD_MAX_CHARACTERS, passwordText } from './auth.ts';
+import { boundedText, typedText } from './bounded-text.ts';
+import { INCOMPLETE_PHONE, phoneText } from './phone-text.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,24 +20,24 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const nameSchema = (label: string) =>
-  z
-    .string(`Please enter the ${label.toLowerCase()}.`)
+  typedText(NAME_MAX, { missing: `Please enter the ${label.toLowerCase()}.`, long: `${label} must be at most ${NAME_MAX} characters.` })
     .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
     .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
 
 const firstName = nameSchema('First name').pipe(z.string().min(1, 'Please enter the first name.')).describe('First name, any script.');
 const lastName = nameSchema('Last name').describe('Last name; may be empty.');
-const phone = z
-  .string('Please enter a complete phone number.')
-  .transform((typed) => (typed.trim() === '' ? '' : internationalNumber(typed)))
-  .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, 'Please enter a complete phone number.'))
+const phone = phoneText(INCOMPLETE_PHONE)
+  .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, INCOMPLETE_PHONE))
   .describe('International number, a plus sign and 8 to 15 digits; may be empty.');
 
 const picture = z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
 
 export const newPassword = passwordText.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`);
-const passwordAgain = z.string('Please enter the password again.').describe('The same password once more.');
+const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
+  missing: 'Please enter the password again.',
+  long: 'The two passwords are not the same.',
+}).describe('The same password once more.');
 const samePassword = { path: ['passwordAgain'], error: 'The two passwords are not the same.' };
 
 /** Sign-up, as the form sends it. */

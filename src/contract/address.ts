@@ -1,7 +1,8 @@
 // Addresses of customers: their fields, and which one is the default.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { indianState, isGstin } from './indian-states.ts';
-import { internationalNumber } from './phone.ts';
+import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE, phoneText } from './phone-text.ts';
 import { linesText, lineText } from './plain-text.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -12,21 +13,16 @@ export const HOME_COUNTRY = 'IN';
 const PIN = /^[1-9][0-9]{5}$/;
 const POSTAL_CODE = /^[A-Z0-9]{3,12}$/;
 
-const upper = (message: string) => z.string(message).transform((typed) => typed.replace(/\s/g, '').toUpperCase());
+/** Room for a code that is typed with spaces. */
+const CODE_SENT_MAX = 60;
+const upper = (missing: string, long = missing) => boundedText(CODE_SENT_MAX, { missing, long }).transform((typed) => typed.replace(/\s/g, '').toUpperCase());
 
 const fields = {
   label: z.enum(ADDRESS_LABELS, `Label must be one of: ${ADDRESS_LABELS.join(', ')}.`).describe('What kind of place it is.'),
   firstName: lineText('First name', 1, 80).describe('First name of whoever receives it.'),
   lastName: lineText('Last name', 0, 80).describe('Last name; may be empty.'),
-  phone: z
-    .string('Please enter the phone number.')
-    .transform((typed) => (typed.trim() === '' ? '' : internationalNumber(typed)))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter the phone number.', abort: true })
-        .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a complete phone number.'),
-    )
+  phone: phoneText('Please enter the phone number.')
+    .pipe(z.string().min(1, { error: 'Please enter the phone number.', abort: true }).regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE))
     .describe('International number; without a country code it is taken as Indian.'),
   line1: lineText('Address', 3, 120).describe('House, street.'),
   line2: lineText('Second line', 0, 120).describe('Further part of the address; may be empty.'),
@@ -34,11 +30,13 @@ const fields = {
   city: lineText('City', 2, 60).describe('City, town or village.'),
   district: lineText('District', 2, 60).describe('District.'),
   state: lineText('State', 2, 60).describe('In India the ISO 3166-2 code without IN, for example KL; elsewhere a text.'),
-  pincode: upper('Please enter the PIN code.').describe('In India six digits; elsewhere 3 to 12 letters and digits.'),
+  pincode: upper('Please enter the PIN code.', 'Postal code must have 3 to 12 letters and digits.').describe(
+    'In India six digits; elsewhere 3 to 12 letters and digits.',
+  ),
   country: upper('Please choose the country.')
     .pipe(z.string().regex(/^[A-Z]{2}$/, 'Please choose the country.'))
     .describe('ISO 3166 code of two letters.'),
-  gstin: upper('GSTIN must be text.').describe('GST number of the buyer; may be empty.'),
+  gstin: upper('GSTIN must be text.', 'This is not a valid GSTIN. Please check its 15 characters.').describe('GST number of the buyer; may be empty.'),
   siteNotes: linesText('Site notes', 0, 500).describe('Access, crane, power; may be empty.'),
 };
 

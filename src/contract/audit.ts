@@ -1,6 +1,7 @@
 // The audit log: who of the staff changed what, from what to what, and when.
 import { z } from 'zod';
 import { ROLES } from './account.ts';
+import { boundedText } from './bounded-text.ts';
 import { dayText } from './days.ts';
 import { listQuery } from './list.ts';
 
@@ -93,7 +94,7 @@ export const AUDIT_SORTS = ['createdAt', 'actor', 'action'] as const;
 export const auditQuery = listQuery(AUDIT_SORTS, {
   entity: z.enum(AUDIT_ENTITIES, 'Unknown kind of thing.').optional().describe('Only this kind of thing.'),
   action: z.enum(AUDIT_ACTIONS, 'Unknown action.').optional().describe('Only this action.'),
-  actor: z.string().max(26, 'Unknown account.').optional().describe('Only what this account did.'),
+  actor: boundedText(26, { missing: 'Unknown account.' }).optional().describe('Only what this account did.'),
   from: dayText('From').optional().describe('First day, in India.'),
   to: dayText('To').optional().describe('Last day, in India; it is included.'),
 });

@@ -1,9 +1,10 @@
 // Accounts: rules and messages of the login form.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
 
 export const LOGIN_PASSWORD_MIN = 4;
 const EMAIL_MAX = 254;
-const PASSWORD_MAX_CHARACTERS = 128;
+export const PASSWORD_MAX_CHARACTERS = 128;
 /** bcrypt reads no further; what it would cut off is refused instead. */
 const PASSWORD_MAX_BYTES = 72;
 
@@ -11,18 +12,18 @@ const PASSWORD_MAX_BYTES = 72;
 const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
 
 /** E-mail address in its normal form, at most 254 characters. */
-export const emailSchema = z
-  .string('Please enter the email.')
+export const emailSchema = typedText(EMAIL_MAX, { missing: 'Please enter the email.', long: 'Email is not valid' })
   .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
   .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
   .transform(normalEmail)
   .pipe(z.email('Email is not valid').max(EMAIL_MAX, 'Email is not valid'));
 
 /** A password with at most 72 bytes in UTF-8: every byte of it counts. */
-export const passwordText = z
-  .string('Please enter the password.')
+export const passwordText = boundedText(PASSWORD_MAX_CHARACTERS, {
+  missing: 'Please enter the password.',
+  long: `Password must be at most ${PASSWORD_MAX_CHARACTERS} characters.`,
+})
   .min(1, 'Please enter the password.')
-  .max(PASSWORD_MAX_CHARACTERS, { error: `Password must be at most ${PASSWORD_MAX_CHARACTERS} characters.`, abort: true })
   .refine(
     (typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES,
     `Password must be at most ${PASSWORD_MAX_BYTES} bytes; signs outside the Latin alphabet take more than one.`,

@@ -1,10 +1,12 @@
 // The catalogue as staff work on it: drafts beside what is live, lists of them, and what the forms send.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { categoryIdSchema, categorySchema, draftCategorySchema, draftModelSchema, GROUPS, modelSchema } from './catalogue.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { draftPartSchema, PART_KINDS, type PartKind, partSchema } from './part.ts';
+import { JSON_MAX, parsePlainJson } from './plain-json.ts';
 
 /** Against the current release: as it is there, changed, not in it yet, or taken out with the next one. */
 export const DRAFT_STATES = ['live', 'changed', 'new', 'removed'] as const;
@@ -128,8 +130,7 @@ export const partQuery = listQuery(PART_SORTS, {
 export type PartQuery = z.output<typeof partQuery>;
 
 const wholeNumber = 'The version must be a whole number.';
-const version = z
-  .string(wholeNumber)
+const version = boundedText(9, { missing: wholeNumber })
   .regex(/^\d{1,9}$/, wholeNumber)
   .transform(Number)
   .describe('Version the change was made on; another one is refused.');
@@ -137,15 +138,13 @@ export const versionQuery = z.strictObject({ version });
 
 /** A field of a form that holds JSON; what is wrong within is named by its path from the field's name. */
 const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
-  z
-    .string('Please send it as JSON.')
+  boundedText(JSON_MAX, { missing: 'Please send it as JSON.', long: 'This is too long.' })
     .transform((text, { issues }): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        issues.push({ code: 'custom', message: 'This is not valid JSON.', input: text });
-        return z.NEVER;
-      }
+      const parsed = parsePlainJson(text);
+      if (typeof parsed === 'object') return parsed.value;
+      const message = parsed === 'malformed' ? 'This is not valid JSON.' : 'This has too many values or too many levels.';
+      issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
     })
     .pipe(schema)
     .describe(meaning);

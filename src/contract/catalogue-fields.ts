@@ -1,5 +1,6 @@
 // What the catalogue's fields are made of, in two strictnesses: complete for a release and the build, draft for work that is under way.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
 import { mediaFileOf } from './picture-file.ts';
 
 export type Strictness = 'complete' | 'draft';
@@ -11,12 +12,11 @@ const NUMBER_MISSING = 'Please enter a number.';
 const CHOICE_MISSING = 'Please choose one of the options.';
 const ICON_RULE = 'The icon is not valid.';
 const ICON_MAX = 4000;
+const CODE_RULE = 'The code may contain capitals, digits and hyphens, 2 to 16 of them.';
 
 /** The id of a category or model: its file's name, and part of its address. */
-export const slugSchema = z
-  .string('Please enter an id.')
+export const slugSchema = boundedText(SLUG_MAX, { missing: 'Please enter an id.', long: `The id may have at most ${SLUG_MAX} characters.` })
   .min(1, 'Please enter an id.')
-  .max(SLUG_MAX, `The id may have at most ${SLUG_MAX} characters.`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
 
 /** Where the subject of a picture stands when it is not in the middle. */
@@ -35,8 +35,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const orNull = <Schema extends z.ZodType>(schema: Schema, meaning: string) => choose(schema.describe(meaning), schema.nullable().describe(meaning));
 
   const text = (min: number, max: number) =>
-    z
-      .string('Please fill this in.')
+    typedText(max, { missing: 'Please fill this in.', long: `May have at most ${max} characters.` })
       .trim()
       .min(isDraft ? 0 : min, { error: ({ input }) => (input === '' ? 'Please fill this in.' : `Needs at least ${min} characters.`) })
       .max(max, `May have at most ${max} characters.`)
@@ -93,17 +92,16 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
 
   /** What something is called over the telephone. */
   const code = (meaning: string) =>
-    z
-      .string('Please enter the code.')
-      .regex(isDraft ? /^([A-Z0-9][A-Z0-9-]{0,15})?$/ : /^[A-Z0-9][A-Z0-9-]{1,15}$/, 'The code may contain capitals, digits and hyphens, 2 to 16 of them.')
+    boundedText(16, { missing: 'Please enter the code.', long: CODE_RULE })
+      .regex(isDraft ? /^([A-Z0-9][A-Z0-9-]{0,15})?$/ : /^[A-Z0-9][A-Z0-9-]{1,15}$/, CODE_RULE)
       .describe(meaning);
 
   /** `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
   const icon = () =>
-    z
-      .string(ICON_RULE)
-      .max(ICON_MAX, ICON_RULE)
-      .regex(isDraft ? /^(plus|x|[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*)$/ : /^(plus|x|[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{3,})$/, ICON_RULE);
+    boundedText(ICON_MAX, { missing: ICON_RULE }).regex(
+      isDraft ? /^(plus|x|[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*)$/ : /^(plus|x|[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{3,})$/,
+      ICON_RULE,
+    );
 
   const picture = () =>
     z.strictObject({
@@ -112,9 +110,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
         .int('Must be a whole number.')
         .min(0, 'Must not be negative.')
         .describe('Position in the gallery; may repeat across categories.'),
-      src: z
-        .string('Please choose a picture.')
-        .max(120, 'Please choose a picture.')
+      src: boundedText(120, { missing: 'Please choose a picture.' })
         .refine((src) => (isDraft && src === '') || OWN_PICTURE.test(src) || mediaFileOf(src) !== undefined, 'Please choose a drawing or upload a picture.')
         .describe('drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.'),
       alt: text(5, 150).describe('What is seen, for whoever cannot see it.'),

@@ -1,5 +1,7 @@
 // Coupons: what staff write down, and how many uses are left.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
+import { momentText } from './days.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { amount, moneyText, paiseOf, rupees } from './money.ts';
 import { DISCOUNT_TYPES, type Discount } from './price.ts';
@@ -21,9 +23,7 @@ const DISCOUNT_RULES = {
 } as const;
 
 const typed = (rule: string) =>
-  z
-    .string('Please enter the coupon code.')
-    .max(100, rule)
+  boundedText(100, { missing: 'Please enter the coupon code.', long: rule })
     .transform((text) => text.replace(/\s/g, '').toUpperCase())
     .pipe(
       z
@@ -39,20 +39,16 @@ const whole = (label: string, most: number) => {
   const sentence = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}.`;
   return z.int(sentence).min(1, sentence).max(most, sentence);
 };
-const ids = (label: string) =>
-  z
-    .array(
-      z.string(`${label} must be a list of ids.`).min(1, `${label} must be a list of ids.`).max(64, `${label} must be a list of ids.`),
-      `${label} must be a list of ids.`,
-    )
-    .max(SCOPE_MAX, `${label} must be at most ${SCOPE_MAX} ids.`);
-const moment = (label: string) => z.iso.datetime(`${label} must be a date and time.`).nullable();
+const ids = (label: string) => {
+  const missing = `${label} must be a list of ids.`;
+  return z.array(boundedText(64, { missing }).min(1, missing), missing).max(SCOPE_MAX, `${label} must be at most ${SCOPE_MAX} ids.`);
+};
+const moment = (label: string) => momentText(label).nullable();
 
 const fields = {
   type: z.enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.').describe('Whether the discount is a share of the items or an amount.'),
   discount: z.number('Please enter the discount.').multipleOf(0.01, 'Discount may have at most two decimals.').describe('Percent, or rupees.'),
-  description: z
-    .string('Description must be text.')
+  description: typedText(200, { missing: 'Description must be text.', long: 'Description must be at most 200 characters.' })
     .trim()
     .max(200, 'Description must be at most 200 characters.')
     .regex(/^[^\p{Cc}]*$/u, 'Description must not contain control characters.')

@@ -1,12 +1,22 @@
 // Days of the calendar where the company works: India has one time, five and a half hours before UTC, without summer time.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 60 * 60_000;
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** A day as it stands in addresses and file names: 2026-11-21. */
-export const dayText = (label: string) => z.iso.date(`${label} must be a date, for example 2026-11-21.`);
+export const dayText = (label: string) => {
+  const missing = `${label} must be a date, for example 2026-11-21.`;
+  return boundedText(10, { missing }).pipe(z.iso.date(missing)).meta({ format: 'date' });
+};
+
+/** A moment in a request: 2026-11-21T12:12:00.000Z. */
+export const momentText = (label: string) => {
+  const missing = `${label} must be a date and time.`;
+  return boundedText(40, { missing }).pipe(z.iso.datetime(missing)).meta({ format: 'date-time' });
+};
 
 /** The day in India on which a moment falls. */
 export const dayOf = (at: number | string) => new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 10);

@@ -62,6 +62,9 @@ export const needsOwnSite = (called: Endpoint) => changesState(called) && called
 /** Whether it must bring the anti-forgery token. */
 export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 
+/** Whether strangers may send a body to it: how many a network may send at once is limited, before any of it is read. */
+export const isLimited = ({ access, body, proof }: Endpoint) => access === 'anyone' && body !== undefined && proof !== 'signature';
+
 export type QueryOf<Called extends Endpoint> = Called extends { query: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 export type BodyOf<Called extends Endpoint> = Called extends { body: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
 /** What a handler gives back; undefined for an endpoint that answers with something other than JSON. */
@@ -81,6 +84,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (needsOwnSite(called)) implied.push('cross_site');
   if (needsToken(called)) implied.push('wrong_token');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
+  if (isLimited(called)) implied.push('too_many');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];

@@ -1,5 +1,6 @@
 // What all lists share: how a page of one is asked for and answered.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
 
 export const LIST_LIMIT_DEFAULT = 10;
 export const LIST_LIMIT_MAX = 100;
@@ -8,8 +9,7 @@ const SEARCH_MAX = 100;
 const PAGE_MAX = 1_000_000;
 
 const wholeNumber = (most: number, message: string) =>
-  z
-    .string(message)
+  boundedText(7, { missing: message })
     .regex(/^[1-9]\d{0,6}$/, message)
     .transform(Number)
     .pipe(z.number().max(most, message));
@@ -23,8 +23,7 @@ export const listQuery = <Filters extends z.ZodRawShape>(fields: readonly ['crea
   z.strictObject({
     page: wholeNumber(PAGE_MAX, 'Page must be a whole number from 1.').default(1).describe('Page, from 1.'),
     limit: wholeNumber(LIST_LIMIT_MAX, `Limit must be a whole number from 1 to ${LIST_LIMIT_MAX}.`).default(LIST_LIMIT_DEFAULT).describe('Things in a page.'),
-    search: z
-      .string()
+    search: typedText(SEARCH_MAX, { missing: 'Search must be text.', long: `Search must be at most ${SEARCH_MAX} characters.` })
       .trim()
       .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
       .default('')

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from './account.ts';
 import { addressSnapshotSchema } from './address.ts';
+import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
@@ -37,11 +38,7 @@ export const orderKeySchema = z.string(ORDER_KEY_RULE).regex(/^[A-Za-z0-9_-]{16,
 
 /** What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer saw. */
 export const placeOrderSchema = z.strictObject({
-  addressId: z
-    .string('Please choose an address.')
-    .min(1, 'Please choose an address.')
-    .max(64, 'Please choose an address.')
-    .describe('One of the customer’s addresses.'),
+  addressId: boundedText(64, { missing: 'Please choose an address.' }).min(1, 'Please choose an address.').describe('One of the customer’s addresses.'),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').describe('How what the wallet leaves is paid.'),
   useWallet: z.boolean('useWallet must be true or false.').default(false).describe('Whether the wallet pays as much as it can.'),
   expectedTotal: rupees(0, 1e11, 'The total').describe('Total the customer saw, in rupees; another one is refused.'),
@@ -101,8 +98,8 @@ export const historySchema = z.object({
 export const trackingSchema = z.strictObject({
   carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
   number: lineText('Tracking number', 0, 60).default('').describe('Number of the parcel.'),
-  url: z
-    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'The link must start with https://' })], 'The link must start with https://')
+  url: boundedText(500, { missing: 'The link must start with https://', long: 'The link must be at most 500 characters.' })
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'The link must start with https://' })], 'The link must start with https://'))
     .default('')
     .describe('Where to follow it; may be empty.'),
 });

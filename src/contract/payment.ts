@@ -1,5 +1,6 @@
 // Payments: the ways to pay, what an order may be paid with, and how far a payment has come.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { DAY_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
@@ -59,8 +60,7 @@ export const paymentStatusOf = ({ payable, captured, walletUsed, refunded }: Mon
 
 const UTR_RULE = 'The UTR has 6 to 22 capitals and digits.';
 /** Number of a bank transfer. */
-export const utrSchema = z
-  .string('Please enter the UTR of the transfer.')
+export const utrSchema = boundedText(60, { missing: 'Please enter the UTR of the transfer.', long: UTR_RULE })
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
   .pipe(
     z
@@ -82,7 +82,7 @@ export const gatewayOrderSchema = z.object({
 });
 export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
 
-const named = (what: string) => z.string(`Please name the ${what}.`).min(1, `Please name the ${what}.`).max(100, `Please name the ${what}.`);
+const named = (what: string) => boundedText(100, { missing: `Please name the ${what}.` }).min(1, `Please name the ${what}.`);
 
 /** What the gateway’s window answers with. */
 export const paymentProofSchema = z.strictObject({
@@ -95,7 +95,7 @@ export type PaymentProof = z.infer<typeof paymentProofSchema>;
 
 /** News of the gateway; what it does not name is not read. */
 export const gatewayEventSchema = z.looseObject({
-  event: z.string('Please name the event.').max(100, 'Please name the event.').describe('What happened, e.g. payment.captured.'),
+  event: boundedText(100, { missing: 'Please name the event.' }).describe('What happened, e.g. payment.captured.'),
 });
 
 /** A payment by itself; an order may have several. */

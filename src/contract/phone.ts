@@ -1,8 +1,15 @@
 // Telephone numbers as people type or paste them.
-
 export const DEFAULT_COUNTRY = 'IN';
 const DEFAULT_CALLING_CODE = '91';
 const NATIONAL_DIGITS = 10;
+
+const hasDigits = (text: string) => /\d/.test(text);
+
+/** Without the `(0)` that people write after a country code: it is dialled only within the country. */
+const withoutTrunkZero = (text: string, plus: number) => {
+  const at = text.indexOf('(0)', plus + 1);
+  return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + 3)}`;
+};
 
 /**
  * International form of what was typed: `(0484) 000-0000` and `+91 484 000 0000` become `+914840000000`.
@@ -10,9 +17,11 @@ const NATIONAL_DIGITS = 10;
  */
 export const internationalNumber = (typed: string) => {
   const text = typed.trim();
-  const digits = text.replace(/^(\D*\+.*?)\(0\)/, '$1').replace(/\D/g, '');
+  const plus = text.indexOf('+');
+  const isInternational = plus >= 0 && !hasDigits(text.slice(0, plus));
+  const digits = (isInternational ? withoutTrunkZero(text, plus) : text).replace(/\D/g, '');
   if (!digits) return text;
-  if (/^\D*\+/.test(text)) return `+${digits}`;
+  if (isInternational) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   const hasCode = digits.startsWith(DEFAULT_CALLING_CODE) && digits.length === DEFAULT_CALLING_CODE.length + NATIONAL_DIGITS;
   return hasCode ? `+${digits}` : `+${DEFAULT_CALLING_CODE}${digits.replace(/^0+/, '')}`;

@@ -1,13 +1,14 @@
 // Photographs that customers send with a return or a review: uploaded one by one, then named.
 import { z } from 'zod';
-import { mediaFileOf } from './picture-file.ts';
+import { boundedText } from './bounded-text.ts';
+import { MEDIA_SRC_MAX, mediaFileOf } from './picture-file.ts';
 
 /** Names of uploaded photographs, `media:…`, each once. */
 export const photosSchema = (most: number) => {
   const sentence = `Please add at most ${most} photos.`;
   return z
     .array(
-      z.string('This photo was not uploaded.').refine((src) => mediaFileOf(src) !== undefined, 'This photo was not uploaded.'),
+      boundedText(MEDIA_SRC_MAX, { missing: 'This photo was not uploaded.' }).refine((src) => mediaFileOf(src) !== undefined, 'This photo was not uploaded.'),
       sentence,
     )
     .max(most, sentence)

@@ -1,8 +1,10 @@
 // Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named `media:<hash>.<ending>` in the catalogue.
 import { z } from 'zod';
 import { PICTURE_TYPES, type PictureType } from './account.ts';
+import { boundedText } from './bounded-text.ts';
 
 const MEDIA_SRC = /^media:([0-9a-f]{64})\.(avif|webp|jpg|png)$/;
+export const MEDIA_SRC_MAX = 80;
 const ENDINGS: Record<PictureType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** How the catalogue names the picture with this SHA-256. */
@@ -23,7 +25,9 @@ export const newPictureSchema = z.strictObject({
 });
 
 export const pictureQuery = z.strictObject({
-  src: z.string('Please name the picture.').regex(MEDIA_SRC, 'This is not the name of an uploaded picture.').describe('Name of the picture: media:…'),
+  src: boundedText(MEDIA_SRC_MAX, { missing: 'Please name the picture.', long: 'This is not the name of an uploaded picture.' })
+    .regex(MEDIA_SRC, 'This is not the name of an uploaded picture.')
+    .describe('Name of the picture: media:…'),
 });
 
 export const storedPictureSchema = z.object({

@@ -1,5 +1,6 @@
-// Text that somebody types into a field of the shop.
+// Text that somebody types into a field, tidied the same way everywhere.
 import { z } from 'zod';
+import { typedText } from './bounded-text.ts';
 
 const asSentence = (label: string) => `Please enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 const named = (label: string, most: number) => ({
@@ -8,26 +9,26 @@ const named = (label: string, most: number) => ({
   control: `${label} must not contain control characters.`,
 });
 
-/** One line; spaces around it and doubled ones fall away. Required unless `least` is 0. */
-export const lineText = (label: string, least: number, most: number) => {
-  const { missing, long, control } = named(label, most);
-  return z
-    .string(missing)
-    .regex(/^[^\p{Cc}]*$/u, { error: control, abort: true })
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(least, { error: ({ input }) => (input === '' ? missing : `${label} must have at least ${least} characters.`) })
-        .max(most, long),
-    );
-};
-
-/** Any number of lines. Control characters fall away, as pasted text is full of them. */
-export const linesText = (label: string, least: number, most: number) => {
+const sized = (label: string, least: number, most: number) => {
   const { missing, long } = named(label, most);
   return z
-    .string(missing)
+    .string()
+    .min(least, { error: ({ input }) => (input === '' ? missing : `${label} must have at least ${least} characters.`) })
+    .max(most, long);
+};
+
+/** One line; spaces around it and doubled ones are removed. Required unless `least` is 0. */
+export const lineText = (label: string, least: number, most: number) => {
+  const { control, ...sentences } = named(label, most);
+  return typedText(most, sentences)
+    .regex(/^[^\p{Cc}]*$/u, { error: control, abort: true })
+    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(sized(label, least, most));
+};
+
+/** Any number of lines. Control characters are removed, as pasted text is full of them. */
+export const linesText = (label: string, least: number, most: number) =>
+  typedText(most, named(label, most))
     .transform((typed) =>
       typed
         .normalize('NFC')
@@ -35,10 +36,4 @@ export const linesText = (label: string, least: number, most: number) => {
         .replace(/[^\P{Cc}\n]/gu, '')
         .trim(),
     )
-    .pipe(
-      z
-        .string()
-        .min(least, { error: ({ input }) => (input === '' ? missing : `${label} must have at least ${least} characters.`) })
-        .max(most, long),
-    );
-};
+    .pipe(sized(label, least, most));

@@ -1,12 +1,13 @@
 // Products of the shop: what is sold beside quotations, as lists, carts and their own pages show it.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
 import { amount } from './money.ts';
 
 /** Sent by whatever names a product. */
-export const productId = z.string('Please choose a product.').min(1, 'Please choose a product.').max(64, 'Please choose a product.');
+export const productId = boundedText(64, { missing: 'Please choose a product.' }).min(1, 'Please choose a product.');
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
 

@@ -1,7 +1,9 @@
 // A quote request on its way through the office: what is kept of it, and which step may follow which.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
+import { momentText } from './days.ts';
 import { listQuery } from './list.ts';
-import { internationalNumber } from './phone.ts';
+import { phoneText } from './phone-text.ts';
 import { ELEVATOR_TYPES, LOCATIONS, quoteRequestSchema } from './quote.ts';
 
 export const QUOTE_STATUSES = ['new', 'contacted', 'site_visit', 'quoted', 'won', 'lost', 'spam'] as const;
@@ -39,24 +41,25 @@ const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
 export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
 export const mayFollow = (from: QuoteStatus, to: QuoteStatus) => from === to || NEXT[from].includes(to);
 
+const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
+
 /** What a form sends; the last two are for telling machines from people and are not kept. */
 export const quoteSubmissionSchema = quoteRequestSchema.extend({
   name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
   elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
   location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
-  phone: z
-    .string('Please enter your phone number.')
-    .transform(internationalNumber)
+  phone: phoneText('Please enter your phone number.')
     .pipe(quoteRequestSchema.shape.phone)
     .describe('Phone number; without a country code it is taken as Indian.'),
-  page: z
-    .string()
-    .max(200, 'Page must be at most 200 characters.')
+  page: boundedText(200, { missing: 'Page must start with a slash.', long: 'Page must be at most 200 characters.' })
     .regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.')
     .optional()
     .describe('Path of the page it was sent from.'),
-  website: z.string().optional().describe('Stays empty; people do not see this field.'),
-  fillMs: z.coerce.number().optional().describe('Milliseconds between opening the form and sending it.'),
+  website: boundedText(2000, { missing: '"website" must be left empty.' }).optional().describe('Stays empty; people do not see this field.'),
+  fillMs: z
+    .union([z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)], FILL_MS_RULE)
+    .optional()
+    .describe('Milliseconds between opening the form and sending it.'),
 });
 export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
 
@@ -95,7 +98,9 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .describe('Only this status.'),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
-  sentFrom: z.string().max(200, 'Page must be at most 200 characters.').optional().describe('Only requests sent from the page with this path.'),
+  sentFrom: boundedText(200, { missing: 'Page must be text.', long: 'Page must be at most 200 characters.' })
+    .optional()
+    .describe('Only requests sent from the page with this path.'),
 });
 export type QuoteQuery = z.output<typeof quoteQuery>;
 
@@ -104,8 +109,7 @@ export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 
 const line = (label: string, most: number) =>
-  z
-    .string(`Please enter the ${label.toLowerCase()}.`)
+  typedText(most, { missing: `Please enter the ${label.toLowerCase()}.`, long: `${label} must be at most ${most} characters.` })
     .trim()
     .min(1, `Please enter the ${label.toLowerCase()}.`)
     .max(most, `${label} must be at most ${most} characters.`)
@@ -119,7 +123,7 @@ export const quoteChangesSchema = z.strictObject({
     .describe('Its next step.'),
   lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
   priority: z.enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.').optional().describe('Which goes first.'),
-  followUpAt: z.iso.datetime('Follow-up must be a date and time.').nullable().optional().describe('When to get in touch again; null takes it back.'),
+  followUpAt: momentText('Follow-up').nullable().optional().describe('When to get in touch again; null takes it back.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

@@ -1,6 +1,8 @@
 // The quote request: its options, its rules and its messages.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
 import type { Group } from './catalogue.ts';
+import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
 
 export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
 export type ElevatorType = (typeof ELEVATOR_TYPES)[number];
@@ -18,8 +20,7 @@ export const TYPE_OF_GROUP: Record<Group, ElevatorType> = { home: 'Residential',
 /** A request for a quote, as the form sends it. */
 export const quoteRequestSchema = z.strictObject({
   /** Name of the person asking: 2 to 100 characters, without control characters. */
-  name: z
-    .string('Please enter your name.')
+  name: typedText(100, { missing: 'Please enter your name.', long: 'Name must be at most 100 characters.' })
     .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(
       z
@@ -30,10 +31,9 @@ export const quoteRequestSchema = z.strictObject({
         .regex(/^[^\p{Cc}]*$/u, 'Name must not contain control characters.'),
     ),
   /** International number: a plus sign and 8 to 15 digits. */
-  phone: z
-    .string('Please enter your phone number.')
+  phone: boundedText(100, { missing: 'Please enter your phone number.', long: INCOMPLETE_PHONE })
     .min(1, 'Please enter your phone number.')
-    .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a complete phone number.'),
+    .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Please choose the type of elevator.'),
   location: z.enum(LOCATIONS, 'Please choose your location.'),
 });

@@ -1,5 +1,6 @@
 // Releases: what the public catalogue is at one moment, what would change with the next one, and how the site is built from it.
 import { z } from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 
 export const CATALOGUE_KINDS = ['category', 'model', 'part'] as const;
@@ -94,12 +95,10 @@ export const buildStatusSchema = z.object({
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
 export const publishSchema = z.strictObject({
-  fingerprint: z
-    .string('Please look at the changes first.')
+  fingerprint: boundedText(64, { missing: 'Please look at the changes first.' })
     .regex(/^[0-9a-f]{64}$/, 'Please look at the changes first.')
     .describe('Fingerprint of the draft that was looked at.'),
-  note: z
-    .string('Note must be a text.')
+  note: typedText(RELEASE_NOTE_MAX, { missing: 'Note must be a text.', long: `Note must be at most ${RELEASE_NOTE_MAX} characters.` })
     .trim()
     .max(RELEASE_NOTE_MAX, `Note must be at most ${RELEASE_NOTE_MAX} characters.`)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'Note must not contain control characters.')

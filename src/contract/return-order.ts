@@ -1,5 +1,6 @@
 // Return orders: asking for one, what is kept and shown of it, and how staff take it further.
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
@@ -23,7 +24,7 @@ export const RESOLUTIONS = ['refund', 'replacement'] as const;
 export const RETURN_REASONS = Object.keys(RETURN_REASON_LABELS) as [ReturnReason, ...ReturnReason[]];
 export const RETURN_CONDITIONS = Object.keys(RETURN_CONDITION_LABELS) as [ReturnCondition, ...ReturnCondition[]];
 
-const orderItem = z.string('Please name the item.').min(1, 'Please name the item.').max(64, 'Please name the item.').describe('The line of the order.');
+const orderItem = boundedText(64, { missing: 'Please name the item.' }).min(1, 'Please name the item.').describe('The line of the order.');
 
 /** What a customer who wants to return something sends. */
 export const returnRequestSchema = z.strictObject({

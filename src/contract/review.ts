@@ -1,6 +1,7 @@
 // Reviews: who may write one, how it reads, and what a product's reviews come to.
 import { z } from 'zod';
-import { DAY_MS } from './days.ts';
+import { boundedText } from './bounded-text.ts';
+import { DAY_MS, momentText } from './days.ts';
 import { oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
 import type { OrderStatus } from './order-statuses.ts';
@@ -25,8 +26,8 @@ const fields = {
 };
 
 export const newReviewSchema = z.strictObject({
-  order: z.string('Please name the order.').min(1, 'Please name the order.').max(64, 'Please name the order.').describe('The order it was bought with.'),
-  orderItem: z.string('Please name the item.').min(1, 'Please name the item.').max(64, 'Please name the item.').describe('The line of the order.'),
+  order: boundedText(64, { missing: 'Please name the order.' }).min(1, 'Please name the order.').describe('The order it was bought with.'),
+  orderItem: boundedText(64, { missing: 'Please name the item.' }).min(1, 'Please name the item.').describe('The line of the order.'),
   ...fields,
   title: fields.title.default(''),
   photos: fields.photos.default([]),
@@ -85,10 +86,7 @@ export const reviewStatusSchema = z
     status: oneOf('Status', ['approved', 'rejected']).describe('Published, or not.'),
     rejectionReason: lineText('Reason', 5, 300).optional().describe('Needed when it is rejected; its author sees it.'),
     reply: linesText('Reply', 0, 1000).optional().describe('Answer of the company; an empty one takes it back.'),
-    updatedAt: z.iso
-      .datetime('updatedAt must be a date and time.')
-      .optional()
-      .describe('When the review that was read was last changed; one that was changed since is not decided on.'),
+    updatedAt: momentText('updatedAt').optional().describe('When the review that was read was last changed; one that was changed since is not decided on.'),
   })
   .refine(({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined, {
     path: ['rejectionReason'],
@@ -98,8 +96,7 @@ export const reviewStatusSchema = z
 export const REVIEW_SORTS = ['createdAt', 'rating', 'status'] as const;
 export const reviewQuery = listQuery(REVIEW_SORTS, {
   status: oneOf('Status', REVIEW_STATUSES).optional().describe('Only this status.'),
-  rating: z
-    .string(STARS_RULE)
+  rating: boundedText(1, { missing: STARS_RULE })
     .regex(/^[1-5]$/, STARS_RULE)
     .transform(Number)
     .optional()

@@ -1,5 +1,6 @@
 // The wallet: an append-only ledger whose balance is the sum of its entries and never below zero.
 import { z } from 'zod';
+import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 import { amount, moneyText, type Paise, paiseOf, rupees } from './money.ts';
 import { sum } from './price.ts';
@@ -123,8 +124,7 @@ export const walletQuery = listQuery(WALLET_SORTS, {
 export const walletAdjustmentSchema = z.strictObject({
   type: z.enum(['credit', 'debit'], 'Type must be credit or debit.').describe('Into the wallet, or out of it.'),
   amount: rupees(0.01, 1_00_000).describe('Amount in rupees.'),
-  note: z
-    .string('Please enter a note.')
+  note: typedText(300, { missing: 'Please enter a note.', long: 'The note must be at most 300 characters.' })
     .trim()
     .min(5, 'The note must have at least 5 characters.')
     .max(300, 'The note must be at most 300 characters.')

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createProofs } from './http/anti-forgery.ts';
+import { createBurstLimit } from './http/burst-limit.ts';
 import type { ApiEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
 import { createMount } from './http/mount.ts';
@@ -48,7 +49,12 @@ export const createApp = (deps: Deps) => {
   const app = new Hono<ApiEnv>();
   app.use(frame({ ...deps, ...deps.ports, proofs, readToken: parts.sessions.read }));
   answerErrors(app, deps.report);
-  const { mount, close } = createMount({ app, loadAccount: parts.signIn.loadSession, siteUrl: deps.siteUrl });
+  const { mount, close } = createMount({
+    app,
+    loadAccount: parts.signIn.loadSession,
+    siteUrl: deps.siteUrl,
+    burstLimit: createBurstLimit(deps.ports.now),
+  });
   mountAll(mount, deps, parts);
   const mounted = close();
   return {

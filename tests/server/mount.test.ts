@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../src/contract/endpoint.ts';
+import { createBurstLimit } from '../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../src/server/http/env.ts';
 import { createMount } from '../../src/server/http/mount.ts';
 
@@ -18,7 +19,12 @@ const declared = endpoint({
 
 const mountOn = () => {
   const app = new Hono<ApiEnv>();
-  const { mount } = createMount({ app, siteUrl: undefined, loadAccount: async () => ({ role: 'user' as const, passwordDue: false }) });
+  const { mount } = createMount({
+    app,
+    siteUrl: undefined,
+    burstLimit: createBurstLimit(() => 0),
+    loadAccount: async () => ({ role: 'user' as const, passwordDue: false }),
+  });
   return mount;
 };
 

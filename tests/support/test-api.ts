@@ -22,7 +22,7 @@ const FASTER = 20;
 /** The repository's own catalogue; read once for all tests of a file. */
 export const firstCatalogue = catalogueFiles(`${ROOT}/src/content`);
 
-type Options = Partial<Omit<Deps, 'storage' | 'ports'>> & {
+type Options = Partial<Omit<Deps, 'storage'>> & {
   /** Puts something between the API and its storage. */
   through?: (storage: Storage) => Storage;
 };

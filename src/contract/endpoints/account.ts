@@ -1,6 +1,7 @@
 // One's own account.
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, passwordChangeSchema, profileSchema, sessionSchema, userSchema } from '../account.ts';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -73,7 +74,7 @@ export const connectGoogle = endpoint({
   body: {
     as: 'json',
     schema: z.strictObject({
-      token: z.string('Please sign in with Google again.').max(4096, 'Please sign in with Google again.').describe('ID token from Google.'),
+      token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe('ID token from Google.'),
     }),
   },
   answer: account,

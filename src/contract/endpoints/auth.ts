@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
 import { loginRequestSchema } from '../auth.ts';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -27,10 +28,9 @@ export const loginWithGoogle = endpoint({
   body: {
     as: 'json',
     schema: z.strictObject({
-      token: z
-        .string('Please sign in with Google again.')
-        .max(4096, 'Please sign in with Google again.')
-        .describe('ID token from Google, asked for with the part of XSRF-TOKEN before the dot as its nonce.'),
+      token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(
+        'ID token from Google, asked for with the part of XSRF-TOKEN before the dot as its nonce.',
+      ),
     }),
   },
   answer: { as: 'json', status: 200, schema: signedIn },

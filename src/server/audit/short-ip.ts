@@ -17,7 +17,7 @@ const firstGroups = (ip: string) => {
 /** `203.0.113.0` for an IPv4 address, `2001:db8:1::` for an IPv6 one, `unknown` for anything else. */
 export const shortIp = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
   if (!isIPv6(plain)) return 'unknown';
   return `${firstGroups(plain).join(':')}::`;
 };

@@ -34,6 +34,13 @@ const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKA
 const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
 const isRun = (text: string) => text.length >= 3 && RUNS.some((run) => run.includes(text));
 
+const isLatinLetter = (sign: string) => /[^\d\W_]/.test(sign);
+/** Without the digits and signs at both ends. */
+const withoutEdges = (text: string) => {
+  const signs = [...text];
+  return signs.slice(signs.findIndex(isLatinLetter), signs.findLastIndex(isLatinLetter) + 1).join('');
+};
+
 /** Whether known words and at most four digits or signs are all there is. */
 const isMadeOf = (words: readonly string[], text: string) => {
   let left = text;
@@ -51,6 +58,6 @@ export const isGuessable = (password: string, email = '') => {
   // The longest first: of "administrator" nothing must be left over by "admin".
   const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);
   const wordsInLetters = words.map(asLetters);
-  const core = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
+  const core = withoutEdges(text);
   return [text, core].some((part) => isRepeated(part) || isRun(part) || isMadeOf(words, part) || isMadeOf(wordsInLetters, asLetters(part)));
 };

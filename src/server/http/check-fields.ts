@@ -1,25 +1,35 @@
 // From plain values to what a schema promises; everything that is wrong is named at once.
 import type { z } from 'zod';
+import { fieldMessage, shownName } from '../../contract/field-message.ts';
 import { ApiError, wrongField } from './api-error.ts';
 
+/** Fields that an answer names: whoever sends more wrong ones than this reads no further. */
+const NAMED_MAX = 10;
+
 /** A field within a field is named by its path: `category.faqs.2.answer`. */
-const nameOf = (...path: PropertyKey[]) => path.join('.');
+const nameOf = (...path: PropertyKey[]) => shownName(path.join('.'));
 
 const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [nameOf(...issue.path, key), `Unknown field "${key}".`])
+    ? issue.keys.slice(0, NAMED_MAX).map((key) => [nameOf(...issue.path, key), `Unknown field "${shownName(key)}".`])
     : [[nameOf(...issue.path), issue.message]];
 
-/** What the schema makes of `value`. Throws 422 with the first message of each field. */
+/** What the schema makes of `value`. Throws 422 with the first message of each field, of ten fields at most. */
 export const checkFields = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: fieldMessage });
   if (parsed.success) return parsed.data;
   const messages = parsed.error.issues.flatMap(messagesOf);
-  throw new ApiError('invalid_fields', messages[0]?.[1] ?? 'The request is not valid.', { fields: Object.fromEntries(messages.toReversed()) });
+  const fields = new Map<string, string>();
+  for (const [name, message] of messages) if (fields.size < NAMED_MAX && !fields.has(name)) fields.set(name, message);
+  throw new ApiError('invalid_fields', messages[0]?.[1] ?? 'The request is not valid.', { fields: Object.fromEntries(fields) });
 };
 
 /** A query with each name given once. */
 export const plainQuery = (query: URLSearchParams) => {
-  for (const name of query.keys()) if (query.getAll(name).length > 1) throw wrongField(name, `Please give "${name}" once.`);
+  const seen = new Set<string>();
+  for (const name of query.keys()) {
+    if (seen.has(name)) throw wrongField(shownName(name), `Please give "${shownName(name)}" once.`);
+    seen.add(name);
+  }
   return Object.fromEntries(query);
 };

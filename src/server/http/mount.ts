@@ -1,8 +1,9 @@
 // Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
 import type { Hono } from 'hono';
-import { ACCESS, type AnswerOf, type Endpoint, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
+import { ACCESS, type AnswerOf, type Endpoint, isLimited, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
 import { PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { ApiError } from './api-error.ts';
+import type { BurstLimit } from './burst-limit.ts';
 import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
 import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
@@ -13,7 +14,7 @@ export const BASE = '/api';
 /** Sent by the payment gateway. */
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 
-type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined };
+type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined; burstLimit: BurstLimit };
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
 
 /** The path as the router reads it. */
@@ -21,7 +22,7 @@ const routeOf = (called: Pick<Endpoint, 'path'>) => `${BASE}${pathWith(called, (
 
 const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
-export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl }: MountPorts<Account>) => {
+export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl, burstLimit }: MountPorts<Account>) => {
   const mounted: Endpoint[] = [];
 
   /** `refusal` answers those a page without script has sent, who could not read JSON. */
@@ -51,6 +52,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
 
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
       const query = called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
+      if (isLimited(called)) burstLimit.take(client.ip);
       const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {

@@ -1,11 +1,10 @@
 // Bodies from bytes to plain values: kind, size and form are checked before any schema sees them.
 import type { BodyShape } from '../../contract/endpoint.ts';
+import { shownName } from '../../contract/field-message.ts';
+import { JSON_MAX, parsePlainJson } from '../../contract/plain-json.ts';
 import { ApiError, wrongField } from './api-error.ts';
+import { hasUsualParts, PARTS_MAX } from './form-parts.ts';
 
-const JSON_MAX_BYTES = 256 * 1024;
-const MOST_FIELDS = 40;
-const DEEPEST = 20;
-const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 const FORM = 'application/x-www-form-urlencoded';
 
 const tooLarge = (shape: BodyShape) => new ApiError('too_large', shape.tooLarge ?? 'The request is too large.');
@@ -24,54 +23,60 @@ export const requireContentType = (request: Request, shape: BodyShape) => {
   } else if (type !== 'application/json' && !isPlainForm(request, shape)) throw new ApiError('wrong_type', 'Please send JSON.');
 };
 
-/** The body as it was sent. Throws 413. */
+/** The body as it was sent. Throws 413, and 400 when its end never came. */
 export const readBytes = async (request: Request, shape: BodyShape) => {
-  const most = shape.maxBytes ?? JSON_MAX_BYTES;
+  const most = shape.maxBytes ?? JSON_MAX;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(shape);
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body ?? []) {
-    size += piece.byteLength;
-    if (size > most) throw tooLarge(shape);
-    pieces.push(piece);
+  try {
+    for await (const piece of request.body ?? []) {
+      size += piece.byteLength;
+      if (size > most) throw tooLarge(shape);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    // Whoever was sending has gone away or sent something that is no HTTP: that is no fault of ours.
+    throw error instanceof ApiError ? error : unreadable('The request was cut off before it was complete.');
   }
   return Buffer.concat(pieces);
 };
 
-/** Objects that reach for prototypes, or lie deeper than any of ours, are an attack. */
-const isSuspicious = (value: unknown, depth = 0): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth > DEEPEST) return true;
-  return Object.entries(value).some(([key, inner]) => FORBIDDEN_KEYS.includes(key) || isSuspicious(inner, depth + 1));
-};
-
-const parseJson = (bytes: Buffer): unknown => {
-  let value: unknown;
+const decoded = (bytes: Buffer) => {
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw unreadable('The request is not valid JSON.');
   }
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  const parsed = parsePlainJson(decoded(bytes));
+  if (parsed === 'malformed') throw unreadable('The request is not valid JSON.');
+  if (parsed === 'excessive') throw unreadable('The request is not valid.');
+  const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable('The request must be a JSON object.');
-  if (isSuspicious(value)) throw unreadable('The request is not valid.');
   return value;
 };
 
 /** One value for each name. A file input left empty sends a file without name and bytes: nothing was chosen. */
 const objectOf = (entries: [string, FormDataEntryValue][]) => {
   const given = entries.filter(([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0);
-  if (given.length > MOST_FIELDS) throw unreadable('The form could not be read.');
+  if (given.length > PARTS_MAX) throw unreadable('The form could not be read.');
   const seen = new Set<string>();
   for (const [name, value] of given) {
-    if (seen.has(name)) throw wrongField(name, typeof value === 'string' ? `Please send "${name}" once.` : 'Please send one image only.');
+    if (seen.has(name)) throw wrongField(shownName(name), typeof value === 'string' ? `Please send "${shownName(name)}" once.` : 'Please send one image only.');
     seen.add(name);
   }
   return Object.fromEntries(given);
 };
 
 const parseForm = async (request: Request, bytes: Buffer<ArrayBuffer>) => {
-  const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => {
-    throw unreadable('The form could not be read.');
+  const contentType = request.headers.get('content-type') ?? '';
+  const unreadableForm = () => unreadable('The form could not be read.');
+  if (contentTypeOf(request) !== FORM && !hasUsualParts(bytes, contentType)) throw unreadableForm();
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw unreadableForm();
   });
   return objectOf([...form]);
 };

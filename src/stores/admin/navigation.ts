@@ -5,7 +5,7 @@ import { openAddress, router } from './router.ts';
 type Ports = { open: (address: string, replace: boolean) => void; openAddress: () => string };
 type How = 'first' | 'push' | 'replace' | 'traverse';
 
-const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+const pathOf = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
 
 export const createNavigation = ({ open, openAddress }: Ports) => {
   const holders = new Set<() => boolean>();

@@ -9,7 +9,7 @@ export const readNumber = (typed: unknown) => {
   if (typeof typed !== 'string') return typed;
   const plain = typed.replaceAll(/[,\s₹]/g, '');
   if (plain === '') return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : typed;
 };
 
 export const NumberField = ({ path, label, hint, isWhole }: FieldProps) => {

@@ -14,7 +14,7 @@ export const slugFrom = (...names: string[]) =>
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 
 export const slugWrong = (kind: CatalogueKind, slug: unknown): Notes => {
   const parsed = (kind === 'category' ? categoryIdSchema : slugSchema).safeParse(slug);

@@ -36,4 +36,8 @@ export const differenceOf = (before: string, after: string): Difference => {
 export const tailOf = (text: string, most: number) => (text.length <= most ? text : `…${text.slice(-most).replace(/^\S*/, '')}`);
 
 /** The first `most` signs, likewise. */
-export const headOf = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most).replace(/\S*$/, '')}…`);
+export const headOf = (text: string, most: number) => {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most);
+  return `${head.slice(0, Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n')) + 1)}…`;
+};

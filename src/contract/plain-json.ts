@@ -1,0 +1,37 @@
+// JSON as it is sent, within bounds: deeper or larger than anything of ours is refused before a schema looks at it.
+
+/** Longest JSON text, in bytes of a body and in characters of a form's field. */
+export const JSON_MAX = 256 * 1024;
+/** Levels of objects and lists within each other. */
+const DEPTH_MAX = 20;
+/** Values of all levels together; the largest draft of the catalogue has a few hundred. */
+const VALUES_MAX = 2_000;
+/** Names that would reach an object's prototype. */
+const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** Whether all that lies below `value` stays within the bounds. */
+const isBounded = (value: unknown) => {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let seen = 0, next = waiting.pop(); next; next = waiting.pop()) {
+    seen += 1;
+    if (seen > VALUES_MAX || next.depth > DEPTH_MAX) return false;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const names = Array.isArray(next.value) ? [] : Object.keys(next.value);
+    if (names.some((name) => FORBIDDEN_NAMES.includes(name))) return false;
+    const below = Object.values(next.value);
+    if (seen + waiting.length + below.length > VALUES_MAX) return false;
+    const depth = next.depth + 1;
+    for (const inner of below) waiting.push({ value: inner, depth });
+  }
+  return true;
+};
+
+/** What a JSON text says; `malformed` when it is no JSON, `excessive` when it is beyond the bounds. */
+export const parsePlainJson = (text: string): { value: unknown } | 'malformed' | 'excessive' => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isBounded(value) ? { value } : 'excessive';
+  } catch {
+    return 'malformed';
+  }
+};

@@ -1,0 +1,40 @@
+// How many requests with a body strangers may send at once. What is over the limit is refused before a byte of it is
+// read, so that nobody is kept busy parsing. It protects this process and costs no storage; guessing is counted elsewhere.
+import { ApiError } from './api-error.ts';
+
+const BURST = 120;
+const PER_SECOND = 2;
+/** Networks that are remembered; of more than this the ones not heard of for longest are forgotten. */
+const NETWORKS_MAX = 10_000;
+
+type Bucket = { left: number; at: number };
+export type BurstLimit = ReturnType<typeof createBurstLimit>;
+
+const tooMany = ({ left }: Bucket) => {
+  const seconds = Math.ceil((1 - left) / PER_SECOND);
+  return new ApiError('too_many', `Too many requests. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`, { retryAfterS: seconds });
+};
+
+export const createBurstLimit = (now: () => number) => {
+  const buckets = new Map<string, Bucket>();
+
+  const refilled = (network: string): Bucket => {
+    const [before, at] = [buckets.get(network), now()];
+    if (!before) return { left: BURST, at };
+    return { left: Math.min(BURST, before.left + ((at - before.at) / 1000) * PER_SECOND), at };
+  };
+
+  return {
+    /** Counts a request of this network. Throws 429 when it has sent too many just now. */
+    take: (network: string) => {
+      const bucket = refilled(network);
+      if (bucket.left < 1) throw tooMany(bucket);
+      // Deleted first, so that the map's order is the order in which networks were last heard of.
+      buckets.delete(network);
+      buckets.set(network, { ...bucket, left: bucket.left - 1 });
+      if (buckets.size <= NETWORKS_MAX) return;
+      const [oldest] = buckets.keys();
+      if (oldest !== undefined) buckets.delete(oldest);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+// Patterns that take time growing with the square of a text, or worse: none may stand where a text of somebody else's is read.
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles } from './support/source-files.ts';
+
+/** Everything but what only ever reads the project's own files while the site is built. */
+const READS_STRANGERS = /^(src\/(contract|server|stores|islands)|local|netlify)\/.*\.tsx?$/;
+const files = readSourceFiles().filter(({ path }) => READS_STRANGERS.test(path));
+
+type Found = { pattern: string; flags: string; path: string };
+
+const patternsIn = (path: string, text: string): Found[] => {
+  const found: Found[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ pattern: node.text.slice(1, end), flags: node.text.slice(end + 1), path });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return found;
+};
+
+const patterns = files.flatMap(({ path, text }) => patternsIn(path, text));
+const unique = [...new Map(patterns.map((found) => [`/${found.pattern}/${found.flags}`, found])).entries()];
+
+describe('a pattern', () => {
+  it('that is quadratic is found out', () => {
+    expect(checkSync('^(\\D*\\+.*?)\\(0\\)', '').status).toBe('vulnerable');
+  });
+
+  it('takes time that grows with the text and no faster', () => {
+    expect(unique.length).toBeGreaterThan(80);
+    const slow = unique.filter(([, { pattern, flags }]) => checkSync(pattern, flags, { timeout: 60_000 }).status !== 'safe');
+    expect(slow.map(([literal, { path }]) => `${path}: ${literal}`)).toEqual([]);
+  });
+
+  it('stands as a literal, where this test can read it', () => {
+    const made = files.filter(({ text }) => /\bnew RegExp\(|\bRegExp\(/.test(text)).map(({ path }) => path);
+    // Terminal colours in the output of our own build.
+    expect(made).toEqual(['local/build-output.ts']);
+  });
+});
