@@ -2,15 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesState, needsOwnSite, needsToken, pathWith } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, SITE, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const WRONG_TOKEN = 'Your session has changed. Please reload the page and try again.';
+const NO_COOKIES = 'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
+const NO_TOKEN = 'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
+const NO_ORIGIN = 'The request does not say where it comes from. Please send the header Origin with the address of this site.';
 const NOT_OURS = 'This request did not come from our site.';
 
 type Attack = (victim: Visitor, other: Visitor) => Record<string, string>;
 const ATTACKS: [string, Attack, string][] = [
-  ['without the token', () => ({ 'sec-fetch-site': 'same-origin' }), WRONG_TOKEN],
+  ['without the token', () => ({ 'sec-fetch-site': 'same-origin' }), NO_COOKIES],
+  ['by a program without the token', () => ({ origin: SITE }), NO_TOKEN],
   [
     "with another session's token",
     (_victim, other) => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }),
@@ -38,7 +42,7 @@ const ATTACKS: [string, Attack, string][] = [
     (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '', origin: 'https://lifts.example.evil.example' }),
     NOT_OURS,
   ],
-  ['with nothing that says where it comes from', (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '' }), NOT_OURS],
+  ['with nothing that says where it comes from', (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '' }), NO_ORIGIN],
 ];
 const CALLS: [string, string, string | undefined][] = [
   ['GET', '/auth/logout', undefined],

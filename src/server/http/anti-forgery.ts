@@ -27,11 +27,20 @@ export const createProofs = ({ key, randomBytes }: ProofPorts) => {
   };
 };
 
+const NO_ORIGIN = 'The request does not say where it comes from. Please send the header Origin with the address of this site.';
+const NO_COOKIES = 'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
+const NO_TOKEN = 'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
+
 /** Throws unless the browser says, or its Origin header shows, that the request comes from this very site. */
 export const requireOwnSite = (headers: Headers, origins: readonly string[]) => {
-  const site = headers.get('sec-fetch-site');
-  const isOurs = site === null ? origins.includes(headers.get('origin') ?? '') : site === 'same-origin';
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site === null && origin === null) throw new ApiError('cross_site', NO_ORIGIN);
+  const isOurs = site === null ? origins.includes(origin ?? '') : site === 'same-origin';
   if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
 };
 
-export const wrongToken = () => new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');
+/** The refusal of a request whose token is missing or wrong. A page of ours sends one whenever it has our cookies; a program may not know of it. */
+export const wrongToken = (headers: Headers) => {
+  if (headers.has(PROOF_HEADER)) return new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');
+  return new ApiError('wrong_token', headers.has('sec-fetch-site') ? NO_COOKIES : NO_TOKEN);
+};

@@ -42,7 +42,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       const signedIn = visit.signedIn();
       if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
       const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
-      if (needsToken(called) && !nonce) throw wrongToken();
+      if (needsToken(called) && !nonce) throw wrongToken(request.headers);
 
       const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
