@@ -79,7 +79,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
-  if (needsToken(called)) implied.push('wrong_token');
+  if (needsToken(called)) implied.push('wrong_token', 'needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');

@@ -27,11 +27,23 @@ export const createProofs = ({ key, randomBytes }: ProofPorts) => {
   };
 };
 
-/** Throws unless the browser says, or its Origin header shows, that the request comes from this very site. */
-export const requireOwnSite = (headers: Headers, origins: readonly string[]) => {
+const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : '');
+
+/**
+ * Throws unless the browser says, or its Origin header shows, that the request comes from this very site. Over plain http a browser says
+ * nothing and names no origin with a GET; there the page that is named as the referrer is asked.
+ */
+export const requireOwnSite = (headers: Headers, origins: readonly string[], { isPlain }: { isPlain: boolean }) => {
   const site = headers.get('sec-fetch-site');
-  const isOurs = site === null ? origins.includes(headers.get('origin') ?? '') : site === 'same-origin';
+  const origin = headers.get('origin') ?? (isPlain ? originOf(headers.get('referer')) : '');
+  const isOurs = site === null ? origins.includes(origin) : site === 'same-origin';
   if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
 };
+
+export const needsHttps = (origin: string) =>
+  new ApiError(
+    'needs_https',
+    `You cannot log in at this address: it has no https, and browsers then keep no login. Use https, or restart the server with PUBLIC_URL=${origin} to allow it without.`,
+  );
 
 export const wrongToken = () => new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');
