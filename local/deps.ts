@@ -11,6 +11,7 @@ import { systemPorts } from '../src/server/storage/ports.ts';
 import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
 import { ROOT } from './built-site.ts';
 import type { Environment } from './environment.ts';
+import { createPasswordThreads } from './password-threads.ts';
 import { keptSecret } from './secrets.ts';
 
 const PASSWORD_COST = 12;
@@ -25,14 +26,16 @@ const siteName = async () => companySchema.parse(JSON.parse(await readFile(join(
 
 export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: string, environment: Environment): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
+  const { SESSION_SECRET, SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
     sessionSecret: SESSION_SECRET ?? (await keptSecret(dataFolder, 'session-secret')),
     keySecret: await keptSecret(dataFolder, 'key-secret'),
     passwordCost: PASSWORD_COST,
+    hashing: createPasswordThreads(),
     siteUrl: SITE_URL,
+    publicUrl: PUBLIC_URL,
     siteName: await siteName(),
     firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
     firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data').describe('the path of a folder, for example .data'),
   /** Address under which the public reaches the site. */
   SITE_URL: siteUrl.optional().describe('an address without a path, for example https://www.example.com'),
+  /** Address of this server on its own network; http lets people sign in there without https. */
+  PUBLIC_URL: siteUrl.optional().describe('an address without a path, for example http://192.168.1.20:4321'),
   /** Signs sessions; one is made and kept in the data folder when it is absent. */
   SESSION_SECRET: z.string().min(32).optional().describe('a text of 32 signs or more that nobody can guess'),
   /** Who may do everything from the first start on. */

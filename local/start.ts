@@ -23,7 +23,8 @@ await runCommand(async () => {
   const host = await createHost({ root: ROOT, dist: site, app });
   builds.showOn(host.show);
   const server = await listen(host.handle, environment.PORT);
-  process.stdout.write(`The site is at http://localhost:${server.port}\nIts data is in ${dataFolder}\n${greeting}`);
+  const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
+  process.stdout.write(`The site is at http://localhost:${server.port}${onNetwork}\nIts data is in ${dataFolder}\n${greeting}`);
   keepSweeping(app);
   const end = async () => {
     await Promise.all([server.close(), builds.close()]);

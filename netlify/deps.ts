@@ -4,6 +4,7 @@ import type { Context } from '@netlify/functions';
 import { z } from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { type Api, createApp } from '../src/server/app.ts';
+import { hashingInProcess } from '../src/server/auth/hashing.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { stockFile } from '../src/server/product/first-stock.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
@@ -51,6 +52,8 @@ const makeApi = (context: Context): Api => {
     sessionSecret: SESSION_SECRET,
     keySecret: KEY_SECRET,
     passwordCost: PASSWORD_COST,
+    // Each instance answers one request at a time: there is nobody beside it whom hashing could hold up, and no file for a thread to load.
+    hashing: hashingInProcess,
     siteUrl: SITE_URL,
     siteName: company.name,
     firstCatalogue: catalogueFiles(CONTENT),

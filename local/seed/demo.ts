@@ -30,7 +30,7 @@ export const makeDemo = async (deps: Deps) => {
   const parts = createParts({ ...deps, ports: { ...deps.ports, now: () => clock } });
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
   const password = parts.passwords.makeInitial();
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await parts.passwords.hash('demonstration', password);
   const staff: Actor = { account: { _id: parts.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' }, client: CLIENT };
   const onceKey = () => `demonstration-${parts.newId()}`;
   const idOf = (slug: string) => parts.catalogue.idOf('part', slug);

@@ -40,7 +40,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   admin: 'Staff',
 };
 
-export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock', 'renew'] as const;
+export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock', 'renew', 'guessed'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   create: 'Created',
@@ -51,6 +51,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   block: 'Blocked',
   unblock: 'Unblocked',
   renew: 'New password',
+  guessed: 'Wrong passwords',
 };
 
 /** Longest text that is kept of a value; of a longer one it is the part that changed. */

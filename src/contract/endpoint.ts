@@ -82,7 +82,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
-  if (needsToken(called)) implied.push('wrong_token');
+  if (needsToken(called)) implied.push('wrong_token', 'needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (isLimited(called)) implied.push('too_many');
   if (called.query) implied.push('invalid_fields');

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   blocked: 403,
   /** The anti-forgery token is missing or belongs to another session; the answer brings a new one, so one retry is right. */
   wrong_token: 403,
+  /** The browser came over plain http from another machine and keeps no cookies of ours; nobody can sign in there. */
+  needs_https: 403,
   cross_site: 403,
   /** The account has a password somebody else chose; a new one is due first. */
   password_due: 403,

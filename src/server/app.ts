@@ -53,6 +53,7 @@ export const createApp = (deps: Deps) => {
     app,
     loadAccount: parts.signIn.loadSession,
     siteUrl: deps.siteUrl,
+    publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
   });
   mountAll(mount, deps, parts);

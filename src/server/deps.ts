@@ -2,6 +2,7 @@
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
+import type { Hashing } from './auth/hashing.ts';
 import type { LogLine } from './http/log-line.ts';
 import type { PageSizes } from './order/closing.ts';
 import type { Gateway } from './order/gateway.ts';
@@ -32,8 +33,12 @@ export type Deps = {
   keySecret: string;
   /** Work of one password hash, as a power of two. */
   passwordCost: number;
+  /** Where that work is done; absent: in this process. */
+  hashing?: Hashing | undefined;
   /** Address under which the public reaches the site. */
   siteUrl?: string | undefined;
+  /** Address of this server on its own network; with http, cookies do without https there. */
+  publicUrl?: string | undefined;
   /** Absent where no client id is configured: the call is then not there. */
   google?: GoogleSettings | undefined;
   /** Absent where no payment gateway is configured: online payment is then not offered. */

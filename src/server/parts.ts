@@ -5,8 +5,13 @@ import { createStaff, type Staff } from './admin/staff.ts';
 import { type AuditList, createAuditList } from './audit/list.ts';
 import { type Audit, createAudit } from './audit/service.ts';
 import { type Accounts, createAccounts } from './auth/accounts.ts';
+import { createDevices, type Devices } from './auth/devices.ts';
+import { createFailures, type FailureCounters } from './auth/failures.ts';
 import { createGoogle, type Google } from './auth/google.ts';
 import { createGoogleSignIn, type GoogleSignIn } from './auth/google-sign-in.ts';
+import { createGuessAlarm, type GuessAlarm } from './auth/guess-alarm.ts';
+import { hashingInProcess } from './auth/hashing.ts';
+import { createLoginAttempts, type LoginAttempts } from './auth/login-attempts.ts';
 import { createPasswords, type Passwords } from './auth/password.ts';
 import { createPeople, type People } from './auth/people.ts';
 import { createProfile, type Profile } from './auth/profile.ts';
@@ -51,9 +56,13 @@ export type Parts = Basics &
     auditList: AuditList;
     catalogue: CatalogueDesk;
     dashboards: Dashboards;
+    devices: Devices;
+    failures: FailureCounters;
     /** Undefined where no client id is configured. */
     google: Google | undefined;
     googleSignIn: GoogleSignIn;
+    guessAlarm: GuessAlarm;
+    loginAttempts: LoginAttempts;
     passwords: Passwords;
     people: People;
     quoteList: QuoteList;
@@ -100,14 +109,18 @@ export const createParts = (deps: Deps): Parts => {
     idOf: catalogue.idOf,
   });
   const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
-  const passwords = createPasswords(deps.passwordCost, randomBytes);
+  const failures = createFailures({ now, newOpId: basics.newOpId, keyOf: keys.failures });
+  const passwords = createPasswords({ cost: deps.passwordCost, randomBytes, now, hashing: deps.hashing ?? hashingInProcess });
   const sessions = createSessions({ key: keyFrom(deps.sessionSecret, 'session'), now, newId: basics.newId });
+  const devices = createDevices({ key: keyFrom(deps.sessionSecret, 'device'), now, randomBytes });
   const accounts = createAccounts({ ...basics, people });
-  const signIn = createSignIn({ accounts, passwords, sessions, throttle });
+  const loginAttempts = createLoginAttempts({ accounts, devices, failures, now });
+  const guessAlarm = createGuessAlarm({ ...basics, audit, failures, now });
+  const signIn = createSignIn({ accounts, devices, guessAlarm, loginAttempts, passwords, sessions, throttle });
   const google = deps.google && createGoogle(deps.google, now);
-  const profile = createProfile({ accounts, passwords, people, throttle });
-  const googleSignIn = createGoogleSignIn({ ...basics, accounts, google, sessions, signIn, throttle });
-  const staff = createStaff({ ...basics, accounts, audit, passwords, people, throttle });
+  const profile = createProfile({ accounts, failures, passwords, people });
+  const googleSignIn = createGoogleSignIn({ ...basics, accounts, devices, google, sessions, signIn, throttle });
+  const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const customers = createCustomerParts({ ...basics, accounts, audit, ports, products, reviewList, throttle });
@@ -123,8 +136,12 @@ export const createParts = (deps: Deps): Parts => {
     auditList,
     catalogue,
     dashboards,
+    devices,
+    failures,
     google,
     googleSignIn,
+    guessAlarm,
+    loginAttempts,
     passwords,
     people,
     products,

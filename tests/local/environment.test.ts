@@ -24,7 +24,13 @@ describe('the environment', () => {
   });
 
   it('takes given values', () => {
-    const given = { PORT: '80', DATA_DIR: '/var/lib/site', SITE_URL: 'https://www.example.com', PUBLIC_QUOTE_DELIVERY: 'api' };
+    const given = {
+      PORT: '80',
+      DATA_DIR: '/var/lib/site',
+      SITE_URL: 'https://www.example.com',
+      PUBLIC_URL: 'http://192.168.1.20:4321',
+      PUBLIC_QUOTE_DELIVERY: 'api',
+    };
     expect(readEnvironment(given)).toMatchObject({ ...given, PORT: 80 });
   });
 
@@ -35,6 +41,7 @@ describe('the environment', () => {
     ['PORT', '80.5', 'a whole number from 0 to 65535, for example 4321'],
     ['SITE_URL', 'example.com', 'an address without a path, for example https://www.example.com'],
     ['SITE_URL', 'ftp://example.com', 'an address without a path, for example https://www.example.com'],
+    ['PUBLIC_URL', '192.168.1.20:4321', 'an address without a path, for example http://192.168.1.20:4321'],
     ['SITE_URL', 'https://example.com/shop', 'an address without a path, for example https://www.example.com'],
     ['SUPER_ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['PUBLIC_QUOTE_DELIVERY', 'mail', 'api or log'],

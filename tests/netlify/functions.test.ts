@@ -117,6 +117,17 @@ describe('a bundled function', () => {
     expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([200, { totalAvailableProducts: 4 }]);
   });
 
+  it('hashes passwords and compares them without a thread', async () => {
+    const blobs = await startBlobs();
+    const env = { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context, SUPER_ADMIN_EMAIL: OWNER.email, SUPER_ADMIN_PASSWORD: OWNER.password };
+    const sweep = `await (await load('sweeper'))(new Request('https://lifts.example/'), context)`;
+    const wrong = `(await send('auth', '/auth/login', ${JSON.stringify({ ...OWNER, password: 'another-door-43' })})).status === 401`;
+    const right = `await send('auth', '/auth/login', ${JSON.stringify(OWNER)})`;
+    const answer = await run(`(${sweep}, await send('account', '/user'), ${wrong} && ${right})`, env, 'production');
+    await blobs.stop();
+    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([200, { user: { email: OWNER.email } }]);
+  });
+
   it('answers from nothing but its own files', async () => {
     expect((await run(readDocs, { ...SECRETS }, 'deploy-preview')).text).toContain('"openapi":"3.1.0"');
   });

@@ -1,6 +1,6 @@
 // A login costs as much whoever it is for: what it takes must not tell which addresses have an account. Times are measured by npm run bench:login.
-import { compare } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
+import { hashingInProcess } from '../../src/server/auth/hashing.ts';
 import { createPasswords } from '../../src/server/auth/password.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import { userKey } from '../../src/server/auth/stored-user.ts';
@@ -37,23 +37,22 @@ describe('the work of a login', () => {
     const { parts, kv, later, deps } = services;
     const email = await prepare(services);
     const work: { cost: string; length: number }[] = [];
-    const counting = (typed: string, hash: string) => {
+    const compare = (typed: string, hash: string) => {
       work.push({ cost: hash.slice(0, 7), length: hash.length });
-      return compare(typed, hash);
+      return hashingInProcess.compare(typed, hash);
     };
-    const signIn = createSignIn({ ...parts, passwords: createPasswords(deps.passwordCost, deps.ports.randomBytes, counting) });
+    const passwords = createPasswords({ ...deps.ports, cost: deps.passwordCost, hashing: { ...hashingInProcess, compare } });
+    const signIn = createSignIn({ ...parts, passwords });
     await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({ code });
     expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
   });
 
   it('grows with the cost, for addresses nobody has as well', async () => {
     const hashes: string[] = [];
-    const passwords = createPasswords(
-      6,
-      () => new Uint8Array(),
-      async (_typed, hash) => hashes.push(hash) > 0,
-    );
-    expect([await passwords.verify(PASSWORD, undefined), await passwords.verify(PASSWORD, null)]).toEqual([false, false]);
+    const compare = async (_typed: string, hash: string) => hashes.push(hash) > 0;
+    const ports = { randomBytes: () => new Uint8Array(), now: () => 0 };
+    const { verify } = createPasswords({ ...ports, cost: 6, hashing: { ...hashingInProcess, compare } });
+    expect([await verify('lane', PASSWORD, async () => undefined), await verify('lane', PASSWORD, async () => null)]).toEqual([false, false]);
     expect(hashes.map((hash) => hash.slice(0, 7))).toEqual(['$2b$06$', '$2b$06$']);
   });
 
@@ -89,7 +88,7 @@ describe('between the check of a password and the new session', () => {
 
   it('a changed password keeps the old one out', async () => {
     const { login, sessions } = await duringLogin(async ({ parts, kv }, id) => {
-      const passwordHash = await parts.passwords.hash('guide-rail-7700');
+      const passwordHash = await parts.passwords.hash('lane', 'guide-rail-7700');
       return parts.accounts.change(kv(), id, (user) => ({ ...user, passwordHash }));
     });
     await expect(login).rejects.toMatchObject({ code: 'wrong_login' });

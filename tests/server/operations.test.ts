@@ -1,11 +1,15 @@
 // What a call costs: calls to the blob service, each a round trip. A number that grows here is a page that got slower.
 import { describe, expect, it } from 'vitest';
 import { file, png } from '../support/pictures.ts';
+import { browserAt, logIn } from '../support/strangers.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
 const ADDRESS = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const HOME = '192.0.2.99';
+const SIGNUP = { firstName: 'Anu', email: 'x@example.com', password: PASSWORD, passwordAgain: PASSWORD };
+const NEW_PASSWORD = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
 type Call = (world: TestApi, me: Visitor, email: string) => Promise<{ status: number }>;
 
 /** Most calls of each kind: reads, writes, lists. Keeping a list whole costs a marker, a read and a write of its head, and two reads of the entity. */
@@ -13,12 +17,13 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ['GET /user', (_world, me) => me.get('/user'), [1, 0, 0]],
   ['GET /user/sessions', (_world, me) => me.get('/user/sessions'), [1, 0, 0]],
   ['GET /auth/logout', (_world, me) => me.get('/auth/logout'), [1, 1, 0]],
-  ['POST /auth/login', (_world, me, email) => me.post('/auth/login', { email, password: PASSWORD }), [6, 4, 0]],
-  [
-    'POST /auth/signup',
-    (_world, me) => me.postForm('/auth/signup', { firstName: 'Anu', email: 'x@example.com', password: PASSWORD, passwordAgain: PASSWORD }),
-    [6, 5, 0],
-  ],
+  ['POST /auth/login', (_world, me, email) => me.post('/auth/login', { email, password: PASSWORD }), [5, 3, 0]],
+  ['POST /auth/login with a new device', async (world, _me, email) => logIn(await browserAt(world, HOME), email, PASSWORD), [9, 7, 0]],
+  ['POST /auth/login with a wrong password', async (world, _me, email) => logIn(await browserAt(world, HOME), email), [8, 6, 0]],
+  ['POST /user/change-password', (_world, me) => me.post('/user/change-password', NEW_PASSWORD), [5, 4, 0]],
+  ['GET /user of nobody', async (world) => world.visitor().get('/user'), [0, 0, 0]],
+  ['POST /auth/signup', async (world) => (await browserAt(world, HOME)).postForm('/auth/signup', SIGNUP), [6, 5, 0]],
+  ['POST /auth/signup of somebody who is signed in', (_world, me) => me.postForm('/auth/signup', SIGNUP), [7, 6, 0]],
   ['POST /user/edit-profile', (_world, me) => me.postForm('/user/edit-profile', { firstName: 'Other' }), [5, 3, 0]],
   ['POST /user/edit-profile with a picture', (_world, me) => me.postForm('/user/edit-profile', { profileImage: file(png()) }), [6, 4, 0]],
   ['POST /user/logout-everywhere', (_world, me) => me.post('/user/logout-everywhere', {}), [2, 1, 0]],

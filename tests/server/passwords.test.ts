@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from '../../src/server/auth/guessable-passwords.ts';
+import { hashingInProcess } from '../../src/server/auth/hashing.ts';
 import { createPasswords, requireGoodPassword } from '../../src/server/auth/password.ts';
 
 const COMMON = `
@@ -59,28 +60,31 @@ describe('a password', () => {
   });
 });
 
+const made = (randomBytes: (count: number) => Uint8Array) => createPasswords({ cost: 4, randomBytes, now: () => 0, hashing: hashingInProcess });
+
 describe('checking', () => {
-  const passwords = createPasswords(4, (count) => new Uint8Array(count));
+  const passwords = made((count) => new Uint8Array(count));
+  const isRight = (password: string, hash: string | null | undefined) => passwords.verify('lane', password, async () => hash);
 
   it('knows the right one, and none where there is none', async () => {
-    const hash = await passwords.hash('landing-door-42');
-    expect(await Promise.all([passwords.verify('landing-door-42', hash), passwords.verify('landing-door-43', hash)])).toEqual([true, false]);
-    expect(await Promise.all([passwords.verify('landing-door-42', null), passwords.verify('', undefined)])).toEqual([false, false]);
+    const hash = await passwords.hash('lane', 'landing-door-42');
+    expect(await Promise.all([isRight('landing-door-42', hash), isRight('landing-door-43', hash)])).toEqual([true, false]);
+    expect(await Promise.all([isRight('landing-door-42', null), isRight('', undefined)])).toEqual([false, false]);
   });
 });
 
 describe('a first password', () => {
   it('has sixteen readable signs, and is another one each time', () => {
-    const made = createPasswords(4, (count) => crypto.getRandomValues(new Uint8Array(count)));
-    const some = Array.from({ length: 50 }, () => made.makeInitial());
+    const { makeInitial } = made((count) => crypto.getRandomValues(new Uint8Array(count)));
+    const some = Array.from({ length: 50 }, makeInitial);
     expect(some.filter((password) => /^[a-hjkmnp-z2-9]{16}$/.test(password))).toHaveLength(50);
     expect(new Set(some).size).toBe(50);
   });
 
   it('favours no sign: bytes that would are left out', () => {
     const bytes = (count: number) => Uint8Array.from({ length: count }, (_, place) => (place % 2 === 0 ? 248 + (place % 8) : place >> 1));
-    expect(createPasswords(4, bytes).makeInitial()).toBe('abcdefghjkmnpqrs');
-    expect(createPasswords(4, (count) => new Uint8Array(count).fill(247)).makeInitial()).toBe('9'.repeat(16));
+    expect(made(bytes).makeInitial()).toBe('abcdefghjkmnpqrs');
+    expect(made((count) => new Uint8Array(count).fill(247)).makeInitial()).toBe('9'.repeat(16));
   });
 });
 

@@ -2,7 +2,7 @@
 import { createParts } from '../../src/server/parts.ts';
 import { createTestApi } from './test-api.ts';
 
-export const VISITOR = { ip: '203.0.113.250', device: 'Firefox' };
+export const VISITOR = { ip: '203.0.113.250', device: 'Firefox', requestId: 'a request' };
 
 export const createServices = (options: Parameters<typeof createTestApi>[0] = {}) => {
   const world = createTestApi(options);

@@ -13,7 +13,7 @@ import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'passwords' | 'people' | 'throttle'>;
+type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'failures' | 'passwords' | 'people'>;
 export type Staff = ReturnType<typeof createStaff>;
 
 /** Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other at once. */
@@ -32,9 +32,12 @@ const COLUMNS = {
 const entityOf = (role: Role): AuditEntity => (role === 'user' ? 'customer' : 'admin');
 const nameOf = ({ firstName, lastName }: NewPerson) => `${firstName} ${lastName}`.trim();
 
+/** Whose work a hash is, for the line of the processor. */
+const laneOf = ({ account }: Actor) => `account ${account._id}`;
+
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, people, throttle }: Needed) => {
+export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, passwords, people }: Needed) => {
   const joinSupers = (kv: ScopedKv, id: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
@@ -66,15 +69,20 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, 
     return changed;
   };
 
-  type Password = { text: string; isDue: boolean };
+  type Password = { text: string; isDue: boolean; lane: string };
   const prepare = async (kv: ScopedKv, person: NewPerson, role: Role, password: Password): Promise<NewAccount> => {
     if (await accounts.isEmailTaken(kv, person.email)) throw emailTaken();
-    const passwordHash = await passwords.hash(password.text);
+    const passwordHash = await passwords.hash(password.lane, password.text);
     return { ...person, role, passwordHash, passwordDue: password.isDue, googleKey: null, picture: null, session: null };
   };
 
   const makeFirst = async (kv: ScopedKv, person: NewPerson, password: string) =>
-    accounts.create(kv, newId(), await prepare(kv, person, 'superAdmin', { text: password, isDue: false }), async (work) => void (await work));
+    accounts.create(
+      kv,
+      newId(),
+      await prepare(kv, person, 'superAdmin', { text: password, isDue: false, lane: 'first start' }),
+      async (work) => void (await work),
+    );
 
   return {
     joinSupers,
@@ -82,7 +90,7 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, 
     /** Makes an account with a first password, which only this answer holds. */
     create: async (kv: ScopedKv, caller: Actor, person: NewPerson, role: Role, later: Later) => {
       const initialPassword = passwords.makeInitial();
-      const account = await prepare(kv, person, role, { text: initialPassword, isDue: true });
+      const account = await prepare(kv, person, role, { text: initialPassword, isDue: true, lane: laneOf(caller) });
       const [id, opId] = [newId(), newOpId()];
       const intent = {
         ...{ caller, later, opId, entityId: id, action: 'create' as const, entity: entityOf(role), label: nameOf(person) },
@@ -119,7 +127,7 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, 
       if (!user || !roles.includes(user.role)) throw notFound();
       if (user._id === caller.account._id) throw conflict('You change your own password in your account.');
       const initialPassword = passwords.makeInitial();
-      const passwordHash = await passwords.hash(initialPassword);
+      const passwordHash = await passwords.hash(laneOf(caller), initialPassword);
       const opId = newOpId();
       const intent = {
         ...{ caller, later, opId, entityId: id, key: userKey(id), action: 'renew' as const },
@@ -127,7 +135,7 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, passwords, 
       };
       const change = (current: StoredUser) => ({ ...current, passwordHash, passwordDue: true, sessions: [] });
       const renewed = await audit.record(kv, intent, () => accounts.change(kv, id, change, opId));
-      await later(throttle.reset(kv, 'account', renewed.email));
+      await later(failures.forgive(kv, 'account', renewed.email));
       return { user: renewed, initialPassword };
     },
 

@@ -25,7 +25,7 @@ export const emailTaken = () =>
 export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
 
 /** Read in place of an account that is not there, so that both take as long. */
-const NOBODY = '0'.repeat(26);
+export const NOBODY = '0'.repeat(26);
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -3,6 +3,7 @@ import { prefixOf } from '../storage/keys.ts';
 import type { Prefix, Schema } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
+import { storedFailures } from './failure-rules.ts';
 import { usedToken } from './google-sign-in.ts';
 import { FORGOTTEN_MS, tries } from './throttle.ts';
 
@@ -26,4 +27,5 @@ const expiring = <T>(name: string, prefix: Prefix, schema: Schema<T>, isOver: (v
 export const expiredTasks = ({ now }: Pick<StoragePorts, 'now'>): SweepTask[] => [
   expiring('used Google tokens', prefixOf('gtk'), usedToken, ({ at }) => now() - Date.parse(at) > FORGOTTEN_MS),
   expiring('counters of tries', prefixOf('thr'), tries, ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS),
+  expiring('counters of wrong passwords', prefixOf('fail'), storedFailures, ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS),
 ];

@@ -7,11 +7,10 @@ import { keyOf } from '../storage/keys.ts';
 import type { Key, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import type { GooglePerson } from './google.ts';
-import type { Entry } from './sign-in.ts';
+import type { Entry, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
 
-type Visitor = { ip: string; device: string };
-type Needed = Pick<Parts, 'accounts' | 'google' | 'isoNow' | 'keys' | 'newId' | 'newOpId' | 'sessions' | 'signIn' | 'throttle'>;
+type Needed = Pick<Parts, 'accounts' | 'devices' | 'google' | 'isoNow' | 'keys' | 'newId' | 'newOpId' | 'sessions' | 'signIn' | 'throttle'>;
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 const NAME_MAX = 80;
@@ -21,7 +20,7 @@ const hasPassword = () => new ApiError('conflict', 'This email already has a pas
 const othersGoogle = () => new ApiError('conflict', 'This Google account already opens another account.');
 const refused = () => new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
 
-export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newOpId, sessions, signIn, throttle }: Needed) => {
+export const createGoogleSignIn = ({ accounts, devices, google, isoNow, keys, newId, newOpId, sessions, signIn, throttle }: Needed) => {
   /** What a token says, once. */
   const prove = async (kv: ScopedKv, token: string, nonce: string | undefined, ip: string) => {
     if (!google) throw notFound();
@@ -33,29 +32,31 @@ export const createGoogleSignIn = ({ accounts, google, isoNow, keys, newId, newO
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
-  const enterAs = (kv: ScopedKv, id: string, key: Key, device: string) =>
-    signIn.enter(kv, id, device, (current) => {
+  const enterAs = (kv: ScopedKv, id: string, key: Key, visitor: Visitor, later: Later) =>
+    signIn.enter(kv, id, visitor, later, (current) => {
       if (current.googleKey !== key) throw refused();
     });
 
-  const makeAccount = async (kv: ScopedKv, person: GooglePerson & { key: Key }, { device }: Visitor, later: Later): Promise<Entry> => {
+  const makeAccount = async (kv: ScopedKv, person: GooglePerson & { key: Key }, visitor: Visitor, later: Later): Promise<Entry> => {
     const owner = await accounts.byEmail(kv, person.email);
     // The same Google account half-way through its first sign-in: it only lacks the last step.
     if (owner && owner.googleKey !== person.key) throw hasPassword();
     const id = owner?._id ?? newId();
-    const { session, signedIn, token } = await sessions.open(id, device);
+    const { session, signedIn, token } = await sessions.open(id, visitor.device);
     const firstName = (person.firstName || person.email.replace(/@.*/, '')).slice(0, NAME_MAX);
     const fresh = { role: 'user', firstName, lastName: person.lastName.slice(0, NAME_MAX), email: person.email, phone: '', picture: null } as const;
     const user = owner ?? (await accounts.create(kv, id, { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session }, later));
     await kv.create(person.key, pointer, { userId: id }, newOpId());
-    return owner ? enterAs(kv, id, person.key, device) : { user, signedIn, token };
+    if (owner) return enterAs(kv, id, person.key, visitor, later);
+    await signIn.leaveOther(kv, visitor, id, later);
+    return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
   };
 
   return {
     enter: async (kv: ScopedKv, token: string, nonce: string | undefined, visitor: Visitor, later: Later): Promise<Entry> => {
       const person = await prove(kv, token, nonce, visitor.ip);
       const known = (await kv.get(person.key, pointer))?.value.userId;
-      return known ? enterAs(kv, known, person.key, visitor.device) : makeAccount(kv, person, visitor, later);
+      return known ? enterAs(kv, known, person.key, visitor, later) : makeAccount(kv, person, visitor, later);
     },
 
     /** Lets Google open an account that is signed in. Staff sign in with their password alone. */

@@ -1,26 +1,42 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
-import { compare, genSaltSync, hash } from 'bcryptjs';
+import { genSaltSync } from 'bcryptjs';
 import { PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { wrongField } from '../http/api-error.ts';
 import { isGuessable } from './guessable-passwords.ts';
+import type { Hashing } from './hashing.ts';
+import { createTurns } from './turns.ts';
 
 const INITIAL_LENGTH = 16;
 /** No signs that are taken for each other when read aloud or copied by hand. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A hash has 31 signs after its salt; these belong to no password. */
 const NO_HASH = '.'.repeat(31);
+const MOST_WAITING = 64;
+/** A request has 7.5 seconds for its storage calls, waiting included. */
+const LONGEST_WAIT_MS = 5_000;
 
-/** `check` compares a password with a hash; it is the work that guessing costs. */
-export const createPasswords = (cost: number, randomBytes: (count: number) => Uint8Array, check = compare) => {
+type PasswordPorts = { cost: number; randomBytes: (count: number) => Uint8Array; now: () => number; hashing: Hashing };
+
+export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPorts) => {
   const nobodys = genSaltSync(cost) + NO_HASH;
+  const inTurn = createTurns({ atOnce: hashing.atOnce, mostWaiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS, now });
 
   return {
-    hash: (password: string) => hash(password, cost),
-    /** False without a hash as well, after as much work as with one. */
-    verify: async (password: string, passwordHash: string | null | undefined) => {
-      const fits = await check(password, passwordHash ?? nobodys);
-      return fits && Boolean(passwordHash);
-    },
+    /** `lane` says whose work this is, as the line of the processor sees it. Throws 503 when the line is too long. */
+    hash: (lane: string, password: string) => inTurn(lane, () => hashing.hash(password, cost)),
+
+    /**
+     * Compares a password with the hash that `prepare` reads; false without a hash as well, after as much work as with one.
+     * `prepare` runs when the turn has come: what has to be counted before a password is looked at is counted there, so that no more
+     * attempts are ever open than are looked at. Throws what `prepare` throws, and 503 when the line is too long.
+     */
+    verify: (lane: string, password: string, prepare: () => Promise<string | null | undefined>) =>
+      inTurn(lane, async () => {
+        const passwordHash = await prepare();
+        const fits = await hashing.compare(password, passwordHash ?? nobodys);
+        return fits && Boolean(passwordHash);
+      }),
+
     /** A first password for somebody else, about 79 bits. */
     makeInitial: () =>
       Array.from(randomBytes(INITIAL_LENGTH * 4), (byte) => (byte < 248 ? READABLE[byte % READABLE.length] : ''))

@@ -6,6 +6,7 @@ import type { Caller } from '../http/call.ts';
 import type { Later, Parts } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { emailTaken } from './accounts.ts';
+import type { Attempt } from './failures.ts';
 import { requireGoodPassword } from './password.ts';
 import { dropReplaced, storePicture } from './picture-store.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -16,13 +17,27 @@ export type Profile = ReturnType<typeof createProfile>;
 const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
 const noPassword = () => new ApiError('conflict', 'This account has no password: it is opened with Google.');
 
-export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Parts, 'accounts' | 'passwords' | 'people' | 'throttle'>) => {
-  /** Guesses of a stolen session count like guesses at the login. */
-  const requirePassword = async (kv: ScopedKv, { account }: Me, password: string | undefined) => {
+type Needed = Pick<Parts, 'accounts' | 'failures' | 'passwords' | 'people'>;
+
+export const createProfile = ({ accounts, failures, passwords, people }: Needed) => {
+  const laneOf = ({ account }: Me) => `account ${account._id}`;
+
+  /** Guesses of a stolen session have a counter of their own: neither are they free, nor does a stranger's guess at the login use it up. */
+  const requirePassword = async (kv: ScopedKv, me: Me, password: string | undefined, later: Later) => {
+    const { account, sessionId } = me;
     if (!account.passwordHash) throw noPassword();
     if (password === undefined) throw wrongField('currentPassword', 'Please enter your current password.');
-    await throttle.take(kv, 'account', account.email);
-    if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword();
+    let attempt: Attempt | undefined;
+    const begin = async () => {
+      attempt = await failures.begin(kv, 'session', `${account._id} ${sessionId}`);
+      return account.passwordHash;
+    };
+    const isRight = await passwords.verify(laneOf(me), password, begin).catch(async (error: unknown) => {
+      if (attempt) await later(attempt.withdraw());
+      throw error;
+    });
+    if (attempt) await later(isRight ? attempt.succeed() : attempt.fail());
+    if (!isRight) throw wrongPassword();
   };
 
   return {
@@ -30,7 +45,7 @@ export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Pa
       const { account } = me;
       const moves = email !== undefined && email !== account.email;
       if (moves) {
-        await requirePassword(kv, me, currentPassword);
+        await requirePassword(kv, me, currentPassword, later);
         if (await accounts.isEmailTaken(kv, email, account._id)) throw emailTaken();
       }
       const picture = profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
@@ -39,7 +54,7 @@ export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Pa
         if (moves) await accounts.claimEmail(kv, email, account._id);
         return accounts.exchange(kv, account._id, (current) => ({ ...current, ...given, ...(picture ? { picture } : {}), ...(moves ? { email } : {}) }));
       });
-      if (moves) await later(Promise.all([accounts.freeEmail(kv, account.email, account._id), throttle.reset(kv, 'account', account.email)]));
+      if (moves) await later(accounts.freeEmail(kv, account.email, account._id));
       await later(dropReplaced(kv, value));
       await later(settle(kv));
       return value.after;
@@ -53,15 +68,15 @@ export const createProfile = ({ accounts, passwords, people, throttle }: Pick<Pa
 
     changePassword: async (kv: ScopedKv, me: Me, { currentPassword, password }: z.output<typeof passwordChangeSchema>, later: Later) => {
       const { account, sessionId } = me;
-      await requirePassword(kv, me, currentPassword);
+      await requirePassword(kv, me, currentPassword, later);
       requireGoodPassword(password, account.role, account.email);
       if (password === currentPassword) throw wrongField('password', 'Please choose a password other than the present one.');
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(laneOf(me), password);
       const changed = await accounts.change(kv, account._id, (current) => {
         if (current.passwordHash !== account.passwordHash) throw wrongPassword();
         return { ...current, passwordHash, passwordDue: false, sessions: current.sessions.filter(({ id }) => id === sessionId) };
       });
-      await later(throttle.reset(kv, 'account', account.email));
+      await later(failures.forgive(kv, 'account', account.email));
       return changed;
     },
 

@@ -3,17 +3,20 @@ import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/call.ts';
+import type { Call, Caller } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import type { Parts } from '../parts.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Entry } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 
-type SignIn = (session: Entry['signedIn'], token: string, isStaff: boolean) => void;
+type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'devices' | 'keepDevices' | 'signIn'>;
 
-const entered = (signIn: SignIn, { user, signedIn, token }: Entry) => {
-  signIn(signedIn, token, isStaff(user.role));
+const visitorOf = ({ caller, client, devices }: Entering) => ({ ...client, devices, session: caller });
+
+const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
+  call.signIn(signedIn, token, isStaff(user.role));
+  if (devices) call.keepDevices(devices);
   return { user: ownView(user) };
 };
 
@@ -28,9 +31,9 @@ const nobodyWhenBlocked = (error: unknown) => {
 };
 
 export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
-  mount(auth.login, async (call) => entered(call.signIn, await signIn.login(call.kv, call.body, call.client, call.later)));
-  mount(auth.signup, async (call) => entered(call.signIn, await signIn.signup(call.kv, call.body, call.client, call.later)));
-  mount(auth.loginWithGoogle, async (call) => entered(call.signIn, await googleSignIn.enter(call.kv, call.body.token, call.nonce, call.client, call.later)));
+  mount(auth.login, async (call) => entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.later)));
+  mount(auth.signup, async (call) => entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.later)));
+  mount(auth.loginWithGoogle, async (call) => entered(call, await googleSignIn.enter(call.kv, call.body.token, call.nonce, visitorOf(call), call.later)));
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
     call.signOut();
@@ -45,11 +48,17 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
   });
 };
 
-export const mountAccount = (mount: Mount, { googleSignIn, profile }: Parts) => {
+export const mountAccount = (mount: Mount, { devices, googleSignIn, profile }: Parts) => {
   mount(account.editProfile, async (call) => ({ user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)) }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
   mount(account.removePicture, async (call) => ({ user: ownView(await profile.removePicture(call.kv, call.caller, call.later)) }));
-  mount(account.changePassword, async (call) => ({ user: ownView(await profile.changePassword(call.kv, call.caller, call.body, call.later)) }));
+  mount(account.changePassword, async (call) => {
+    const user = await profile.changePassword(call.kv, call.caller, call.body, call.later);
+    // This browser knows the new password; all others have to show that they do.
+    const known = devices.remember(call.devices, user);
+    if (known) call.keepDevices(known);
+    return { user: ownView(user) };
+  });
   mount(account.connectGoogle, async (call) => ({
     user: ownView(await googleSignIn.connect(call.kv, call.caller.account, call.body.token, call.nonce, call.client.ip)),
   }));

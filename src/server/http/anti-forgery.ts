@@ -31,9 +31,15 @@ const NO_ORIGIN = 'The request does not say where it comes from. Please send the
 const NO_COOKIES = 'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
 const NO_TOKEN = 'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
 
-/** Throws unless the browser says, or its Origin header shows, that the request comes from this very site. */
-export const requireOwnSite = (headers: Headers, origins: readonly string[]) => {
-  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : null);
+
+/**
+ * Throws unless the browser says, or its Origin header shows, that the request comes from this very site. Over plain http a browser says
+ * nothing and names no origin with a GET; there the page that is named as the referrer is asked.
+ */
+export const requireOwnSite = (headers: Headers, origins: readonly string[], { isPlain }: { isPlain: boolean }) => {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin') ?? (isPlain ? originOf(headers.get('referer')) : null);
   if (site === null && origin === null) throw new ApiError('cross_site', NO_ORIGIN);
   const isOurs = site === null ? origins.includes(origin ?? '') : site === 'same-origin';
   if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
@@ -44,3 +50,9 @@ export const wrongToken = (headers: Headers) => {
   if (headers.has(PROOF_HEADER)) return new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');
   return new ApiError('wrong_token', headers.has('sec-fetch-site') ? NO_COOKIES : NO_TOKEN);
 };
+
+export const needsHttps = (origin: string) =>
+  new ApiError(
+    'needs_https',
+    `You cannot log in at this address: it has no https, and browsers then keep no login. Use https, or restart the server with PUBLIC_URL=${origin} to allow it without.`,
+  );

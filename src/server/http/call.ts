@@ -38,6 +38,9 @@ export type Call<Called extends Endpoint, Account> = {
   nonce: string | undefined;
   /** Sent by a page without script. */
   isPlainForm: boolean;
+  /** Value of the cookie of known devices. */
+  devices: string | undefined;
+  keepDevices: (value: string) => void;
   signIn: (session: SignedIn, token: string, isStaff: boolean) => void;
   signOut: () => void;
   /** Tells the redirect rules, by a cookie, whether the caller is staff. */

@@ -1,7 +1,8 @@
-// The five cookies: their names, who may read them, and how they are written.
+// The six cookies: their names, who may read them, and how they are written.
 
-const WEEK_S = 7 * 24 * 60 * 60;
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const DAY_S = 24 * 60 * 60;
+const WEEK_S = 7 * DAY_S;
+const HALF_YEAR_S = 180 * DAY_S;
 
 export type CookieJar = {
   /** Value of a cookie of ours; undefined when it is absent or sent twice. */
@@ -16,18 +17,16 @@ export type CookieJar = {
 
 /** `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is staff; they open nothing. */
 const KINDS = {
-  session: { name: 'session', isHidden: true, isPrefixed: true },
-  anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true },
-  proof: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false },
-  marker: { name: 'signed-in', isHidden: false, isPrefixed: false },
-  staff: { name: 'staff', isHidden: false, isPrefixed: false },
+  session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
+  anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
+  devices: { name: 'device', isHidden: true, isPrefixed: true, maxAgeS: HALF_YEAR_S },
+  proof: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
+  marker: { name: 'signed-in', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
+  staff: { name: 'staff', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
 } as const;
 export type CookieName = keyof typeof KINDS;
 
-/** A browser may refuse secure cookies on plain http, even from its own machine. */
-export const isPlainLocal = (url: URL, siteUrl: string | undefined) =>
-  url.protocol === 'http:' && LOCAL_NAMES.includes(url.hostname) && !siteUrl?.startsWith('https:');
-
+/** `isPlain`: without prefix and `Secure`, for where a browser would refuse them. */
 export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
   const pairs = header.split(';').map((pair) => pair.trim());
   const written = new Map<CookieName, string | undefined>();
@@ -40,7 +39,7 @@ export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
     [
       `${nameOf(cookie)}=${value ?? ''}`,
       'Path=/',
-      ...(value === undefined ? ['Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : [`Max-Age=${WEEK_S}`]),
+      ...(value === undefined ? ['Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : [`Max-Age=${KINDS[cookie].maxAgeS}`]),
       'SameSite=Lax',
       ...(isPlain ? [] : ['Secure']),
       ...(KINDS[cookie].isHidden ? ['HttpOnly'] : []),

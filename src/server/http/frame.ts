@@ -4,17 +4,17 @@ import type { MiddlewareHandler } from 'hono';
 import type { Storage } from '../storage/kv.ts';
 import type { Proofs } from './anti-forgery.ts';
 import { API_HEADERS } from './api-headers.ts';
-import { cookieJar, isPlainLocal } from './cookies.ts';
+import { cookieJar } from './cookies.ts';
 import type { ApiEnv } from './env.ts';
 import type { ReadToken } from './identity.ts';
 import type { LogLine } from './log-line.ts';
+import { isPlain, type PublicAddresses } from './plain-http.ts';
 import { openVisit } from './visit.ts';
 
-type FramePorts = {
+type FramePorts = PublicAddresses & {
   storage: Storage;
   now: () => number;
   randomBytes: (count: number) => Uint8Array;
-  siteUrl?: string | undefined;
   proofs: Proofs;
   readToken: ReadToken;
   log: (line: LogLine) => void;
@@ -25,12 +25,12 @@ const setHeaders = (headers: Headers) => {
 };
 
 export const frame =
-  ({ storage, now, randomBytes, siteUrl, proofs, readToken, log }: FramePorts): MiddlewareHandler<ApiEnv> =>
+  ({ storage, now, randomBytes, siteUrl, publicUrl, proofs, readToken, log }: FramePorts): MiddlewareHandler<ApiEnv> =>
   async (context, next) => {
     const started = now();
     const requestId = randomUUID();
     const kv = storage.scope();
-    const jar = cookieJar(context.req.header('cookie') ?? '', isPlainLocal(new URL(context.req.url), siteUrl));
+    const jar = cookieJar(context.req.header('cookie') ?? '', isPlain(new URL(context.req.url), { siteUrl, publicUrl }));
     const visit = await openVisit({ jar, proofs, readToken, randomBytes });
     const waitUntil = context.env?.waitUntil;
     context.set('requestId', requestId);

@@ -1,20 +1,22 @@
 // Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
 import type { Hono } from 'hono';
 import { ACCESS, type AnswerOf, type Endpoint, isLimited, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
-import { PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { needsHttps, PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { ApiError } from './api-error.ts';
 import type { BurstLimit } from './burst-limit.ts';
 import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
 import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
 import type { AccountRights, LoadAccount } from './identity.ts';
+import { networkOf } from './network.ts';
+import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 
 export const BASE = '/api';
 /** Sent by the payment gateway. */
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 
-type MountPorts<Account> = { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; siteUrl: string | undefined; burstLimit: BurstLimit };
+type MountPorts<Account> = PublicAddresses & { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; burstLimit: BurstLimit };
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
 
 /** The path as the router reads it. */
@@ -22,7 +24,7 @@ const routeOf = (called: Pick<Endpoint, 'path'>) => `${BASE}${pathWith(called, (
 
 const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
-export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl, burstLimit }: MountPorts<Account>) => {
+export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl, publicUrl, burstLimit }: MountPorts<Account>) => {
   const mounted: Endpoint[] = [];
 
   /** `refusal` answers those a page without script has sent, who could not read JSON. */
@@ -36,13 +38,17 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       context.set('route', called.path);
       if (refusal && isPlainForm(request, called.body)) context.set('refusal', refusal);
       const [id, item] = [requireIdentifier(context.req.param('id')), requireIdentifier(context.req.param('item'))];
-      if (needsOwnSite(called)) requireOwnSite(request.headers, [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])]);
+      const url = new URL(request.url);
+      const addresses = { siteUrl, publicUrl };
+      const origins = [url.origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])];
+      if (needsOwnSite(called)) requireOwnSite(request.headers, origins, { isPlain: isPlain(url, addresses) });
       if (called.body) requireContentType(request, called.body);
 
       const signedIn = visit.signedIn();
       if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
       const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
-      if (needsToken(called) && !nonce) throw wrongToken(request.headers);
+      if (needsToken(called) && !nonce)
+        throw !visit.hasKeptCookies && lacksHttps(url, request.headers, addresses) ? needsHttps(url.origin) : wrongToken(request.headers);
 
       const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
@@ -51,8 +57,8 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       }
 
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
-      const query = called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
-      if (isLimited(called)) burstLimit.take(client.ip);
+      const query = called.query && checkFields(called.query, plainQuery(url.searchParams));
+      if (isLimited(called)) burstLimit.take(networkOf(client.ip));
       const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
@@ -68,6 +74,8 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         onceKey: request.headers.get('idempotency-key') ?? undefined,
         nonce,
         isPlainForm: isPlainForm(request, called.body),
+        devices: visit.devices,
+        keepDevices: visit.keepDevices,
         signIn: visit.start,
         signOut: visit.forget,
         markStaff: visit.markStaff,

@@ -31,6 +31,11 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
 
   return {
     hadSession,
+    /** Whether the browser keeps cookies that scripts cannot see. */
+    hasKeptCookies: hadSession || jar.has('anonymous'),
+    /** Value of the cookie of known devices; it outlives sessions. */
+    devices: jar.read('devices'),
+    keepDevices: (value: string) => jar.write('devices', value),
     signedIn: () => signedIn,
     /** The random part of the request's token, when the token belongs to this session. */
     proof: (token: string | undefined) => {

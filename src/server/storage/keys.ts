@@ -106,6 +106,8 @@ export const createTextKeys = (secret: string) => {
     google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
     /** Counter of tries, for example by address or by account. */
     throttle: (kind: string, subject: string): Key => keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
+    /** Counter of wrong passwords. */
+    failures: (kind: string, subject: string): Key => keyOf('fail', kind, hash(`failures ${kind}`, subject)),
     /** For other keys: the same text gives the same 26 signs. */
     hash: (kind: string, text: string): string => hash(kind, text),
   };

@@ -65,6 +65,7 @@ export const DESK_FIELDS: Readonly<Record<string, string>> = {
   text: 'Our answer',
   amount: 'Amount',
   balance: 'Balance',
+  failedLogins: 'Failed logins in a day',
 };
 /** Fields that hold an amount in rupees. */
 export const AMOUNTS: readonly string[] = ['captured', 'refundAmount', 'refundedAmount', 'minSpend', 'maxDiscount', 'amount', 'balance'];
