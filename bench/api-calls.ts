@@ -51,6 +51,16 @@ const AUTH: ApiCall[] = [
     endpoint: 'POST /auth/login',
     budget: [3, 3],
     prepare: async (world) => {
+      const { email, me } = await world.newCustomer();
+      await me.send('GET', '/auth/logout');
+      return () => me.send('POST', '/auth/login', { email, password: PASSWORD });
+    },
+  },
+  {
+    endpoint: 'POST /auth/login',
+    note: 'new device',
+    budget: [3, 3],
+    prepare: async (world) => {
       const [{ email }, me] = [await world.newCustomer(), await world.newVisitor()];
       return () => me.send('POST', '/auth/login', { email, password: PASSWORD });
     },
