@@ -17,7 +17,6 @@ import { REFUND_TARGETS } from './refund.ts';
 
 export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;
-export const ORDER_KEY_RULE = 'Please reload the page and try again.';
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
 export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE = 'This order was changed by someone else. Reload and try again.';
@@ -31,9 +30,6 @@ export const SHIP_FIRST =
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
-
-/** Header Idempotency-Key: one for each checkout, however often it is sent. */
-export const orderKeySchema = z.string(ORDER_KEY_RULE).regex(/^[A-Za-z0-9_-]{16,64}$/, ORDER_KEY_RULE);
 
 /** What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer saw. */
 export const placeOrderSchema = z.strictObject({

@@ -15,6 +15,7 @@ import { QUOTES } from './quote/list.ts';
 import { walletsTask } from './shop/check-wallets.ts';
 import { COUPONS } from './shop/coupon-list.ts';
 import { makeFirstCoupons } from './shop/first-coupons.ts';
+import { usedKeysTask } from './shop/once-upkeep.ts';
 import { REVIEWS } from './shop/review-list.ts';
 import { COUPON_FOLDER } from './shop/stored-coupon.ts';
 import { REVIEW_FOLDER } from './shop/stored-review.ts';
@@ -57,6 +58,7 @@ export const createUpkeep = (
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
+      usedKeysTask(ports),
       rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),

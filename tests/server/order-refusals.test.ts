@@ -13,13 +13,14 @@ const opened = async (parts = PARTS) => {
 };
 
 describe('an order', () => {
-  it('needs a key, one that a checkout can have made', async () => {
+  it('needs a key, and says what one looks like to whoever sends none', async () => {
     const { buyer } = await opened();
     await buyer.fill({ bell: 1 });
     const sent = { addressId: buyer.addressId, paymentMethod: 'cod', expectedTotal: 108 };
-    const sentence = { status: 422, body: { code: 'invalid_fields', error: 'Please reload the page and try again.' } };
-    expect(await buyer.visitor.post('/user/order', sent)).toMatchObject(sentence);
-    for (const key of ['short', 'k'.repeat(65), 'with spaces in it!!']) expect(await buyer.send({ expectedTotal: 108 }, key)).toMatchObject(sentence);
+    const sentence = 'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
+    const refused = { status: 422, body: { code: 'invalid_fields', error: sentence, fields: { 'Idempotency-Key': sentence } } };
+    expect(await buyer.visitor.post('/user/order', sent)).toMatchObject(refused);
+    expect((await buyer.send({ expectedTotal: 108 }, 'erp/2026-11-22#1')).status).toBe(201);
   });
 
   it('of an empty cart, an unknown address or an unknown product is refused', async () => {

@@ -13,6 +13,7 @@ export const requestReturn = endpoint({
   path: '/user/request-return/{id}',
   access: 'user',
   summary: 'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
   answer: { as: 'json', status: 201, schema: z.object({ returnOrder, order: orderSchema.describe('The order as it is now.') }) },
   errors: ['conflict'],

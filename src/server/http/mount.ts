@@ -7,6 +7,7 @@ import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } 
 import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
 import type { AccountRights, LoadAccount } from './identity.ts';
+import { onceKeyOf } from './once-key.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 
 export const BASE = '/api';
@@ -50,6 +51,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       }
 
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
+      const onceKey = onceKeyOf(request.headers, called);
       const query = called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
       const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
       // The types of query, body and caller follow from the contract, which has just been applied.
@@ -63,7 +65,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
         client,
-        onceKey: request.headers.get('idempotency-key') ?? undefined,
+        onceKey,
         nonce,
         isPlainForm: isPlainForm(request, called.body),
         signIn: visit.start,

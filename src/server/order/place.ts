@@ -1,8 +1,7 @@
 // Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it counts. Cut off anywhere, it is there completely or not at all.
-import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, orderKeySchema, type PlaceOrder } from '../../contract/order.ts';
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
-import { checkFields } from '../http/check-fields.ts';
 import type { Basics, Later } from '../parts.ts';
 import { findOrder, hasOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
@@ -101,14 +100,8 @@ export const createPlacing = ({ claims, closeOld, draft, gateway, keys, now, ord
     place,
 
     /** Places an order of the cart, or of one product. The same key with the same content is the same order. */
-    fromCheckout: async (
-      kv: ScopedKv,
-      buyer: Buyer & Parameters<typeof actorOf>[0],
-      body: PlaceOrder,
-      onceKey: string | undefined,
-      later: Later,
-    ): Promise<Found> => {
-      const oid = orderIdOf(keys, buyer._id, checkFields(orderKeySchema, onceKey));
+    fromCheckout: async (kv: ScopedKv, buyer: Buyer & Parameters<typeof actorOf>[0], body: PlaceOrder, onceKey: string, later: Later): Promise<Found> => {
+      const oid = orderIdOf(keys, buyer._id, onceKey);
       const bodyHash = hashOf(body);
       const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
       if (before) requireSame(before, bodyHash);
