@@ -40,7 +40,10 @@ export type Sending = {
 export const KEYED_CALLS: Record<string, Sending> = {
   'putting something into the cart': {
     by: 'buyer',
-    send: ({ shop }, by, [slug, quantity]: never, key) => by.post('/user/cart', { product: shop.idOf(slug), quantity }, keyed(key)),
+    send: ({ shop }, by, content, key) => {
+      const [slug, quantity] = content as [string, number];
+      return by.post('/user/cart', { product: shop.idOf(slug), quantity }, keyed(key));
+    },
     contents: [
       ['bell', 2],
       ['bell', 3],
@@ -79,8 +82,10 @@ export const KEYED_CALLS: Record<string, Sending> = {
   },
   'a review': {
     by: 'buyer',
-    send: ({ order, lineOf }, by, [slug, comment]: never, key) =>
-      by.post('/user/review', { order: order._id, orderItem: lineOf(slug), rating: 5, comment }, keyed(key)),
+    send: ({ order, lineOf }, by, content, key) => {
+      const [slug, comment] = content as [string, string];
+      return by.post('/user/review', { order: order._id, orderItem: lineOf(slug), rating: 5, comment }, keyed(key));
+    },
     contents: [
       ['bell', 'It rings as it should.'],
       ['bell', 'It does not ring at all.'],
@@ -91,7 +96,10 @@ export const KEYED_CALLS: Record<string, Sending> = {
   },
   'an adjustment of a wallet': {
     by: 'owner',
-    send: ({ buyer }, by, [amount, note]: never, key) => by.post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount, note }, keyed(key)),
+    send: ({ buyer }, by, content, key) => {
+      const [amount, note] = content as [number, string];
+      return by.post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount, note }, keyed(key));
+    },
     contents: [
       [50, 'For a test'],
       [60, 'For a test'],
