@@ -1,9 +1,9 @@
 // Orders: placing one, what is kept and shown of it, and how staff take it further.
 import { z } from 'zod';
-import { ROLES } from './account.ts';
 import { addressSnapshotSchema } from './address.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
+import { historySchema, ownHistorySchema } from './history.ts';
 import { listQuery } from './list.ts';
 import { milestoneSchema } from './milestone.ts';
 import { amount, rupees } from './money.ts';
@@ -79,21 +79,6 @@ export const orderItemSchema = z.object({
   returnable: z.boolean().describe('Whether it can be returned at all.'),
 });
 
-const actor = z.object({
-  _id: z.string().nullable().describe('Account; null when it happened by itself.'),
-  role: z.enum(ROLES).nullable().describe('Its role then, or null.'),
-  name: z.string().describe('Name then.'),
-});
-
-/** One step of an order or a return. */
-export const historySchema = z.object({
-  at: z.iso.datetime().describe('When.'),
-  by: actor.describe('Who.'),
-  from: z.string().nullable().describe('Status before; null at the beginning.'),
-  to: z.string().describe('Status after.'),
-  note: z.string().describe('What was noted; may be empty.'),
-});
-
 export const trackingSchema = z.strictObject({
   carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
   number: lineText('Tracking number', 0, 60).default('').describe('Number of the parcel.'),
@@ -155,7 +140,7 @@ export const orderSchema = orderRowSchema.extend({
   milestones: z.array(milestoneSchema).describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
-  history: z.array(historySchema).describe('Its steps, oldest first.'),
+  history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
   moves: movesSchema,
   returnableUntil: moment('Until when it can be returned; null before it is delivered.'),
   expiresAt: moment('Until when it waits for its payment, or null.'),
@@ -169,7 +154,10 @@ export const orderSchema = orderRowSchema.extend({
 export type Order = z.infer<typeof orderSchema>;
 
 /** The same for staff. */
-export const staffOrderSchema = orderSchema.extend({ adminNote: z.string().describe('Note of the office; customers never see it.') });
+export const staffOrderSchema = orderSchema.extend({
+  history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
+  adminNote: z.string().describe('Note of the office; customers never see it.'),
+});
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** A note of the office on an order; an empty one takes it away. */
