@@ -129,8 +129,15 @@ describe('a coupon that went meanwhile', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'SOON-OVER' });
     await (await shop.admin()).patch(`/admin/coupon/${_id}`, { isActive: false });
     const answer = await buyer.send({ expectedTotal: 98 });
-    expect([answer.status, answer.body.error]).toEqual([404, 'This coupon code does not exist.']);
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 2, reserved: 0, left: 2 }, []]);
+    const sentence = 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([409, 'conflict', sentence]);
+    expect((await buyer.visitor.get('/user/cart')).body.cart).toMatchObject({
+      couponCode: null,
+      totals: { total: 108 },
+      notice: 'Coupon SOON-OVER was removed: it is no longer offered.',
+    });
+    expect((await buyer.send({ expectedTotal: 108 })).status).toBe(201);
+    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 2, reserved: 1, left: 1 }, []]);
   });
 
   it('for first orders only is not used again by an order in another tab', async () => {
