@@ -7,7 +7,7 @@ import { orphanedAccounts, PEOPLE, unusedAddresses } from './auth/people.ts';
 import { strayPictures } from './auth/picture-store.ts';
 import { catalogueRebuilds, catalogueTasks } from './catalogue/upkeep.ts';
 import type { Deps } from './deps.ts';
-import { nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
+import { claimTasks, nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
 import type { Parts } from './parts.ts';
 import { putOutFirstStock } from './product/first-stock.ts';
 import { stockTask } from './product/stock-levels.ts';
@@ -66,6 +66,9 @@ export const createUpkeep = (
     if (night instanceof Error) return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
     return sweep(storage, night ? [...often, ...nightly] : often, ports);
   },
+
+  /** The part of a sweep that others wait for: frees what orders took that were cut off. Cheap enough for every minute. */
+  freeClaims: () => sweep(storage, claimTasks(orders), ports),
 
   /** Puts out the stock the shop begins with; once, however often it is asked for. Answers how many products got theirs. */
   putOutFirstStock: async () => {

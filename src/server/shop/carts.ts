@@ -16,7 +16,7 @@ import { orThrow, refused } from './refused.ts';
 import { requireSold } from './sold.ts';
 import { cartIdOf, emptyLedger, ledgerKey, type StoredCart, type StoredLedger, storedLedger } from './stored-ledger.ts';
 
-type Needed = Basics & Pick<Parts, 'products' | 'throttle'> & { coupons: Coupons };
+type Needed = Basics & Pick<Parts, 'freeing' | 'products' | 'throttle'> & { coupons: Coupons };
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
 type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;
@@ -26,7 +26,7 @@ const offerOf = (product: ShelfProduct | undefined): Offer => (product?.isSold ?
 
 const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({ ...cart, lines: orThrow(lines) });
 
-export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle }: Needed) => {
+export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products, throttle }: Needed) => {
   const idOf = (owner: Owner) => cartIdOf(keys, owner._id);
   const viewOf = (owner: Owner, seen: SeenCart) => cartView(idOf(owner), owner._id, seen);
   const own = (owner: Owner, cartId: string) => {
@@ -88,17 +88,22 @@ export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle
     },
 
     add: async (kv: ScopedKv, owner: Owner, { product, quantity }: { product: string; quantity: number }, onceKey: string | undefined) => {
-      const found = await requireSold(products, kv, product);
-      const { name, slug, category, kind } = found.summary;
-      const line = { product, quantity, name, slug, category, kind };
       const sent = sentCall(keys, 'addToCart', onceKey, [product, quantity]);
-      return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))), { sent }));
+      return freeing(kv, { products: [product] }, async () => {
+        const found = await requireSold(products, kv, product);
+        const { name, slug, category, kind } = found.summary;
+        const line = { product, quantity, name, slug, category, kind };
+        return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))), { sent }));
+      });
     },
 
     increment: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
       own(owner, cartId);
-      const offer = offerOf((await products.find(kv, product)) ?? undefined);
-      return step(kv, owner, product, sentCall(keys, 'incrementCartItem', onceKey, product), (lines) => increment(lines, product, offer));
+      const sent = sentCall(keys, 'incrementCartItem', onceKey, product);
+      return freeing(kv, { products: [product] }, async () => {
+        const offer = offerOf((await products.find(kv, product)) ?? undefined);
+        return step(kv, owner, product, sent, (lines) => increment(lines, product, offer));
+      });
     },
 
     decrement: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
@@ -125,7 +130,8 @@ export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle
         return { ...cart, coupon: code };
       };
       const wasKnown = () => later(throttle.giveBack(kv, 'coupon', owner._id));
-      const seen = await change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true }).catch(async (error: unknown) => {
+      const apply = () => change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true });
+      const seen = await freeing(kv, { code }, apply).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code !== 'not_found') await wasKnown();
         throw error;
       });
