@@ -141,25 +141,6 @@ describe('what changes while somebody stands at the checkout', () => {
     expect(placed(checkout).total).toBe(162);
   });
 
-  it('is told of a coupon that staff have ended, with the total without it', async () => {
-    const { shop, customer, open, addressId, orders } = await atCheckout({ bell: { price: 100 } }, { bell: 1 });
-    const { _id } = await shop.coupon({ code: 'SOON-OVER' });
-    await customer.visitor.post('/user/coupon-apply', { code: 'SOON-OVER' });
-    const checkout = open();
-    await checkout.load();
-    expect(ready(checkout)).toMatchObject({ basket: { totals: { total: 98 } } });
-    checkout.choose({ addressId, method: 'cod' });
-    await (await shop.admin()).delete(`/admin/coupon/${_id}`);
-    await checkout.place();
-    expect(ready(checkout)).toMatchObject({
-      message: 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.',
-      basket: { totals: { total: 108 } },
-    });
-    expect(await orders()).toEqual([]);
-    await checkout.place();
-    expect(placed(checkout).total).toBe(108);
-  });
-
   it('is told when the last piece has gone, and nothing is sent while it is so', async () => {
     const { shop, open, addressId, orders } = await atCheckout({ bell: {} }, { bell: 2 });
     const checkout = open();
