@@ -54,6 +54,11 @@ export const couponRefusal = (trouble: CouponTrouble): Refusal => {
   return trouble.is === 'unknown' ? missing(SENTENCES.unknown) : conflict(SENTENCES[trouble.is]);
 };
 
+export const COUPON_ENDED = 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
+
+/** What somebody who orders with it is told: a coupon that was in the cart a moment ago exists, it is only over. */
+export const orderCouponRefusal = (trouble: CouponTrouble): Refusal => (trouble.is === 'unknown' ? conflict(COUPON_ENDED) : couponRefusal(trouble));
+
 const REMOVED_BECAUSE: typeof SENTENCES = {
   unknown: 'it is no longer offered',
   early: 'it is not active yet',

@@ -40,6 +40,8 @@ export type Endpoint = {
    * its handler checks what it signed. Otherwise the anti-forgery token is needed too.
    */
   proof?: 'origin' | 'signature';
+  /** The header Idempotency-Key makes sending it again harmless, or is what the call cannot do without. */
+  once?: 'optional' | 'required';
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };
@@ -85,6 +87,8 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (needsToken(called)) implied.push('wrong_token', 'needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (isLimited(called)) implied.push('too_many');
+  // A key that cannot be one is refused wherever something is changed.
+  if (changesState(called)) implied.push('invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];

@@ -1,10 +1,10 @@
 // Orders: placing one, what is kept and shown of it, and how staff take it further.
 import { z } from 'zod';
-import { ROLES } from './account.ts';
 import { addressSnapshotSchema } from './address.ts';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
+import { historySchema, ownHistorySchema } from './history.ts';
 import { listQuery } from './list.ts';
 import { milestoneSchema } from './milestone.ts';
 import { amount, rupees } from './money.ts';
@@ -18,7 +18,6 @@ import { REFUND_TARGETS } from './refund.ts';
 
 export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;
-export const ORDER_KEY_RULE = 'Please reload the page and try again.';
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
 export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE = 'This order was changed by someone else. Reload and try again.';
@@ -32,9 +31,6 @@ export const SHIP_FIRST =
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
-
-/** Header Idempotency-Key: one for each checkout, however often it is sent. */
-export const orderKeySchema = z.string(ORDER_KEY_RULE).regex(/^[A-Za-z0-9_-]{16,64}$/, ORDER_KEY_RULE);
 
 /** What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer saw. */
 export const placeOrderSchema = z.strictObject({
@@ -78,21 +74,6 @@ export const orderItemSchema = z.object({
   returnedQty: z.int().min(0).describe('How many have come back.'),
   refundedAmount: amount('What has been refunded of it.'),
   returnable: z.boolean().describe('Whether it can be returned at all.'),
-});
-
-const actor = z.object({
-  _id: z.string().nullable().describe('Account; null when it happened by itself.'),
-  role: z.enum(ROLES).nullable().describe('Its role then, or null.'),
-  name: z.string().describe('Name then.'),
-});
-
-/** One step of an order or a return. */
-export const historySchema = z.object({
-  at: z.iso.datetime().describe('When.'),
-  by: actor.describe('Who.'),
-  from: z.string().nullable().describe('Status before; null at the beginning.'),
-  to: z.string().describe('Status after.'),
-  note: z.string().describe('What was noted; may be empty.'),
 });
 
 export const trackingSchema = z.strictObject({
@@ -156,7 +137,7 @@ export const orderSchema = orderRowSchema.extend({
   milestones: z.array(milestoneSchema).describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
-  history: z.array(historySchema).describe('Its steps, oldest first.'),
+  history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
   moves: movesSchema,
   returnableUntil: moment('Until when it can be returned; null before it is delivered.'),
   expiresAt: moment('Until when it waits for its payment, or null.'),
@@ -170,7 +151,10 @@ export const orderSchema = orderRowSchema.extend({
 export type Order = z.infer<typeof orderSchema>;
 
 /** The same for staff. */
-export const staffOrderSchema = orderSchema.extend({ adminNote: z.string().describe('Note of the office; customers never see it.') });
+export const staffOrderSchema = orderSchema.extend({
+  history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
+  adminNote: z.string().describe('Note of the office; customers never see it.'),
+});
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** A note of the office on an order; an empty one takes it away. */

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';
+import { historySchema, ownHistorySchema } from './history.ts';
 import { listQuery } from './list.ts';
 import { amount, rupees } from './money.ts';
-import { historySchema, movesSchema, ORDER_LINES_MAX, trackingSchema } from './order.ts';
+import { movesSchema, ORDER_LINES_MAX, trackingSchema } from './order.ts';
 import { ORDER_STATUSES, RETURN_STATUSES } from './order-statuses.ts';
 import { photosSchema } from './photo.ts';
 import { linesText, lineText } from './plain-text.ts';
@@ -83,7 +84,7 @@ export const returnOrderSchema = returnOrderRowSchema.extend({
   rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
   replacement: z.string().nullable().describe('The order that replaces it, or null.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
-  history: z.array(historySchema).describe('Its steps, oldest first.'),
+  history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
   moves: movesSchema,
   approvedAt: moment('When it was approved, or null.'),
   receivedAt: moment('When it arrived, or null.'),
@@ -91,6 +92,10 @@ export const returnOrderSchema = returnOrderRowSchema.extend({
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type ReturnOrder = z.infer<typeof returnOrderSchema>;
+
+/** A return as its customer sees it. */
+export const ownReturnOrderSchema = returnOrderSchema.extend({ history: z.array(ownHistorySchema).describe('Its steps, oldest first.') });
+export type OwnReturnOrder = z.infer<typeof ownReturnOrderSchema>;
 
 export const RETURN_ORDER_SORTS = ['createdAt', 'returnNumber', 'status'] as const;
 export const returnOrderQuery = listQuery(RETURN_ORDER_SORTS, {

@@ -21,6 +21,8 @@ import { createThrottle, type Throttle } from './auth/throttle.ts';
 import { type CatalogueDesk, createCatalogue } from './catalogue/service.ts';
 import { createDashboards, type Dashboards } from './dashboard/service.ts';
 import type { Deps } from './deps.ts';
+import { createFreeing, type Freeing } from './order/freeing.ts';
+import { createOrderClaims, type OrderClaims } from './order/order-claims.ts';
 import { createOrderParts, type OrderParts } from './order/order-parts.ts';
 import { createProducts, type Products } from './product/service.ts';
 import { createShelf } from './product/shelf.ts';
@@ -58,6 +60,7 @@ export type Parts = Basics &
     dashboards: Dashboards;
     devices: Devices;
     failures: FailureCounters;
+    freeing: Freeing;
     /** Undefined where no client id is configured. */
     google: Google | undefined;
     googleSignIn: GoogleSignIn;
@@ -65,6 +68,7 @@ export type Parts = Basics &
     loginAttempts: LoginAttempts;
     passwords: Passwords;
     people: People;
+    orderClaims: OrderClaims;
     quoteList: QuoteList;
     products: Products;
     profile: Profile;
@@ -123,9 +127,11 @@ export const createParts = (deps: Deps): Parts => {
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
-  const customers = createCustomerParts({ ...basics, accounts, audit, ports, products, reviewList, throttle });
+  const orderClaims = createOrderClaims(ports);
+  const freeing = createFreeing({ claims: orderClaims, keys });
+  const customers = createCustomerParts({ ...basics, accounts, audit, freeing, ports, products, reviewList, throttle });
   const { gateway, orderPageSizes, transferTo } = deps;
-  const orders = createOrderParts({ ...basics, ...customers, audit, gateway, orderPageSizes, ports, products, stock, transferTo });
+  const orders = createOrderParts({ ...basics, ...customers, audit, freeing, gateway, orderClaims, orderPageSizes, ports, products, stock, transferTo });
   const dashboards = createDashboards({ ...basics, ...orders, stock, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
   return {
     ...basics,
@@ -138,10 +144,12 @@ export const createParts = (deps: Deps): Parts => {
     dashboards,
     devices,
     failures,
+    freeing,
     google,
     googleSignIn,
     guessAlarm,
     loginAttempts,
+    orderClaims,
     passwords,
     people,
     products,

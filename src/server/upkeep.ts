@@ -7,7 +7,7 @@ import { orphanedAccounts, PEOPLE, unusedAddresses } from './auth/people.ts';
 import { strayPictures } from './auth/picture-store.ts';
 import { catalogueRebuilds, catalogueTasks } from './catalogue/upkeep.ts';
 import type { Deps } from './deps.ts';
-import { nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
+import { claimTasks, nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
 import type { Parts } from './parts.ts';
 import { putOutFirstStock } from './product/first-stock.ts';
 import { stockTask } from './product/stock-levels.ts';
@@ -15,6 +15,7 @@ import { QUOTES } from './quote/list.ts';
 import { walletsTask } from './shop/check-wallets.ts';
 import { COUPONS } from './shop/coupon-list.ts';
 import { makeFirstCoupons } from './shop/first-coupons.ts';
+import { usedKeysTask } from './shop/once-upkeep.ts';
 import { REVIEWS } from './shop/review-list.ts';
 import { COUPON_FOLDER } from './shop/stored-coupon.ts';
 import { REVIEW_FOLDER } from './shop/stored-review.ts';
@@ -57,6 +58,7 @@ export const createUpkeep = (
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
+      usedKeysTask(ports),
       rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),
@@ -64,6 +66,9 @@ export const createUpkeep = (
     if (night instanceof Error) return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
     return sweep(storage, night ? [...often, ...nightly] : often, ports);
   },
+
+  /** The part of a sweep that others wait for: frees what orders took that were cut off. Cheap enough for every minute. */
+  freeClaims: () => sweep(storage, claimTasks(orders), ports),
 
   /** Puts out the stock the shop begins with; once, however often it is asked for. Answers how many products got theirs. */
   putOutFirstStock: async () => {

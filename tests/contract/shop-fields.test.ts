@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { addressChangesSchema, addressSchema, savedAddressSchema } from '../../src/contract/address.ts';
 import { cartAdditionSchema, cartSchema, couponAppliedSchema } from '../../src/contract/cart.ts';
 import { couponApplySchema, couponChangesSchema, couponQuery, couponSchema, newCouponSchema } from '../../src/contract/coupon.ts';
-import { orderKeySchema, orderQuery, orderRowSchema, orderStepSchema, ownOrderQuery, placeOrderSchema, staffOrderSchema } from '../../src/contract/order.ts';
+import { onceKeySchema } from '../../src/contract/idempotency.ts';
+import { orderQuery, orderRowSchema, orderStepSchema, ownOrderQuery, placeOrderSchema, staffOrderSchema } from '../../src/contract/order.ts';
 import { paymentQuery, paymentSchema } from '../../src/contract/payment.ts';
 import { returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
 import { newReviewSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../../src/contract/review.ts';
@@ -102,12 +103,14 @@ describe('an order that is sent', () => {
     expect(placeOrderSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(1_000), '../../../../etc/passwd'])('does not have the key %j', (key) => {
-    expect(orderKeySchema.safeParse(key).error?.issues[0]?.message).toBe('Please reload the page and try again.');
+  it.each(['', 'seven-7', 'x'.repeat(201), 'with a space', 'with\na-line', 'schlüssel', '\x7f'.repeat(9)])('does not have the key %j', (key) => {
+    expect(onceKeySchema.safeParse(key).error?.issues[0]?.message).toBe(
+      'An Idempotency-Key has 8 to 200 visible ASCII characters: letters, digits and signs, without spaces.',
+    );
   });
 
-  it('has a key of its own', () => {
-    expect(orderKeySchema.safeParse('0b0e6c1e-6a1f-4c0a-9a52-0f6f2b2a7a10').success).toBe(true);
+  it.each(['0b0e6c1e-6a1f-4c0a-9a52-0f6f2b2a7a10', 'adj:2026-11-22/1', '!~!~!~!~', 'x'.repeat(200)])('has a key of its own: %s', (key) => {
+    expect(onceKeySchema.safeParse(key).success).toBe(true);
   });
 });
 

@@ -106,7 +106,8 @@ const WALKS: [string, Walk][] = [
           }
           return { ...emptyLedger(AT), wallet };
         }),
-      call: (by, _shop, { id }) => by.post(`/super-admin/wallet-adjust/${id}`, { type: 'credit', amount: 50, note: 'Settled' }, SENDER),
+      call: (by, _shop, { id }) =>
+        by.post(`/super-admin/wallet-adjust/${id}`, { type: 'credit', amount: 50, note: 'Settled' }, { 'idempotency-key': `adj:${id}` }),
       count: async (_shop, somebody) => {
         const { id, owner } = somebody;
         const { wallet, problem, totalAvailableTransactions } = (await owner.get(`/super-admin/wallet/${id}?sort=createdAt`)).body;
@@ -121,7 +122,8 @@ const WALKS: [string, Walk][] = [
     'a new coupon',
     {
       isStaff: true,
-      call: (by, _shop, somebody) => by.post('/admin/coupon', { code: codeOf(somebody), type: 'percentage', discount: 10 }, SENDER),
+      call: (by, _shop, somebody) =>
+        by.post('/admin/coupon', { code: codeOf(somebody), type: 'percentage', discount: 10 }, { 'idempotency-key': `coupon:${codeOf(somebody)}` }),
       count: async (_shop, somebody) => {
         const { totalAvailableCoupons } = (await somebody.owner.get(`/admin/coupons?search=${codeOf(somebody)}`)).body;
         expect(await audited(somebody, 'coupon', codeOf(somebody))).toBe(totalAvailableCoupons);

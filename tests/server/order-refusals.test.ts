@@ -13,13 +13,14 @@ const opened = async (parts = PARTS) => {
 };
 
 describe('an order', () => {
-  it('needs a key, one that a checkout can have made', async () => {
+  it('needs a key, and says what one looks like to whoever sends none', async () => {
     const { buyer } = await opened();
     await buyer.fill({ bell: 1 });
     const sent = { addressId: buyer.addressId, paymentMethod: 'cod', expectedTotal: 108 };
-    const sentence = { status: 422, body: { code: 'invalid_fields', error: 'Please reload the page and try again.' } };
-    expect(await buyer.visitor.post('/user/order', sent)).toMatchObject(sentence);
-    for (const key of ['short', 'k'.repeat(65), 'with spaces in it!!']) expect(await buyer.send({ expectedTotal: 108 }, key)).toMatchObject(sentence);
+    const sentence = 'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
+    const refused = { status: 422, body: { code: 'invalid_fields', error: sentence, fields: { 'Idempotency-Key': sentence } } };
+    expect(await buyer.visitor.post('/user/order', sent)).toMatchObject(refused);
+    expect((await buyer.send({ expectedTotal: 108 }, 'erp/2026-11-22#1')).status).toBe(201);
   });
 
   it('of an empty cart, an unknown address or an unknown product is refused', async () => {
@@ -128,8 +129,15 @@ describe('a coupon that went meanwhile', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'SOON-OVER' });
     await (await shop.admin()).patch(`/admin/coupon/${_id}`, { isActive: false });
     const answer = await buyer.send({ expectedTotal: 98 });
-    expect([answer.status, answer.body.error]).toEqual([404, 'This coupon code does not exist.']);
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 2, reserved: 0, left: 2 }, []]);
+    const sentence = 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([409, 'conflict', sentence]);
+    expect((await buyer.visitor.get('/user/cart')).body.cart).toMatchObject({
+      couponCode: null,
+      totals: { total: 108 },
+      notice: 'Coupon SOON-OVER was removed: it is no longer offered.',
+    });
+    expect((await buyer.send({ expectedTotal: 108 })).status).toBe(201);
+    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 2, reserved: 1, left: 1 }, []]);
   });
 
   it('for first orders only is not used again by an order in another tab', async () => {

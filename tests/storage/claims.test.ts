@@ -69,12 +69,12 @@ describe('what is limited', () => {
 });
 
 describe('a claim nobody committed', () => {
-  it('stays for ten minutes, then its order is aborted and it is freed', async () => {
+  it('stays for half a minute, then its order is aborted and it is freed', async () => {
     const { within, held, ledger, pass, kv, ports, storage } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
-    await pass(9 * MINUTE);
+    await pass(25_000);
     expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 0 });
-    await pass(2 * MINUTE);
+    await pass(6_000);
     expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 1 });
     expect(await held()).toEqual([]);
     expect((await ledger('u1'))?.orders).toEqual({ 'u1-o1': 'aborted' });
@@ -83,7 +83,7 @@ describe('a claim nobody committed', () => {
   it('cannot be committed any more once it was freed', async () => {
     const { within, held, pass, kv, ports, order, storage, ledger } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
-    await pass(11 * MINUTE);
+    await pass(MINUTE);
     await within(() => reap(storage.scope(), ports));
     expect(await within(() => order('u1'))).toMatchObject({ error: new Refusal('the order is over') });
     expect(await held()).toEqual([]);
@@ -105,22 +105,48 @@ describe('a claim nobody committed', () => {
     expect(await held()).toEqual(['constructor']);
   });
 
-  it('stays to the end of the tenth minute', async () => {
+  it('stays to the end of the thirtieth second', async () => {
     const { within, held, kv, ports, storage } = await shop();
     const at = ports.now();
     await within(() => take(kv, 'u1-o1', 'u1', { ...ports, now: () => at }));
     const reapAfter = (ms: number) => within(() => reap(storage.scope(), { ...ports, now: () => at + ms }));
-    expect(await reapAfter(10 * MINUTE)).toMatchObject({ value: 0 });
+    expect(await reapAfter(30_000)).toMatchObject({ value: 0 });
     expect(await held()).toEqual(['u1-o1']);
-    expect(await reapAfter(10 * MINUTE + 1)).toMatchObject({ value: 1 });
+    expect(await reapAfter(30_001)).toMatchObject({ value: 1 });
   });
 
   it('waits for the next sweep when there is no time', async () => {
     const { within, held, pass, kv, ports, storage } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
-    await pass(11 * MINUTE);
+    await pass(MINUTE);
     expect(await within(() => claimsOf(ports).reap(storage.scope(), COUPON, () => false))).toMatchObject({ value: 0 });
     expect(await held()).toEqual(['u1-o1']);
+  });
+
+  it('is freed by the next one who would be refused for it, and not before it has rested', async () => {
+    const { within, held, ledger, pass, kv, ports, order } = await shop(1);
+    await within(() => take(kv, 'u1-o1', 'u1', ports));
+    await pass(20_000);
+    expect(await within(() => order('u2'))).toMatchObject({ error: new Refusal('used up') });
+    await pass(11_000);
+    expect(await within(() => order('u2'))).not.toHaveProperty('error');
+    expect(await held()).toEqual(['u2-o1']);
+    expect((await ledger('u1'))?.orders).toEqual({ 'u1-o1': 'aborted' });
+    expect(await within(() => order('u1'))).toMatchObject({ error: expect.any(Refusal) });
+  });
+
+  it('is looked for among the oldest few; those that count are not looked at twice', async () => {
+    const { within, held, pass, order, engine } = await shop(10);
+    for (let number = 0; number < 10; number += 1) await within(() => order(`u${number}`));
+    await pass(MINUTE);
+    const readsOf = async (user: string) => {
+      const before = engine.counts.get;
+      expect(await within(() => order(user))).toMatchObject({ error: new Refusal('used up') });
+      return engine.counts.get - before;
+    };
+    const [first, second, third] = [await readsOf('late1'), await readsOf('late2'), await readsOf('late3')];
+    expect([first > second, second > third, third <= 4]).toEqual([true, true, true]);
+    expect(await held()).toHaveLength(10);
   });
 
   it('is freed once: settling it again writes nothing', async () => {

@@ -31,5 +31,8 @@ export const useCoupon = ({ deps }: Pick<Shop, 'deps'>, coupon: { _id: string },
   deps.storage.scope().update(couponKey(coupon._id), storedCoupon, newOpId(deps.ports), (current) => {
     const before = current as StoredCoupon;
     const used = Object.keys(before.claims).length;
-    return { ...before, claims: { ...before.claims, ...Object.fromEntries(by.map((user, at) => [`order${used + at}-1`, { by: user, at: 0 }])) } };
+    return {
+      ...before,
+      claims: { ...before.claims, ...Object.fromEntries(by.map((user, at) => [`order${used + at}-1`, { by: user, at: 0, kept: true as const }])) },
+    };
   });

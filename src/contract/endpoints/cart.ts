@@ -33,6 +33,7 @@ export const addToCart = endpoint({
   path: '/user/cart',
   access: 'user',
   summary: 'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
   errors: ['conflict', 'not_found'],
@@ -63,6 +64,7 @@ export const incrementCartItem = endpoint({
   path: '/user/cart-increment-quantity/{id}/item/{item}',
   access: 'user',
   summary: 'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
 });
@@ -72,6 +74,7 @@ export const decrementCartItem = endpoint({
   path: '/user/cart-decrement-quantity/{id}/item/{item}',
   access: 'user',
   summary: 'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
 });

@@ -38,6 +38,7 @@ export const placeOrder = endpoint({
   path: '/user/order',
   access: 'user',
   summary: 'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
+  once: 'required',
   body: { as: 'json', schema: placeOrderSchema },
   answer: { as: 'json', status: 201, schema: z.object({ order: orderSchema.describe('The order.'), payment }) },
   errors: ['conflict', 'not_found'],

@@ -20,6 +20,7 @@ export const sendQuote = endpoint({
   access: 'anyone',
   proof: 'origin',
   summary: 'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
+  once: 'optional',
   body: { as: 'json-or-form', schema: quoteSubmissionSchema },
   answer: { as: 'json', status: 201, schema: z.object({ quote: quoteReceiptSchema.describe('What the office calls it.') }) },
   errors: ['too_many'],

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
 import { orderSchema } from '../order.ts';
-import { returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../return-order.ts';
+import { ownReturnOrderSchema, returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../return-order.ts';
 
 const returnOrder = returnOrderSchema.describe('The return as it is now.');
+const ownReturnOrder = ownReturnOrderSchema.describe('The return as it is now.');
 
 export const requestReturn = endpoint({
   name: 'requestReturn',
@@ -13,8 +14,9 @@ export const requestReturn = endpoint({
   path: '/user/request-return/{id}',
   access: 'user',
   summary: 'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ returnOrder, order: orderSchema.describe('The order as it is now.') }) },
+  answer: { as: 'json', status: 201, schema: z.object({ returnOrder: ownReturnOrder, order: orderSchema.describe('The order as it is now.') }) },
   errors: ['conflict'],
 });
 export const listOwnReturns = endpoint({
@@ -23,7 +25,7 @@ export const listOwnReturns = endpoint({
   path: '/user/order-returns/{id}',
   access: 'user',
   summary: 'The returns of one of one’s own orders, newest first.',
-  answer: { as: 'json', status: 200, schema: z.object({ returnOrders: z.array(returnOrderSchema).describe('All of them.') }) },
+  answer: { as: 'json', status: 200, schema: z.object({ returnOrders: z.array(ownReturnOrderSchema).describe('All of them.') }) },
   errors: [],
 });
 export const cancelReturn = endpoint({
@@ -32,7 +34,7 @@ export const cancelReturn = endpoint({
   path: '/user/cancel-return/{id}',
   access: 'user',
   summary: 'Takes back a return that has not been sent.',
-  answer: { as: 'json', status: 200, schema: z.object({ returnOrder }) },
+  answer: { as: 'json', status: 200, schema: z.object({ returnOrder: ownReturnOrder }) },
   errors: ['conflict'],
 });
 

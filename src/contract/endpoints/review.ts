@@ -12,6 +12,7 @@ export const createReview = endpoint({
   path: '/user/review',
   access: 'user',
   summary: 'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
+  once: 'optional',
   body: { as: 'json', schema: newReviewSchema },
   answer: { as: 'json', status: 201, schema: review },
   errors: ['conflict', 'not_found'],

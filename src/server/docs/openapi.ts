@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type BodyShape, type Endpoint, errorsOf, needsToken, type PathId, pathIdsOf } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, errorBodySchema } from '../../contract/errors.ts';
+import { IDEMPOTENCY_KEY, onceKeySchema } from '../../contract/idempotency.ts';
 
 export type JsonSchema = Record<string, unknown>;
 export type Operation = {
@@ -32,6 +33,8 @@ const MEDIA = { json: ['application/json'], multipart: ['multipart/form-data'], 
 const ANSWERS = { picture: 'image/*', page: 'text/html', csv: 'text/csv', document: 'application/json' };
 const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };
 
+const { description: ONCE_KEY_MEANING = '', ...ONCE_KEY } = z.toJSONSchema(onceKeySchema);
+
 const queryParameters = (schema: z.ZodType | undefined): Operation['parameters'] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
@@ -54,6 +57,9 @@ const parametersOf = (called: Endpoint): Operation['parameters'] => [
   ...queryParameters(called.query),
   ...(needsToken(called)
     ? [{ name: 'X-XSRF-TOKEN', in: 'header' as const, required: true, description: 'Value of the cookie XSRF-TOKEN.', schema: { type: 'string' } }]
+    : []),
+  ...(called.once
+    ? [{ name: IDEMPOTENCY_KEY, in: 'header' as const, required: called.once === 'required', description: ONCE_KEY_MEANING, schema: ONCE_KEY }]
     : []),
 ];
 

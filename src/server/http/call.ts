@@ -33,7 +33,7 @@ export type Call<Called extends Endpoint, Account> = {
   caller: Called['access'] extends 'anyone' ? SignedIn | undefined : Caller<Account>;
   client: Client;
   /** Value of Idempotency-Key. */
-  onceKey: string | undefined;
+  onceKey: Called extends { once: 'required' } ? string : string | undefined;
   /** Random part of the anti-forgery token: the nonce of a Google sign-in. */
   nonce: string | undefined;
   /** Sent by a page without script. */

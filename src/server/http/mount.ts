@@ -9,6 +9,7 @@ import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
 import type { AccountRights, LoadAccount } from './identity.ts';
 import { networkOf } from './network.ts';
+import { onceKeyOf } from './once-key.ts';
 import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 
@@ -57,6 +58,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
       }
 
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
+      const onceKey = onceKeyOf(request.headers, called);
       const query = called.query && checkFields(called.query, plainQuery(url.searchParams));
       if (isLimited(called)) burstLimit.take(networkOf(client.ip));
       const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
@@ -71,7 +73,7 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
         client,
-        onceKey: request.headers.get('idempotency-key') ?? undefined,
+        onceKey,
         nonce,
         isPlainForm: isPlainForm(request, called.body),
         devices: visit.devices,

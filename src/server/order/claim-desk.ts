@@ -1,5 +1,5 @@
 // What an order takes hold of, all together: its coupon, and the pieces of every line that is counted.
-import { couponRefusal, couponTrouble } from '../../contract/coupon-check.ts';
+import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { ApiError } from '../http/api-error.ts';
 import { admitPieces } from '../product/stock.ts';
 import { couponUse, type SellableLine } from '../shop/cart-price.ts';
@@ -40,7 +40,7 @@ export const createClaimDesk = ({ claims, now }: Needed) => {
         anywhere,
         couponUse({ coupon: current, ledger: { orders: {}, closedOrders: NONE_CLOSED }, userId: user, lines: everything, now: at, except: id }),
       );
-      if (trouble || !current) throw refused(couponRefusal(trouble ?? { is: 'unknown' }));
+      if (trouble || !current) throw refused(orderCouponRefusal(trouble ?? { is: 'unknown' }));
       return current;
     });
   };

@@ -1,7 +1,7 @@
 // An order as it would be now: the lines with the prices of this moment, checked against all that can be known before anything is written.
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
-import { couponRefusal, couponTrouble } from '../../contract/coupon-check.ts';
+import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { paiseOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, type PlaceOrder, PRICES_CHANGED, SHIP_FIRST } from '../../contract/order.ts';
 import { methodRefusal } from '../../contract/payment.ts';
@@ -70,7 +70,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     const at = isoNow();
     const use = couponUse({ coupon, ledger, userId: buyer._id, lines: sellable, now: Date.parse(at), except: claimIdOf(oid, 1) });
     const trouble = code === null ? null : couponTrouble(coupon, use);
-    if (trouble) throw refused(couponRefusal(trouble));
+    if (trouble) throw refused(orderCouponRefusal(trouble));
     const { lines, totals } = priceOf(sellable, couponOnLines(coupon));
     if (totals.total !== paiseOf(expectedTotal)) throw refused(conflict(PRICES_CHANGED));
     const refusal = methodRefusal(method, payFrom(totals.total, useWallet ? ledger.wallet.balance : 0).payable, fulfilment);

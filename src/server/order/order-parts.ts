@@ -6,10 +6,11 @@ import { createClaimDesk } from './claim-desk.ts';
 import { type CloseOld, createClosing, ORDER_PAGES, type PageSizes } from './closing.ts';
 import { createDrafts } from './draft.ts';
 import { createFollowing, type Follow } from './follow.ts';
+import type { Freeing } from './freeing.ts';
 import type { Gateway } from './gateway.ts';
 import { createOrderList, createPaymentList, createReturnList, type OrderList, type PaymentList, type ReturnList } from './lists.ts';
 import { createOnline, type Online } from './online.ts';
-import { createOrderClaims, type OrderClaims } from './order-claims.ts';
+import type { OrderClaims } from './order-claims.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { createPlacing, type Placings } from './place.ts';
@@ -24,7 +25,6 @@ export type OrderParts = {
   closeOldOrders: CloseOld;
   followOrder: Follow;
   online: Online;
-  orderClaims: OrderClaims;
   orderList: OrderList;
   orderPages: Pages;
   orders: Orders;
@@ -38,16 +38,17 @@ export type OrderParts = {
 type Needed = Basics &
   Pick<Parts, 'addresses' | 'audit' | 'coupons' | 'photos' | 'products' | 'stock'> & {
     ports: StoragePorts;
+    orderClaims: OrderClaims;
+    freeing: Freeing;
     gateway: Gateway | undefined;
     transferTo: string | undefined;
     orderPageSizes: PageSizes | undefined;
   };
 
 export const createOrderParts = (needed: Needed): OrderParts => {
-  const { gateway, keys, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
+  const { gateway, keys, orderClaims, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
   const lists = { orderList: createOrderList(ports), paymentList: createPaymentList(ports), returnList: createReturnList(ports) };
-  const orderClaims = createOrderClaims(ports);
   const claims = createClaimDesk({ claims: orderClaims, now });
   const closeOld = createClosing({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
@@ -55,7 +56,6 @@ export const createOrderParts = (needed: Needed): OrderParts => {
   const orders = createOrders({ ...needed, ...lists, follow, now, transfers: createTransfers(keys) });
   return {
     ...lists,
-    orderClaims,
     orders,
     closeOldOrders: closeOld,
     followOrder: follow,

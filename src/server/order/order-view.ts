@@ -1,4 +1,5 @@
 // An order as its customer and staff see it: its snapshot, and what has become of it.
+import { ownStep } from '../../contract/history.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
 import { orderMovesFor } from '../../contract/order-states.ts';
@@ -79,5 +80,8 @@ const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, now: number)
   };
 };
 
-export const orderView = (snapshot: Snapshot, order: StoredOrder, now: number): Order => viewFor('customer', snapshot, order, now);
+export const orderView = (snapshot: Snapshot, order: StoredOrder, now: number): Order => ({
+  ...viewFor('customer', snapshot, order, now),
+  history: order.history.map(ownStep),
+});
 export const staffOrderView = (snapshot: Snapshot, order: StoredOrder, now: number): StaffOrder => viewFor('admin', snapshot, order, now);

@@ -1,8 +1,7 @@
 // Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it counts. Cut off anywhere, it is there completely or not at all.
-import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, orderKeySchema, type PlaceOrder } from '../../contract/order.ts';
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
-import { checkFields } from '../http/check-fields.ts';
 import type { Basics, Later } from '../parts.ts';
 import { findOrder, hasOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
@@ -15,6 +14,7 @@ import { actorOf } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import type { CloseOld } from './closing.ts';
 import { type Buyer, type Drafts, hashOf } from './draft.ts';
+import type { Freeing } from './freeing.ts';
 import type { Gateway } from './gateway.ts';
 import { orderIdOf, paymentIdOf } from './ids.ts';
 import { changeListed, type Listed } from './ledger-change.ts';
@@ -26,6 +26,7 @@ type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
   now: () => number;
   gateway: Gateway | undefined;
   draft: Drafts;
+  freeing: Freeing;
   claims: ClaimDesk;
   closeOld: CloseOld;
   orderList: OrderList;
@@ -37,7 +38,11 @@ const STALE_MS = 10 * 60_000;
 /** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
 
-export const createPlacing = ({ claims, closeOld, draft, gateway, keys, now, orderList, paymentList }: Needed) => {
+/** What there is a limited number of: the products that are ordered, and the coupon. */
+const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
+  buyNow ? { products: [buyNow.product] } : { products: cart.lines.map(({ product }) => product), code: cart.coupon };
+
+export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys, now, orderList, paymentList }: Needed) => {
   const readSnapshot = async (kv: ScopedKv, oid: string) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
 
   const requireSame = (snapshot: Snapshot, bodyHash: string) => {
@@ -101,14 +106,8 @@ export const createPlacing = ({ claims, closeOld, draft, gateway, keys, now, ord
     place,
 
     /** Places an order of the cart, or of one product. The same key with the same content is the same order. */
-    fromCheckout: async (
-      kv: ScopedKv,
-      buyer: Buyer & Parameters<typeof actorOf>[0],
-      body: PlaceOrder,
-      onceKey: string | undefined,
-      later: Later,
-    ): Promise<Found> => {
-      const oid = orderIdOf(keys, buyer._id, checkFields(orderKeySchema, onceKey));
+    fromCheckout: async (kv: ScopedKv, buyer: Buyer & Parameters<typeof actorOf>[0], body: PlaceOrder, onceKey: string, later: Later): Promise<Found> => {
+      const oid = orderIdOf(keys, buyer._id, onceKey);
       const bodyHash = hashOf(body);
       const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
       if (before) requireSame(before, bodyHash);
@@ -118,7 +117,7 @@ export const createPlacing = ({ claims, closeOld, draft, gateway, keys, now, ord
       if (ledger.aborted[oid] !== undefined || (before && now() - Date.parse(before.createdAt) > STALE_MS)) throw refused(conflict(ORDER_NOT_PLACED));
       const drafted =
         before ??
-        (await draft(kv, buyer, oid, body, ledger).catch(async (error: unknown) => {
+        (await freeing(kv, wantedOf(body, ledger), () => draft(kv, buyer, oid, body, ledger)).catch(async (error: unknown) => {
           // Its own claims, taken by the same order sent twice at once, may be what stands against it.
           const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
           if (other) return requireSame(other, bodyHash);

@@ -1,6 +1,6 @@
 // The commit of an order: the ledger with the order in it, paid from the wallet and taken out of the cart, or why it cannot be.
 import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
-import { couponRefusal } from '../../contract/coupon-check.ts';
+import { orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order.ts';
 import { firstStatus } from '../../contract/order-states.ts';
 import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
@@ -78,7 +78,7 @@ export const withPlaced = async (kv: Kv, ledger: StoredLedger, placing: Placing)
   const { _id: oid, user, lines, coupon, totals, method, fulfilment, isOfCart, useWallet } = snapshot;
   if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
   if (isOfCart && (!holdsAll(ledger.cart.lines, lines) || ledger.cart.coupon !== (coupon?.code ?? null))) throw refused(conflict(CART_CHANGED));
-  if (coupon?.firstOrderOnly && !isFirstOrder(ledger)) throw refused(couponRefusal({ is: 'not_first' }));
+  if (coupon?.firstOrderOnly && !isFirstOrder(ledger)) throw refused(orderCouponRefusal({ is: 'not_first' }));
   const { walletUsed, payable } = payFrom(totals.total, useWallet ? ledger.wallet.balance : 0);
   const refusal = methodRefusal(method, payable, fulfilment);
   if (refusal) throw refused(refusal);

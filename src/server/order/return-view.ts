@@ -1,9 +1,10 @@
 // A return as its customer and staff see it.
+import { ownStep } from '../../contract/history.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { sum } from '../../contract/price.ts';
 import { refundCap } from '../../contract/refund.ts';
-import type { ReturnOrder, ReturnOrderRow } from '../../contract/return-order.ts';
+import type { OwnReturnOrder, ReturnOrder, ReturnOrderRow } from '../../contract/return-order.ts';
 import { returnMovesFor } from '../../contract/return-states.ts';
 import type { StoredOrder, StoredReturn } from '../shop/stored-order.ts';
 import type { Snapshot } from '../shop/stored-snapshot.ts';
@@ -42,7 +43,7 @@ export const arrivedLines = ({ lines }: Pick<Snapshot, 'lines'>, order: StoredOr
 export const capOf = (snapshot: Pick<Snapshot, 'lines'>, order: StoredOrder, asked: StoredReturn) =>
   asked.status === 'received' ? refundCap(arrivedLines(snapshot, order, asked), paidOf(order)) : 0;
 
-export const returnView = (by: Mover, snapshot: Snapshot, order: StoredOrder, asked: StoredReturn): ReturnOrder => {
+const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, asked: StoredReturn): ReturnOrder => {
   const { _id: oid, user, lines } = snapshot;
   const { items, comment, photos, resolution, refundTo, rejectionReason, replacement, tracking, history, approvedAt, receivedAt, closedAt, updatedAt } = asked;
   return {
@@ -58,3 +59,9 @@ export const returnView = (by: Mover, snapshot: Snapshot, order: StoredOrder, as
     ...{ approvedAt, receivedAt, closedAt, updatedAt },
   };
 };
+
+export const ownReturnView = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn): OwnReturnOrder => ({
+  ...viewFor('customer', snapshot, order, asked),
+  history: asked.history.map(ownStep),
+});
+export const returnView = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn): ReturnOrder => viewFor('admin', snapshot, order, asked);

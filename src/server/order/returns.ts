@@ -4,9 +4,9 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
 import { type ReturnTold, returnMove, returnRequestRefusal } from '../../contract/return-states.ts';
 import type { Actor, Amend, Audit } from '../audit/service.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
-import { idFromKey } from '../shop/once.ts';
+import { idFromKey, sentDifferently } from '../shop/once.ts';
 import { refused } from '../shop/refused.ts';
 import { ledgerKey } from '../shop/stored-ledger.ts';
 import type { StoredOrder, StoredReturn } from '../shop/stored-order.ts';
@@ -151,11 +151,11 @@ export const createReturns = (needed: Needed) => {
       later: Later,
     ): Promise<FoundReturn> => {
       const [found] = await Promise.all([orders.findOwn(kv, account._id, oid), photos.requireOwn(kv, account._id, body.photos)]);
-      const rid = idFromKey(keys, `return ${oid}`, account._id, onceKey) ?? newId();
+      const rid = idFromKey(keys, 'return', account._id, onceKey) ?? newId();
       const [at, hash] = [isoNow(), hashOf(body)];
       const decide = (order: StoredOrder): Outcome | typeof KEEP => {
         const before = order.returns.find(({ id }) => id === rid);
-        if (before && before.bodyHash !== hash) throw new ApiError('invalid_fields', RETURN_SENT_DIFFERENTLY);
+        if (before && before.bodyHash !== hash) throw sentDifferently(RETURN_SENT_DIFFERENTLY);
         if (before) return KEEP;
         requireReturnable(found.snapshot, order, body, now());
         const asked = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, { at, by: actorOf(account) });
@@ -164,7 +164,8 @@ export const createReturns = (needed: Needed) => {
       // Looked at before anything is written for it; decided on again when it is.
       if (decide(found.order) === KEEP) return inOrder(found, rid);
       const whose = { user: account._id, order: oid };
-      await kv.create(returnKey(rid), storedPointer, { ...whose, at }, opIdOf(rid, 'pointer'));
+      const pointed = await kv.create(returnKey(rid), storedPointer, { ...whose, at }, opIdOf(rid, 'pointer', oid));
+      if (pointed === 'exists') throw sentDifferently(RETURN_SENT_DIFFERENTLY);
       const { value: order, settle } = await changeListed(kv, listed(oid, rid), () => changeOrder(kv, whose, newOpId(), decide));
       await later(settle(kv));
       return inOrder({ snapshot: found.snapshot, order }, rid);

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import { ORDER_COLUMNS, ORDER_EXPORT_MAX } from './columns.ts';
 import { orderView, staffOrderView } from './order-view.ts';
 import type { Found } from './place.ts';
-import { returnView } from './return-view.ts';
+import { ownReturnView, returnView } from './return-view.ts';
 import type { FoundReturn } from './returns.ts';
 
 type Needed = Parts & { now: () => number };
@@ -48,8 +48,8 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
 };
 
 const mountReturns = (mount: Mount, { now, orderPages, returns }: Needed) => {
-  const own = ({ snapshot, order: placed, asked }: FoundReturn) => returnView('customer', snapshot, placed, asked);
-  const forStaff = ({ snapshot, order: placed, asked }: FoundReturn) => returnView('admin', snapshot, placed, asked);
+  const own = ({ snapshot, order: placed, asked }: FoundReturn) => ownReturnView(snapshot, placed, asked);
+  const forStaff = ({ snapshot, order: placed, asked }: FoundReturn) => returnView(snapshot, placed, asked);
   mount(returnOrder.requestReturn, async ({ kv, caller, id, body, onceKey, later }) => {
     const found = await returns.request(kv, caller, id, body, onceKey, later);
     return { returnOrder: own(found), order: orderView(found.snapshot, found.order, now()) };

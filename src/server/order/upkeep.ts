@@ -86,15 +86,20 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
   },
 });
 
+/** What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders nobody will place. */
+export const claimTasks = ({ orderClaims }: Pick<Needed, 'orderClaims'>): SweepTask[] => [
+  claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
+  claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
+];
+
 export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => {
-  const { orderClaims, orderList, paymentList, returnList } = needed;
+  const { orderList, paymentList, returnList } = needed;
   return [
     listTask(ORDERS, orderList, ports),
     listTask(PAYMENTS, paymentList, ports),
     listTask(RETURNS, returnList, ports),
     waitingOrders(needed, ports),
-    claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
-    claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
+    ...claimTasks(needed),
   ];
 };
 

@@ -34,8 +34,6 @@ const COLUMNS = {
   },
 };
 
-const ONCE_KEY = /^[\w-]{8,100}$/;
-
 /** Machines fill in what people cannot see, or are done before anybody could have chosen anything. */
 const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) => Boolean(website) || fillMs < QUOTE_MACHINE_MS;
 
@@ -69,7 +67,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const { name, phone, elevatorType, location, page = null } = form;
     const content = { name, phone, elevatorType, location };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    const hasKey = onceKey !== undefined && ONCE_KEY.test(onceKey);
+    const hasKey = onceKey !== undefined;
     // An id that begins with 0 is one for every part of the storage, whatever the hash.
     const id = hasKey ? `0${keys.hash('quote', onceKey).slice(1)}` : newId();
     const again = (before: StoredQuote) => {

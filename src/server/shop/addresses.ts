@@ -9,13 +9,16 @@ import {
   withChangedAddress,
   withoutAddress,
 } from '../../contract/address.ts';
+import { conflict } from '../../contract/refusal.ts';
 import { notFound } from '../http/api-error.ts';
 import { checkFields } from '../http/check-fields.ts';
 import type { Basics } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { idFromKey } from './once.ts';
-import { orThrow } from './refused.ts';
+import { idFromKey, sentCall, wasSent, withSent } from './once.ts';
+import { orThrow, refused } from './refused.ts';
 import { addressesKey, storedAddresses } from './stored-addresses.ts';
+
+export const ADDRESS_REMOVED_SINCE = 'This address was saved with this Idempotency-Key and has been removed since. Please send a new key.';
 
 export type Addresses = ReturnType<typeof createAddresses>;
 type Changes = z.output<typeof addressChangesSchema>;
@@ -37,7 +40,10 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
   const all = async (kv: ScopedKv, userId: string) => (await kv.get(addressesKey(userId), storedAddresses))?.value.addresses ?? [];
 
   const change = async (kv: ScopedKv, userId: string, next: (addresses: readonly SavedAddress[]) => SavedAddress[]) => {
-    const changed = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => ({ addresses: next(current?.addresses ?? []) }));
+    const changed = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => ({
+      addresses: next(current?.addresses ?? []),
+      sent: current?.sent ?? [],
+    }));
     return changed.addresses;
   };
 
@@ -47,13 +53,17 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
     /** One of them. Throws 404 for one of somebody else. */
     find: async (kv: ScopedKv, userId: string, id: string) => byId(await all(kv, userId), id),
 
-    /** Saves an address; the same once-key is the same address. Throws 409 when there are too many. */
+    /** Saves an address; the same once-key is the same address. Throws 409 when there are too many, or when it was removed since, 422 for other details. */
     add: async (kv: ScopedKv, userId: string, fields: AddressFields, onceKey: string | undefined) => {
       const _id = idFromKey(keys, 'address', userId, onceKey) ?? newId();
       const address = { _id, ...fields, createdAt: isoNow() };
+      const call = sentCall(keys, 'createAddress', onceKey, fields);
       const saved = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => {
-        const addresses = current?.addresses ?? [];
-        return addresses.some((other) => other._id === _id) ? KEEP : { addresses: orThrow(withAddress(addresses, address)) };
+        const { addresses, sent } = current ?? { addresses: [], sent: [] };
+        const isAgain = wasSent(sent, call);
+        if (addresses.some((other) => other._id === _id)) return KEEP;
+        if (isAgain) throw refused(conflict(ADDRESS_REMOVED_SINCE));
+        return { addresses: orThrow(withAddress(addresses, address)), sent: withSent(sent, call) };
       });
       return byId(saved?.addresses ?? [], _id);
     },

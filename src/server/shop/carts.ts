@@ -7,16 +7,16 @@ import type { StoredUser } from '../auth/stored-user.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
 import type { ShelfProduct } from '../product/service.ts';
-import { KEEP, type Kv, type OpId, type ScopedKv } from '../storage/kv.ts';
+import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { couponUse, sellableLines } from './cart-price.ts';
 import { cartView, type SeenCart, totalsOf } from './cart-view.ts';
 import type { Coupons } from './coupons.ts';
-import { opIdFromKey } from './once.ts';
+import { sentCall, wasSent, withSent } from './once.ts';
 import { orThrow, refused } from './refused.ts';
 import { requireSold } from './sold.ts';
 import { cartIdOf, emptyLedger, ledgerKey, type StoredCart, type StoredLedger, storedLedger } from './stored-ledger.ts';
 
-type Needed = Basics & Pick<Parts, 'products' | 'throttle'> & { coupons: Coupons };
+type Needed = Basics & Pick<Parts, 'freeing' | 'products' | 'throttle'> & { coupons: Coupons };
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
 type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;
@@ -26,7 +26,7 @@ const offerOf = (product: ShelfProduct | undefined): Offer => (product?.isSold ?
 
 const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({ ...cart, lines: orThrow(lines) });
 
-export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle }: Needed) => {
+export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products, throttle }: Needed) => {
   const idOf = (owner: Owner) => cartIdOf(keys, owner._id);
   const viewOf = (owner: Owner, seen: SeenCart) => cartView(idOf(owner), owner._id, seen);
   const own = (owner: Owner, cartId: string) => {
@@ -46,33 +46,38 @@ export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle
     return { seen: { cart: { ...cart, coupon: null }, shelf, coupon: null, notice: removalNotice(code, trouble) } satisfies SeenCart, trouble };
   };
 
-  type Change = { opId?: OpId; stockOf?: readonly string[]; mustKeepCoupon?: boolean };
+  type Change = {
+    /** The call, when it came under a key: it changes the cart once. */
+    sent?: string | undefined;
+    stockOf?: readonly string[];
+    mustKeepCoupon?: boolean;
+  };
   /** Changes a cart. A coupon that no longer applies then is taken out with a word about it; or the change is refused for it. */
-  const change = async (kv: ScopedKv, owner: Owner, next: Next, { opId = newOpId(), stockOf, mustKeepCoupon }: Change = {}): Promise<SeenCart> => {
+  const change = async (kv: ScopedKv, owner: Owner, next: Next, { sent, stockOf, mustKeepCoupon }: Change = {}): Promise<SeenCart> => {
     const asked: Look = { owner, stockOf, at: isoNow() };
     let seen: SeenCart | undefined;
-    const after = await kv.update(ledgerKey(owner._id), storedLedger, opId, async (current) => {
+    const after = await kv.update(ledgerKey(owner._id), storedLedger, newOpId(), async (current) => {
       const before = current ?? emptyLedger(owner.createdAt);
+      seen = undefined;
+      if (wasSent(before.sentSteps, sent)) return KEEP;
       const found = await look(kv, asked, { ...before, cart: next(before.cart) });
       if (mustKeepCoupon && found.trouble) throw refused(couponRefusal(found.trouble));
       seen = found.seen;
       if (isDeepStrictEqual(seen.cart, before.cart)) return KEEP;
       seen = { ...seen, cart: { ...seen.cart, updatedAt: asked.at } };
-      return { ...before, cart: seen.cart };
+      return { ...before, cart: seen.cart, sentSteps: withSent(before.sentSteps, sent) };
     });
-    // Without it, an earlier try had made the change.
+    // Without it, an earlier call or an earlier try had made the change.
     return seen ?? (await look(kv, asked, after ?? emptyLedger(owner.createdAt))).seen;
   };
 
   /** One step of a line; the answer is the line as it is then. */
-  const step = async (kv: ScopedKv, owner: Owner, product: string, opId: OpId, next: (lines: Lines) => Lines | Refusal) => {
-    const seen = await change(kv, owner, (cart) => withLines(cart, next(cart.lines)), { opId, stockOf: [] });
+  const step = async (kv: ScopedKv, owner: Owner, product: string, sent: string | undefined, next: (lines: Lines) => Lines | Refusal) => {
+    const seen = await change(kv, owner, (cart) => withLines(cart, next(cart.lines)), { sent, stockOf: [] });
     const line = seen.cart.lines.find((other) => other.product === product);
     if (!line) throw new ApiError('not_found', NOT_IN_CART);
     return { updatedItem: { product, quantity: line.quantity }, totals: totalsOf(seen), notice: seen.notice };
   };
-
-  const opIdOf = (onceKey: string | undefined, ...content: (string | number)[]) => opIdFromKey(onceKey, 'cart', ...content) ?? newOpId();
 
   return {
     read: async (kv: ScopedKv, owner: Owner) => {
@@ -83,22 +88,27 @@ export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle
     },
 
     add: async (kv: ScopedKv, owner: Owner, { product, quantity }: { product: string; quantity: number }, onceKey: string | undefined) => {
-      const found = await requireSold(products, kv, product);
-      const { name, slug, category, kind } = found.summary;
-      const line = { product, quantity, name, slug, category, kind };
-      const opId = opIdOf(onceKey, 'add', product, quantity);
-      return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))), { opId }));
+      const sent = sentCall(keys, 'addToCart', onceKey, [product, quantity]);
+      return freeing(kv, { products: [product] }, async () => {
+        const found = await requireSold(products, kv, product);
+        const { name, slug, category, kind } = found.summary;
+        const line = { product, quantity, name, slug, category, kind };
+        return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))), { sent }));
+      });
     },
 
     increment: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
       own(owner, cartId);
-      const offer = offerOf((await products.find(kv, product)) ?? undefined);
-      return step(kv, owner, product, opIdOf(onceKey, 'increment', product), (lines) => increment(lines, product, offer));
+      const sent = sentCall(keys, 'incrementCartItem', onceKey, product);
+      return freeing(kv, { products: [product] }, async () => {
+        const offer = offerOf((await products.find(kv, product)) ?? undefined);
+        return step(kv, owner, product, sent, (lines) => increment(lines, product, offer));
+      });
     },
 
     decrement: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
       own(owner, cartId);
-      return step(kv, owner, product, opIdOf(onceKey, 'decrement', product), (lines) => decrement(lines, product));
+      return step(kv, owner, product, sentCall(keys, 'decrementCartItem', onceKey, product), (lines) => decrement(lines, product));
     },
 
     remove: async (kv: ScopedKv, owner: Owner, cartId: string, product: string) => {
@@ -120,7 +130,8 @@ export const createCarts = ({ coupons, isoNow, keys, newOpId, products, throttle
         return { ...cart, coupon: code };
       };
       const wasKnown = () => later(throttle.giveBack(kv, 'coupon', owner._id));
-      const seen = await change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true }).catch(async (error: unknown) => {
+      const apply = () => change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true });
+      const seen = await freeing(kv, { code }, apply).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code !== 'not_found') await wasKnown();
         throw error;
       });

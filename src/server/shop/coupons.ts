@@ -16,7 +16,7 @@ import { pageFor } from '../paging.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { CouponList, CouponRow } from './coupon-list.ts';
-import { opIdFromKey } from './once.ts';
+import { createUsedKeys, opIdFromKey } from './once.ts';
 import { refused } from './refused.ts';
 import { couponIdOf, couponKey, couponView, newCoupon, type StoredCoupon, storedCoupon, usesOf } from './stored-coupon.ts';
 
@@ -56,7 +56,10 @@ const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
   return { ...coupon, isActive: false, startsAt: coupon.startsAt && earlier(coupon.startsAt), endsAt: earlier(coupon.endsAt), updatedAt: at };
 };
 
+export const COUPON_SENT_DIFFERENTLY = 'This coupon was already sent with other details. Please look for it in the list.';
+
 export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) => {
+  const usedKeys = createUsedKeys({ isoNow, keys }, COUPON_SENT_DIFFERENTLY);
   const find = async (kv: Kv, id: string) => (await kv.get(couponKey(id), storedCoupon))?.value ?? null;
   const read = async (kv: Kv, id: string) => {
     const coupon = await find(kv, id);
@@ -109,19 +112,22 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
     /** The coupon with this code, whether it can be used or not; null when there is none. */
     byCode: (kv: Kv, code: string) => find(kv, couponIdOf(keys, code)),
 
-    /** Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a code that was given before. */
+    /** Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a code that was given before, 422 for other content. */
     create: async (kv: ScopedKv, caller: Actor, { code, ...terms }: NewCoupon, onceKey: string | undefined, later: Later) => {
       const [id, at] = [couponIdOf(keys, code), isoNow()];
       const [key, opId] = [couponKey(id), newOpId()];
       // Kept in the coupon, not made the operation: the log would take a try that was cut off for the one that came through.
       const madeBy = opIdFromKey(onceKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ?? null;
-      const again = (before: StoredCoupon | null) => {
+      const call = { endpoint: 'createCoupon', userId: caller.account._id, onceKey, content: [code, terms] };
+      const again = async (before: StoredCoupon | null) => {
         if (before && madeBy !== null && before.madeBy === madeBy) return couponView(before);
+        await usedKeys.requireSame(kv, call);
         throw new ApiError('conflict', COUPON_CODE_TAKEN, { fields: { code: COUPON_CODE_TAKEN } });
       };
       const before = await find(kv, id);
       if (before) return again(before);
       const coupon = newCoupon(id, code, terms, at, madeBy);
+      await usedKeys.use(kv, call);
       const intent = {
         caller,
         later,

@@ -19,7 +19,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import { pageFor } from '../paging.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
-import { opIdFromKey } from './once.ts';
+import { createUsedKeys, opIdFromKey } from './once.ts';
 import { findOrder, hasOrder, type OrderEntry, readClosed } from './order-pages.ts';
 import type { Photos } from './photos.ts';
 import { refused } from './refused.ts';
@@ -55,6 +55,7 @@ const withDecision = (review: StoredReview, { status, rejectionReason, reply, up
 };
 
 export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Needed) => {
+  const usedKeys = createUsedKeys({ isoNow, keys });
   const find = async (kv: Kv, id: string) => {
     const found = await kv.get(reviewKey(id), storedReview);
     if (!found) throw notFound();
@@ -94,7 +95,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
   };
 
   return {
-    /** Throws 404 for what the author has not ordered, 409 before it is delivered and for a second one. */
+    /** Throws 404 for what the author has not ordered, 409 before it is delivered and for a second one, 422 for other words under the same key. */
     write: async (kv: ScopedKv, author: Author, { order, orderItem, ...words }: NewReview, onceKey: string | undefined, later: Later) => {
       const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
       const line = bought && (await linesOf(kv, order)).find(({ id }) => id === orderItem);
@@ -104,9 +105,12 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       const opId = opIdFromKey(onceKey, 'review', id, JSON.stringify(words)) ?? newOpId();
       const before = await kv.get(key, storedReview);
       if (before && (await kv.took(key, opId))) return reviewView(before.value);
+      const call = { endpoint: 'createReview', userId: author._id, onceKey, content: [order, orderItem, words] };
+      if (before) await usedKeys.requireSame(kv, call);
       const refusal = reviewRefusal(bought.status, before !== null);
       if (refusal) throw refused(refusal);
       await photos.requireOwn(kv, author._id, words.photos);
+      await usedKeys.use(kv, call);
 
       const review: StoredReview = {
         ...{ _id: id, user: author._id, displayName: displayName(author.firstName, author.lastName) },

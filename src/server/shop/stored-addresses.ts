@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { savedAddressSchema } from '../../contract/address.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { sentCallsShape } from './once.ts';
 
-export const storedAddresses = documentSchema(z.strictObject({ addresses: z.array(savedAddressSchema) }));
+export const storedAddresses = documentSchema(z.strictObject({ addresses: z.array(savedAddressSchema), sent: sentCallsShape.default([]) }));
 
 export const addressesKey = (userId: string) => keyOf('adr', userId);

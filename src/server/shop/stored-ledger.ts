@@ -5,6 +5,7 @@ import { PRODUCT_KINDS } from '../../contract/product.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { derivedId } from './derived-id.ts';
+import { sentCallsShape } from './once.ts';
 import { storedOrderShape } from './stored-order.ts';
 import { EMPTY_WALLET, storedWalletShape } from './stored-wallet.ts';
 
@@ -44,6 +45,8 @@ const ledgerShape = z.strictObject({
   /** Those that are new, and those something may still happen to; the others lie on closed pages. Ask for one with `findOrder`. */
   orders: z.record(z.string(), storedOrderShape),
   closedOrders: closedShape.default(NONE_CLOSED),
+  /** Steps of the cart that came under a key, the latest ones; ledgers from before have none. */
+  sentSteps: sentCallsShape.default([]),
   /** Orders that will never be placed, and since when: whoever still wants to place one of them is refused. */
   aborted: z.record(z.string(), z.iso.datetime()),
 });
@@ -61,5 +64,6 @@ export const emptyLedger = (since: string): StoredLedger => ({
   wallet: EMPTY_WALLET,
   orders: {},
   closedOrders: NONE_CLOSED,
+  sentSteps: [],
   aborted: {},
 });

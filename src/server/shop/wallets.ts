@@ -10,7 +10,7 @@ import type { Basics, Later, Parts } from '../parts.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { walletProblem } from './check-wallets.ts';
 import { derivedId } from './derived-id.ts';
-import { idFromKey } from './once.ts';
+import { createUsedKeys, idFromKey } from './once.ts';
 import { orThrow } from './refused.ts';
 import { emptyLedger, ledgerKey, storedLedger } from './stored-ledger.ts';
 import type { StoredEntry, StoredWallet } from './stored-wallet.ts';
@@ -44,6 +44,7 @@ const needsClosed = ({ page, limit, search, sort, type }: Query, { entries }: St
   page * limit > entries.length || search !== '' || type !== undefined || sort !== '-createdAt';
 
 export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }: Needed) => {
+  const usedKeys = createUsedKeys({ isoNow, keys }, ADJUSTED_DIFFERENTLY);
   const load = async (kv: ScopedKv, { _id, createdAt }: Owner) => (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
 
   const viewOf = async (kv: ScopedKv, owner: Owner, wallet: StoredWallet, query: Query) => {
@@ -96,6 +97,8 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       // Looked at before anything is written for it; decided on again when it is.
       const seen = (await load(kv, owner)).wallet;
       const next = await post(seen);
+      const call = { endpoint: 'adjustWallet', userId: caller.account._id, onceKey, content: [id, type, amount, note] };
+      await (next === seen ? usedKeys.requireSame(kv, call) : usedKeys.use(kv, call));
       if (next === seen) return (await viewOf(kv, owner, seen, FIRST_PAGE)).wallet;
       const label = `${owner.firstName} ${owner.lastName}`.trim();
       const intent = { caller, later, action: 'change', entity: 'wallet', entityId: id, label, before: told(seen), after: toldAfter(next), key, opId } as const;

@@ -37,24 +37,35 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
   ports: StoragePorts;
 };
 
-/** Longer than an order can take from its claim to its commit. */
-const REST_MS = 10 * 60_000;
+/**
+ * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit: nobody honest is disturbed. Whoever is slower
+ * all the same is refused when they commit, because their document is told before a claim is freed.
+ */
+export const CLAIM_REST_MS = 30_000;
+/** Claims that somebody who is refused looks at before they give up; the sweeper looks at all. */
+const LOOKED_AT = 8;
 
 const isHeld = (limited: { readonly claims: Claims } | null, { id }: Claim) => limited !== null && Object.hasOwn(limited.claims, id);
 
 export const createClaims = <Limited extends { readonly claims: Claims }, Owner>({ limited, owner, ports }: ClaimOptions<Limited, Owner>) => {
-  /**
-   * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and throws to refuse; it is
-   * not asked again for a claim that stands. Commit in the owner's document next, and refuse there what is over.
-   */
-  const take = async (kv: Kv, limitedId: string, claim: Claim, admit: (current: Limited | null) => Limited): Promise<void> => {
+  type Admit = (current: Limited | null) => Limited;
+  /** What `admit` threw, and the claims it threw it in the face of; undefined when the claim is taken. */
+  const tryToTake = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
     const at = ports.now();
+    const found: { refusal?: { error: unknown; claims: Claims } } = {};
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
+      delete found.refusal;
       if (isHeld(current, claim)) return KEEP;
-      const admitted = admit(current);
-      const { id, by, units } = claim;
-      return { ...admitted, claims: { ...admitted.claims, [id]: { by, at, ...(units === undefined ? {} : { units }) } } };
+      try {
+        const admitted = admit(current);
+        const { id, by, units } = claim;
+        return { ...admitted, claims: { ...admitted.claims, [id]: { by, at, ...(units === undefined ? {} : { units }) } } };
+      } catch (error) {
+        found.refusal = { error, claims: current?.claims ?? {} };
+        return KEEP;
+      }
     });
+    return found.refusal;
   };
 
   /** Frees the claim unless it is committed; an open one is aborted first. Answers whether it was freed. */
@@ -81,10 +92,13 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     });
   };
 
-  /** Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what is committed settles it by themselves. */
-  const reap = async (kv: Kv, limitedId: string, hasTime = () => true): Promise<number> => {
-    const found = await kv.get(limited.key(limitedId), limited.schema);
-    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at, kept }]) => !kept && ports.now() - at > REST_MS);
+  /** Of these claims those nobody committed in time, the oldest first. */
+  const oldOf = (claims: Claims) =>
+    Object.entries(claims)
+      .filter(([, { at, kept }]) => !kept && ports.now() - at > CLAIM_REST_MS)
+      .toSorted(([, one], [, other]) => one.at - other.at);
+
+  const settleAll = async (kv: Kv, limitedId: string, old: ReturnType<typeof oldOf>, hasTime = () => true): Promise<number> => {
     const kept = new Set<string>();
     let freed = 0;
     for (const [id, { by }] of old) {
@@ -96,5 +110,27 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     return freed;
   };
 
-  return { take, settle, reap };
+  const claimsOf = async (kv: Kv, limitedId: string) => (await kv.get(limited.key(limitedId), limited.schema))?.value.claims ?? {};
+
+  /** Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what is committed settles it by themselves. */
+  const reap = async (kv: Kv, limitedId: string, hasTime?: () => boolean): Promise<number> =>
+    settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)), hasTime);
+
+  /** The same for somebody who was refused and cannot wait for the sweeper: looks at the oldest few. */
+  const reapSome = async (kv: Kv, limitedId: string): Promise<number> => settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)).slice(0, LOOKED_AT));
+
+  /**
+   * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and throws to refuse; it is
+   * not asked again for a claim that stands. What a crash has left does not stand in the way: it is freed, and `admit` asked
+   * once more. Commit in the owner's document next, and refuse there what is over.
+   */
+  const take = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {
+    const first = await tryToTake(kv, limitedId, claim, admit);
+    if (!first) return;
+    const freed = await settleAll(kv, limitedId, oldOf(first.claims).slice(0, LOOKED_AT));
+    const refusal = freed > 0 ? await tryToTake(kv, limitedId, claim, admit) : first;
+    if (refusal) throw refusal.error;
+  };
+
+  return { take, settle, reap, reapSome };
 };

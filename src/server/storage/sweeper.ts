@@ -1,6 +1,6 @@
 // Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site is in use.
 import { parseId, timeOfId } from './keys.ts';
-import { type Key, type Kv, type Prefix, type Storage, StorageBusy, StorageCorrupt } from './kv.ts';
+import { type Key, type Kv, type Prefix, type Schema, type Storage, StorageBusy, StorageCorrupt } from './kv.ts';
 import type { ListIndex } from './list-index.ts';
 import { rebuildList, removeOldSegments, settleOldMarkers } from './list-repair.ts';
 import type { StoragePorts } from './ports.ts';
@@ -71,6 +71,22 @@ export const orphanTask = ({ name, prefix, isOrphan, ports, idOf = lastOf }: Orp
       mended += 1;
     }
     return mended;
+  },
+});
+
+/** Removes the documents of a folder that are over. */
+export const expiring = <T>(name: string, prefix: Prefix, schema: Schema<T>, isOver: (value: T) => boolean): SweepTask => ({
+  name,
+  run: async (kv, hasTime) => {
+    let removed = 0;
+    for await (const key of kv.list(prefix)) {
+      if (!hasTime()) break;
+      const found = await kv.get(key, schema);
+      if (!found || !isOver(found.value)) continue;
+      await kv.purge(key);
+      removed += 1;
+    }
+    return removed;
   },
 });
 

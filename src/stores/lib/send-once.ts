@@ -1,8 +1,7 @@
 // A change of which nobody knows whether it arrived is sent once more under the same key: the server does it once.
+import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts';
 import type { RequestResult } from './client.ts';
 import { newId } from './new-id.ts';
-
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
  * Keys for what a form sends: what was sent and has no answer yet goes out under the same key again, whatever else is pressed;

@@ -8,7 +8,7 @@ import { cameToNothing } from '../../../src/server/shop/cart-price.ts';
 import { withClosed, writePage } from '../../../src/server/shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
-import type { Claims } from '../../../src/server/storage/claims.ts';
+import { CLAIM_REST_MS, type Claims } from '../../../src/server/storage/claims.ts';
 import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/storage/kv.ts';
 import { SHOP_MUTANTS } from '../../storage/simulation/shop-mutants.ts';
 import type { OrderVariant } from './order-run.ts';
@@ -33,7 +33,6 @@ const checkingBeforeActing: OrderVariant = {
     }),
 };
 
-const MINUTES_10 = 10 * 60_000;
 type Limited = Parts['orderClaims']['stock'];
 
 /** Frees what the ledger does not name, without telling it: somebody slow may still place the order. */
@@ -55,7 +54,7 @@ const unfenced = <Of extends { readonly claims: Claims }>(
   };
   const reap: Limited['reap'] = async (kv, limited) => {
     const found = await kv.get(keyOf(limited), schema);
-    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > MINUTES_10);
+    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > CLAIM_REST_MS);
     for (const [id, { by }] of old) await settle(kv, limited, { id, by });
     return 0;
   };
@@ -71,6 +70,8 @@ const freeingWithoutFence: OrderVariant = {
       swap(stock, 'reap', loose.reap),
       swap(coupons, 'settle', looser.settle),
       swap(coupons, 'reap', looser.reap),
+      swap(stock, 'reapSome', loose.reap),
+      swap(coupons, 'reapSome', looser.reap),
     ];
     return () => {
       for (const mend of mends) mend();

@@ -111,7 +111,7 @@ const furnish = async (kv: ScopedKv, { parts, bell }: Services, hasCoupon: (numb
       ...{ _id: ADDRESS_ID, label: 'Home', firstName, lastName: '', phone: '+919400000000', line1: '12 Marine Drive', line2: '', landmark: '', city: 'Kochi' },
     };
     const place = { district: 'Ernakulam', state: 'KL', pincode: '682031', country: 'IN', gstin: '', siteNotes: '', isDefault: true, createdAt: at };
-    await kv.create(addressesKey(_id), storedAddresses, { addresses: [{ ...address, ...place }] }, op());
+    await kv.create(addressesKey(_id), storedAddresses, { addresses: [{ ...address, ...place }], sent: [] }, op());
   }
 };
 

@@ -1,16 +1,17 @@
+import { STAFF_NAME } from '../../../contract/history.ts';
 import type { Order } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
 import { momentWords } from '../../ui/moment.ts';
 
 const labelOf = (status: string) => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
-/** Every step with what was noted, the latest first. Staff are the company: customers are not told their names. */
+/** Every step with what was noted, the latest first, and whether it was the customer or the company. */
 export const OrderHistory = ({ history }: Pick<Order, 'history'>) => (
   <ol className="history">
     {history.toReversed().map(({ at, to, note, by }) => (
       <li key={`${at}${to}`}>
         <p>
-          <b>{labelOf(to)}</b> <span className="quiet">{by.role === 'user' ? 'by you' : ''}</span>
+          <b>{labelOf(to)}</b> <span className="quiet">{by.role === 'user' ? 'by you' : by.name === STAFF_NAME ? 'by our team' : ''}</span>
         </p>
         <time className="quiet small figures" dateTime={at}>
           {momentWords(at)}

@@ -1,0 +1,41 @@
+// The steps of an order or a return: staff see who took each; customers see their own name, and the company for everybody who works there.
+import { z } from 'zod';
+import { ROLES } from './account.ts';
+
+/** What customers read in place of whoever of the staff it was. */
+export const STAFF_NAME = 'Our team';
+
+const stepWith = <By extends z.ZodType>(by: By) =>
+  z.object({
+    at: z.iso.datetime().describe('When.'),
+    by: by.describe('Who.'),
+    from: z.string().nullable().describe('Status before; null at the beginning.'),
+    to: z.string().describe('Status after.'),
+    note: z.string().describe('What was noted; may be empty.'),
+  });
+
+/** A step as staff see it. */
+export const historySchema = stepWith(
+  z.object({
+    _id: z.string().nullable().describe('Account; null when it happened by itself.'),
+    role: z.enum(ROLES).nullable().describe('Its role then, or null.'),
+    name: z.string().describe('Name then.'),
+  }),
+);
+
+/** A step as the customer sees it: no role but their own can stand in it. */
+export const ownHistorySchema = stepWith(
+  z.object({
+    _id: z.string().nullable().describe('Your account when it was you; otherwise null.'),
+    role: z.literal('user').nullable().describe('“user” when it was you; otherwise null.'),
+    name: z.string().describe(`Your name then; “${STAFF_NAME}” for the company, or what happened by itself.`),
+  }),
+);
+export type History = z.infer<typeof historySchema>;
+export type OwnHistory = z.infer<typeof ownHistorySchema>;
+
+/** The step as its customer may see it. */
+export const ownStep = ({ by, ...step }: History): OwnHistory => {
+  if (by.role === 'user') return { ...step, by: { ...by, role: by.role } };
+  return { ...step, by: { _id: null, role: null, name: by._id === null ? by.name : STAFF_NAME } };
+};

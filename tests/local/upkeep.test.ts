@@ -1,0 +1,48 @@
+// What the one-machine host does by itself while time passes.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepSweeping } from '../../local/upkeep.ts';
+import { wrongInBooks } from '../support/books.ts';
+import { newBuyer, shelfOf } from '../support/buyers.ts';
+import { createShop } from '../support/shop.ts';
+
+const SECOND = 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('claims of an order that was cut off', () => {
+  it('are free within two minutes, whenever in the interval of the sweeps the crash came', async () => {
+    for (const secondsBefore of [0, 29, 31, 59]) {
+      const shop = await createShop({ bell: { price: 100 } });
+      await shop.count('bell', 1);
+      const buyer = await newBuyer(shop);
+      await buyer.fill({ bell: 1 });
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      let work: Promise<unknown> = Promise.resolve();
+      const inTurn = (task: () => Promise<unknown>) => {
+        work = work.then(task);
+        return work as Promise<never>;
+      };
+      const stop = keepSweeping({ sweep: () => inTurn(() => shop.api.sweep(false)), freeClaims: () => inTurn(() => shop.api.freeClaims()) });
+      const pass = async (seconds: number) => {
+        for (let second = 0; second < seconds; second += 1) {
+          shop.clock.offsetMs += SECOND;
+          vi.advanceTimersByTime(SECOND);
+          await work;
+        }
+      };
+
+      await pass(secondsBefore);
+      shop.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('led/') ? { apply: false, answer: 503 } : undefined));
+      expect((await buyer.send({ expectedTotal: 108 })).status).toBe(503);
+      shop.engine.faults.clear();
+      expect((await shelfOf(shop, 'bell')).left).toBe(0);
+      await pass(120);
+      stop();
+      vi.useRealTimers();
+      expect([secondsBefore, (await shelfOf(shop, 'bell')).left]).toEqual([secondsBefore, 1]);
+      expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    }
+  });
+});
