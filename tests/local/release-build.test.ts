@@ -13,7 +13,7 @@ import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema, DRAWING_VIEWS, type Model, modelSchema } from '../../src/contract/catalogue.ts';
 import { sitePicturesSchema } from '../../src/contract/picture-file.ts';
 import { builtReleaseSchema } from '../../src/contract/release.ts';
-import { jpeg } from '../support/pictures.ts';
+import { unopenable } from '../support/pictures.ts';
 
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
 const category = async (id: string): Promise<Category> => categorySchema.parse(await read(`categories/${id}.json`));
@@ -137,7 +137,7 @@ describe('the list of the photographs that came with the site', () => {
 describe('a release that cannot be built', () => {
   it('stops the build with what shows a picture that is damaged', async () => {
     const home = await category('home-elevators');
-    const damaged = { name: `${'0'.repeat(64)}.jpg`, bytes: Buffer.from(jpeg(800, 600)) };
+    const damaged = { name: `${'0'.repeat(64)}.jpg`, bytes: Buffer.from(unopenable(800, 600)) };
     const [first, ...others] = home.galleryImages;
     const data = { ...home, galleryImages: [{ ...first, src: `media:${damaged.name}` }, ...others] };
     const { code, output } = await build({ release: 9, categories: [{ id: 'home-elevators', data }], models: [] }, [damaged], join(work, 'damaged'));
