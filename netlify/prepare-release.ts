@@ -5,7 +5,6 @@
 // in place of what staff have published. So does a release that cannot be read; the live site stays as it is.
 // The functions of the same deploy are told the number too: they sell what this build shows, whatever is published after it.
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
@@ -30,7 +29,7 @@ const noUploads = async (src: string): Promise<never> => {
 };
 
 /** Read by netlify/deps.ts; netlify.toml puts it beside each function. */
-const tellFunctions = (folder: string, release: number) => writeFile(join(folder, 'release.json'), JSON.stringify({ release }));
+const tellFunctions = (folder: string, release: number) => writeFile(`${folder}/release.json`, JSON.stringify({ release }));
 
 const prepare = async () => {
   const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environmentSchema.parse(process.env);

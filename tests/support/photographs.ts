@@ -33,14 +33,14 @@ export const photographs = {
 
 /** Frames that differ, so that none is left out. */
 export const movingWebp = async (frames: number, width = 16, height = 12) => {
-  const drawn = Array.from({ length: frames }, (_, frame) => ({
-    create: { width, height, channels: 3 as const, background: { r: (frame * 37) % 256, g: 90, b: 40 } },
-  }));
-  return plain(
-    sharp(drawn, { join: { animated: true } })
-      .webp({ effort: 0 })
-      .toBuffer(),
-  );
+  const drawn = Array.from({ length: frames }, (_, frame) => {
+    const background = { r: (frame * 37) % 256, g: 90, b: 40 };
+    return sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  });
+  const moving = sharp(await Promise.all(drawn), { join: { animated: true } });
+  return plain(moving.webp({ effort: 0 }).toBuffer());
 };
 
 /** Without its last part, and closed as if nothing were missing. */
