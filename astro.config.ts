@@ -1,16 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
 import { clientIntent } from './build/client-intent/integration.ts';
 import { contentPolicy } from './build/content-policy.ts';
+import { endWithHost } from './build/end-with-host.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
 import { isListed } from './src/site/indexing.ts';
 
+endWithHost();
+
+/** Where the one-machine host has a release built: all that is kept between builds lies there, and Astro runs below it. */
+const hostCache = process.env.BUILD_CACHE_DIR || undefined;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
+  srcDir: here('./src'),
+  publicDir: here('./public'),
   // Builds of different catalogues that share a cache would read each other's entries.
-  cacheDir: process.env.BUILD_CACHE_DIR || './node_modules/.astro',
+  cacheDir: hostCache ?? './node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
@@ -24,7 +34,10 @@ export default defineConfig({
       PUBLIC_GOOGLE_CLIENT_ID: envField.string({ context: 'client', access: 'public', optional: true, default: process.env.GOOGLE_CLIENT_ID || undefined }),
     },
   },
-  // A font as a data: address would need a hole in the content policy.
-  vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) } },
+  vite: {
+    // A font as a data: address would need a hole in the content policy.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+    ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),
+  },
   integrations: [react(), clientIntent(), release(), sitemap({ filter: (page) => isListed(new URL(page).pathname) }), redirects(), contentPolicy()],
 });

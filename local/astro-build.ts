@@ -1,10 +1,12 @@
-// One run of Astro in a process of its own: it gives way to visitors, tells how far it is, and can be stopped.
+// One run of Astro in a process of its own: it gives way to visitors, tells how far it is, can be stopped, and writes nothing into the code's folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createProgress, type Progress, reasonOf } from './build-output.ts';
+import type { Readable } from 'node:stream';
+import { createProgress, type Progress } from './build-output.ts';
+import { BuildFailed, type Ending, failureOf, STOPPED, TOOK_TOO_LONG } from './build-reason.ts';
 import { ROOT } from './built-site.ts';
 
 type Run = {
@@ -32,31 +34,52 @@ const bringPictures = async (cache: string) => {
   });
 };
 
-/** A build that did not come to its end; the message is a sentence for staff. */
-export class BuildFailed extends Error {}
+/** What Astro looks for where it runs. */
+const LINKED = ['node_modules', 'package.json', 'tsconfig.json', 'astro.config.ts'];
+
+/** The folder in which Astro runs: it keeps notes beside its configuration, which are not to lie in the code's folder. */
+const prepareRoot = async (cache: string) => {
+  const root = join(cache, 'root');
+  await mkdir(root, { recursive: true });
+  for (const name of LINKED) {
+    await rm(join(root, name), { force: true });
+    await symlink(join(ROOT, name), join(root, name), name === 'node_modules' ? 'junction' : 'file');
+  }
+  return root;
+};
+
+const eachLine = (stream: Readable | null, take: (line: string) => void) => {
+  if (stream) createInterface(stream).on('line', take);
+};
 
 const LONGEST_MS = 15 * 60_000;
 const GENTLY = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
 
-/** Builds the site and answers how many pages and files it wrote. Throws `BuildFailed`. */
+/** Builds the site and answers how many pages and files it wrote. Throws `BuildFailed` where the reason is known. */
 export const runAstro = async ({ command, release, out, cache, expected, onProgress, signal }: Run) => {
-  const [program = '', ...args] = [...GENTLY, ...command, '--outDir', out];
+  const root = await prepareRoot(cache);
   await bringPictures(cache);
+  const [program = '', ...args] = [...GENTLY, ...command, '--outDir', out];
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', RELEASE_DIR: release, BUILD_CACHE_DIR: cache };
   const tooLong = AbortSignal.timeout(LONGEST_MS);
-  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], signal: AbortSignal.any([signal, tooLong]) });
+  // Over the channel the build notices when this process ends, and ends as well: two builds would share their cache.
+  const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(program, args, { cwd: root, env, stdio, signal: AbortSignal.any([signal, tooLong]) });
   const progress = createProgress(expected);
   const [output, errors]: [string[], string[]] = [[], []];
-  createInterface(child.stdout).on('line', (line) => {
+  eachLine(child.stdout, (line) => {
     output.push(line);
     const now = progress.after(line);
     if (now) onProgress(now);
   });
-  createInterface(child.stderr).on('line', (line) => errors.push(line));
-  const ended = await once(child, 'close').catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-  if (tooLong.aborted) throw new BuildFailed('The site could not be built within a quarter of an hour, so the build was stopped.');
-  if (signal.aborted) throw new BuildFailed('The build was stopped.');
-  if (ended instanceof Error) throw new BuildFailed(`The build could not be started: ${ended.message}`);
-  if (ended[0] !== 0) throw new BuildFailed(reasonOf(errors, output));
+  eachLine(child.stderr, (line) => errors.push(line));
+  const ended = await once(child, 'close').then(
+    ([code, killed]): Ending => ({ code, signal: killed }),
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  if (tooLong.aborted) throw new BuildFailed(TOOK_TOO_LONG);
+  if (signal.aborted) throw new BuildFailed(STOPPED);
+  if (ended instanceof Error) throw ended;
+  if (ended.code !== 0) throw failureOf(errors, output, ended);
   return progress.written();
 };

@@ -1,13 +1,13 @@
-// What is known of builds, kept over a restart: how the latest one went, and which releases have been shown.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+// What is known of builds, kept over a restart: how the latest one went, and which sites have been shown.
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { buildStatusSchema } from '../src/contract/release.ts';
 
 const memorySchema = z.object({
   status: buildStatusSchema.nullable(),
-  /** Releases shown, the latest first; the folders of these are kept. */
-  shown: z.array(z.int().min(0)),
+  /** Folders of the sites shown, the latest first; these are kept. Earlier versions of this host named them by the release's number. */
+  shown: z.array(z.union([z.string(), z.int().min(0).transform(String)])),
   /** How many pages and files the last build wrote. */
   written: z.int().min(1),
 });
@@ -15,7 +15,7 @@ export type BuildMemory = z.infer<typeof memorySchema>;
 
 const NOTHING: BuildMemory = { status: null, shown: [], written: 400 };
 
-/** Reads the memory; a file that is not there or not whole remembers nothing. */
+/** Reads the memory; a file that is not there or not whole remembers nothing, and the sites themselves tell which was shown last. */
 export const readMemory = async (path: string): Promise<BuildMemory> => {
   const text = await readFile(path, 'utf8').catch(() => '');
   try {
@@ -27,6 +27,13 @@ export const readMemory = async (path: string): Promise<BuildMemory> => {
 
 export const writeMemory = async (path: string, memory: BuildMemory) => {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, JSON.stringify(memory));
+  const file = await open(`${path}.new`, 'w');
+  try {
+    await file.writeFile(JSON.stringify(memory));
+    // On the disk before it takes the place of the one before: a machine that loses its power keeps one of the two.
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await rename(`${path}.new`, path);
 };

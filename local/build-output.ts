@@ -1,4 +1,5 @@
-// What Astro says while it builds, as words and a fraction for staff, and as a reason when it fails.
+// What Astro says while it builds, as words and a fraction for staff.
+import { plain } from './build-reason.ts';
 
 export type Progress = { step: string; progress: number };
 
@@ -12,9 +13,6 @@ const PHASES: readonly { mark: RegExp; step: string; from: number; to: number }[
 ];
 const ROUTE = /^[\d:\s]*[├└]─ \S/;
 const COUNTED = /\((\d+)\/(\d+)\)\s*$/;
-
-const ESCAPE = String.fromCharCode(27);
-const plain = (line: string) => line.replaceAll(new RegExp(`${ESCAPE}\\[[\\d;]*m`, 'g'), '');
 
 /** Follows the output line by line; `expected` is how many pages and files the last build wrote. */
 export const createProgress = (expected: number) => {
@@ -40,25 +38,4 @@ export const createProgress = (expected: number) => {
       return { step: current.step, progress };
     },
   };
-};
-
-const REASON_MAX = 500;
-/** Lines that help a programmer only, and those after which one such line follows. */
-const NOISE =
-  /^\s*(at |Stack trace:|Hint:|Error reference:|Location:|See https:)|An unhandled error occurred while running|^\s*https?:\/\/|^\s*(\/|file:|[A-Z]:\\)\S*$/;
-const TIME = /^\d{1,2}:\d{2}:\d{2} /;
-
-/** Why a build failed, from what it said on its error output, or from its last words when it said nothing there. */
-export const reasonOf = (errors: readonly string[], output: readonly string[]) => {
-  const told = (errors.some((line) => line.trim()) ? errors : output.slice(-3)).map(plain);
-  const words = told
-    .filter((line) => line.trim() && !NOISE.test(line))
-    .map((line) =>
-      line
-        .replace(TIME, '')
-        .replace(/^(\[[\w/@-]+\]\s*)+/, '')
-        .trim(),
-    );
-  const text = words.slice(-6).join(' ');
-  return `The site could not be built. ${text.length > REASON_MAX ? `${text.slice(0, REASON_MAX)}…` : text || 'The build ended without a word.'}`;
 };

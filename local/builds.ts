@@ -1,13 +1,16 @@
 // Builds the site from a release beside the one that is shown, and shows it when it is whole. One build at a time; of those waiting only the newest counts.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildStatus } from '../src/contract/release.ts';
 import type { Builds } from '../src/server/deps.ts';
-import { BuildFailed, runAstro } from './astro-build.ts';
+import { runAstro } from './astro-build.ts';
 import { readMemory, writeMemory } from './build-memory.ts';
-import { ASTRO_BUILD, inputsHash, ROOT, STAMP } from './built-site.ts';
+import { explain } from './build-reason.ts';
+import { ASTRO_BUILD, inputsHash, ROOT } from './built-site.ts';
+import { removeAllBut } from './remove-whole.ts';
+import { type BuiltSite, createSiteFolders } from './site-folders.ts';
 
 type BuildsOptions = {
   dataFolder: string;
@@ -20,8 +23,12 @@ type BuildsOptions = {
   report: (error: unknown) => void;
 };
 export type LocalBuilds = Builds & {
-  /** The folder to serve when the host starts, built first when there is need; undefined for the site in dist/. */
-  atStart: (current: number) => Promise<string | undefined>;
+  /** Shows what is there when the host starts: the site shown last, or else the newest that is whole and can be read; false where there is none. */
+  showLast: () => Promise<boolean>;
+  /** Takes over a site that was built elsewhere from the code as it is in `inputs`; it is not shown yet. */
+  adopt: (release: number, from: string, inputs: string) => Promise<void>;
+  /** Brings the site up to date beside the one that is shown: when another release is current, when the code has changed, when a build was cut off. */
+  resume: (current: number) => Promise<void>;
   /** Where new sites are to be shown from now on. */
   showOn: (show: (folder: string) => Promise<void>) => void;
   /** Resolves when nothing is being built. */
@@ -31,12 +38,12 @@ export type LocalBuilds = Builds & {
 };
 
 const KEPT = 2;
-const STOPPED = 'The server was stopped while the site was being built.';
-const isNumber = (name: string) => /^\d+$/.test(name);
+const CACHE = '.cache';
 
 export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds> => {
   const { dataFolder, writeRelease, command = ASTRO_BUILD, inputs = () => inputsHash(ROOT, process.env), report } = options;
-  const [sites, releases, memoryFile] = [join(dataFolder, 'sites'), join(dataFolder, 'releases'), join(dataFolder, 'builds.json')];
+  const [releases, memoryFile] = [join(dataFolder, 'releases'), join(dataFolder, 'builds.json')];
+  const sites = createSiteFolders(join(dataFolder, 'sites'));
   let memory = await readMemory(memoryFile);
   let show: ((folder: string) => Promise<void>) | undefined;
   let wish: number | undefined;
@@ -47,8 +54,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   const keep = (changes: Partial<typeof memory>) => {
     memory = { ...memory, ...changes };
-    // One write after the other; each writes what is known by then.
-    saved = saved.catch(() => undefined).then(() => writeMemory(memoryFile, memory));
+    // One write after the other; each writes what is known by then. A full disk must not end the server: the sites themselves say enough.
+    saved = saved.then(() => writeMemory(memoryFile, memory)).catch(report);
     return saved;
   };
   const isoNow = () => new Date().toISOString();
@@ -59,9 +66,6 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
   const tell = async (changes: Partial<BuildStatus>) => {
     if (memory.status) await keep({ status: { ...memory.status, ...changes } });
   };
-  const folderOf = (release: number) => join(sites, String(release));
-  const isFresh = async (release: number) => (await readFile(join(folderOf(release), STAMP), 'utf8').catch(() => '')) === (await inputs());
-
   /** The release as a folder; what a stop has left half written is written anew, and so is the first catalogue: the repository's files may have changed. */
   const exported = async (release: number) => {
     const folder = join(releases, String(release));
@@ -74,40 +78,58 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
   const build = async (release: number) => {
     // Taken before the build: what changes while it runs leads to one more build at the next start.
     const stamp = await inputs();
-    const out = join(sites, `.${release}-${randomUUID()}`);
-    await mkdir(out, { recursive: true });
-    try {
-      const run = { command, release: await exported(release), out, cache: join(releases, '.cache'), expected: memory.written, signal: closing.signal };
+    let written = 0;
+    const site = await sites.make(release, stamp, async (out) => {
+      const run = { command, release: await exported(release), out, cache: join(releases, CACHE), expected: memory.written, signal: closing.signal };
       const onProgress = (progress: Pick<BuildStatus, 'step' | 'progress'>) => {
         if (wish === undefined && memory.status) memory = { ...memory, status: { ...memory.status, ...progress } };
       };
-      const written = await runAstro({ ...run, onProgress });
-      await writeFile(join(out, STAMP), stamp);
-      await rm(folderOf(release), { recursive: true, force: true });
-      await rename(out, folderOf(release));
-      await keep({ written: Math.max(1, written) });
-    } finally {
-      await rm(out, { recursive: true, force: true });
+      written = await runAstro({ ...run, onProgress });
+    });
+    await keep({ written: Math.max(1, written) });
+    return site;
+  };
+
+  const remembered = async () => (await Promise.all(memory.shown.map(sites.read))).filter((site) => site !== undefined);
+
+  /** Of each release that was shown, the site shown last. */
+  const remember = async ({ name, release }: BuiltSite) => {
+    const others = (await remembered()).filter((site) => site.release !== release);
+    await keep({ shown: [name, ...others.map((site) => site.name)].slice(0, KEPT) });
+  };
+
+  /** Shows a site; one that cannot be read is removed, so that it is built anew when it is asked for again. */
+  const display = async (site: BuiltSite) => {
+    try {
+      await show?.(site.folder);
+    } catch (error) {
+      await sites.remove(site);
+      throw error;
     }
+    await sites.touch(site).catch(report);
+    await remember(site);
   };
 
   const tidy = async () => {
-    const isKept = (name: string) => name === '.cache' || (isNumber(name) && memory.shown.includes(Number(name)));
-    for (const folder of [sites, releases]) {
-      const names = existsSync(folder) ? await readdir(folder) : [];
-      for (const name of names.filter((name) => !isKept(name))) await rm(join(folder, name), { recursive: true, force: true });
-    }
+    await sites.keepOnly(memory.shown);
+    const kept = (await remembered()).map(({ release }) => String(release));
+    await removeAllBut(releases, (name) => name === CACHE || kept.includes(name));
+  };
+
+  /** The site of a release made from the code as it is now; asking for the one that is shown means building it anew. */
+  const made = async (release: number) => {
+    const stamp = await inputs();
+    const site = (await sites.all()).find((one) => one.release === release && one.inputs === stamp);
+    return site && site.name !== memory.shown[0] ? site : build(release);
   };
 
   /** Builds and shows a release, unless another one is wished for meanwhile. */
   const serve = async (release: number) => {
     await tell({ state: 'building', step: 'Reading the release', progress: 0 });
-    // A site that was shown before is shown again at once; asking for the one that is shown means building it anew.
-    if (release === memory.shown[0] || !(await isFresh(release))) await build(release);
+    const site = await made(release);
     if (wish !== undefined) return;
     await tell({ step: 'Showing the new site', progress: 0.99 });
-    await show?.(folderOf(release));
-    await keep({ shown: [release, ...memory.shown.filter((number) => number !== release)].slice(0, KEPT) });
+    await display(site);
     await tell({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
     // What cannot be removed is in nobody's way.
     await tidy().catch(report);
@@ -115,15 +137,16 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   const workOff = async () => {
     for (; wish !== undefined && !closing.signal.aborted; running = undefined) {
-      running = wish;
+      const release = wish;
+      running = release;
       wish = undefined;
       try {
-        await serve(running);
+        await serve(release);
       } catch (error) {
         // From here on a new wish for the same release is a new build.
         running = undefined;
-        report(error);
-        const reason = error instanceof BuildFailed ? error.message : `The site could not be built. ${error instanceof Error ? error.message : ''}`.trim();
+        const { reason, detail } = explain(error, randomUUID().slice(0, 8));
+        report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
         if (wish === undefined && !closing.signal.aborted) await tell({ state: 'failed', step: null, progress: null, reason, finishedAt: isoNow() });
       }
     }
@@ -143,9 +166,6 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     for (let last: Promise<void> | undefined; last !== work; await last) last = work;
   };
 
-  if (memory.status && ['queued', 'building'].includes(memory.status.state))
-    await tell({ state: 'failed', step: null, progress: null, reason: STOPPED, finishedAt: isoNow() });
-
   return {
     start,
     status: async () => memory.status,
@@ -153,15 +173,29 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       show = next;
     },
     idle,
-    atStart: async (current) => {
-      if (current === 0) return undefined;
-      if (!(await isFresh(current))) {
-        await start(current);
-        await idle();
-      } else if (memory.status?.release !== current || memory.status.state !== 'live') await keep({ status: fresh(current, 'live', null) });
-      if (memory.shown[0] !== current && (await isFresh(current))) await keep({ shown: [current, ...memory.shown].slice(0, KEPT) });
-      // A site of older code is better than the catalogue of the first day.
-      return existsSync(join(folderOf(current), 'index.html')) ? folderOf(current) : undefined;
+    showLast: async () => {
+      const known = await remembered();
+      const others = (await sites.all()).filter(({ name }) => !memory.shown.includes(name));
+      for (const site of [...known, ...others]) {
+        try {
+          await display(site);
+          return true;
+        } catch (error) {
+          report(error);
+        }
+      }
+      return false;
+    },
+    adopt: async (release, from, stamp) => {
+      await sites.make(release, stamp, (folder) => cp(from, folder, { recursive: true }));
+    },
+    resume: async (current) => {
+      await sites.tidy().catch(report);
+      const [shown] = await remembered();
+      if (shown?.release !== current || shown.inputs !== (await inputs())) return start(current);
+      // Nobody has to be told that what the site came with is live, unless it was in question.
+      if (current === 0 && !memory.status) return;
+      if (memory.status?.release !== current || memory.status.state !== 'live') await keep({ status: fresh(current, 'live', null) });
     },
     close: async () => {
       wish = undefined;

@@ -35,7 +35,7 @@ await runCommand(async () => {
         const app = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as Modules['app'];
         if (made?.from === app) return made.api;
         const deps = (await server.ssrLoadModule(join(ROOT, 'local/deps.ts'))) as Modules['deps'];
-        const api = app.createApp({ ...(await deps.localDeps(engine, dataFolder, environment)), builds: NO_BUILDS });
+        const api = app.createApp({ ...(await deps.localDeps(engine, dataFolder, environment)), builds: NO_BUILDS, shownRelease: () => 0 });
         process.stdout.write(await welcome(api, environment));
         made = { from: app, api };
         return api;

@@ -8,8 +8,8 @@ export type Handler = (request: Request, connection?: Connection) => Response | 
 type HostOptions = {
   /** Folder with netlify.toml. */
   root: string;
-  /** Folder of the built site. */
-  dist?: string;
+  /** Folder of the built site; null: there is none yet. */
+  dist?: string | null;
   /** Answers everything below /api. */
   app: { fetch: Handler };
 };
@@ -17,20 +17,30 @@ export type Host = {
   handle: Handler;
   /** Serves the site in this folder from the next request on; each request is answered by one site alone. */
   show: (dist: string) => Promise<void>;
+  /** The release of the site that is served at this moment; undefined for a site that does not say. */
+  release: () => number | undefined;
 };
+
+const RETRY_AFTER_S = 10;
+const beingPrepared = () =>
+  new Response('The site is being prepared. Please try again in a minute.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
+  });
 
 /** The site and the API as a function from request to answer. */
 export const createHost = async ({ root, dist = join(root, 'dist'), app }: HostOptions): Promise<Host> => {
-  let site = await readSite({ root, dist });
+  let site = dist === null ? undefined : await readSite({ root, dist });
   return {
     handle: async (request, connection) => {
       const { pathname } = new URL(request.url);
-      return pathname === '/api' || pathname.startsWith('/api/') ? app.fetch(request, connection) : site.answer(request);
+      if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, connection);
+      return site ? site.answer(request) : beingPrepared();
     },
     show: async (next) => {
-      const { files } = site;
       // Of the site before only its files are kept, so that old sites do not pile up.
-      site = await readSite({ root, dist: next, before: files });
+      site = await readSite({ root, dist: next, ...(site ? { before: site.files } : {}) });
     },
+    release: () => site?.release,
   };
 };

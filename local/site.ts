@@ -1,4 +1,7 @@
 // One built site as a function from request to answer, the way Netlify serves it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builtReleaseSchema } from '../src/contract/release.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { readHeaderRules, readRedirectRules } from './site-rules.ts';
 
@@ -10,7 +13,12 @@ type SiteOptions = {
   /** Files of the site shown before: pages that are still open load their hashed ones. */
   before?: Map<string, SiteFile>;
 };
-export type Site = { files: Map<string, SiteFile>; answer: (request: Request) => Promise<Response> };
+export type Site = {
+  files: Map<string, SiteFile>;
+  answer: (request: Request) => Promise<Response>;
+  /** The release it was built from; undefined for a site that does not say. */
+  release: number | undefined;
+};
 
 /** What Netlify sends with every static file unless a rule says otherwise. */
 const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
@@ -32,9 +40,23 @@ const isUnchanged = (request: Request, etag: string) =>
 const redirectTo = (location: string, status: number) =>
   new Response(null, { status, headers: { location, 'cache-control': DEFAULT_CACHE, 'content-length': '0' } });
 
+/** What /release.json of the site says. */
+const readReleaseNumber = async (dist: string) => {
+  const text = await readFile(join(dist, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : builtReleaseSchema.parse(JSON.parse(text)).release;
+};
+
 /** Reads the whole site and its rules; afterwards the folder may change or go. */
 export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Site> => {
-  const [files, headersFor, ruleFor] = await Promise.all([readSiteFiles(dist), readHeaderRules({ root, dist }), readRedirectRules({ root, dist })]);
+  const [files, headersFor, ruleFor, release] = await Promise.all([
+    readSiteFiles(dist),
+    readHeaderRules({ root, dist }),
+    readRedirectRules({ root, dist }),
+    readReleaseNumber(dist),
+  ]);
 
   const send = async (request: Request, file: SiteFile, status: number) => {
     const { bytes, etag, encoding } = await file.encoded(request.headers.get('accept-encoding') ?? '');
@@ -78,5 +100,5 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
     return target && 'file' in target ? send(request, target.file, rule.statusCode) : notFound(request);
   };
 
-  return { files, answer };
+  return { files, answer, release };
 };

@@ -1,24 +1,78 @@
-// Which site the one-machine host begins with: that of the current release, or the repository's own when nothing is published.
+// What the one-machine host shows when it starts, and how it comes up to date while it is shown.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Deps } from '../src/server/deps.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import { currentRelease, writeReleaseFolder } from '../src/server/release/release-folder.ts';
-import { createBuilds } from './builds.ts';
-import { DIST, ensureBuilt } from './built-site.ts';
+import { createBuilds, type LocalBuilds } from './builds.ts';
+import { DIST, ensureBuilt, inputsHash, ROOT, STAMP } from './built-site.ts';
 
-/** The builds of this machine, and the folder of a site that is built and up to date. Throws a `Stop` when there is none. */
-export const openSites = async (deps: Pick<Deps, 'storage' | 'firstCatalogue' | 'report'>, dataFolder: string) => {
+type Needed = Pick<Deps, 'storage' | 'firstCatalogue' | 'report'>;
+type Project = {
+  /** Where the repository's own site is built. */
+  dist: string;
+  /** Builds it there unless it is as the files are now. Throws a `Stop`. */
+  ensureBuilt: () => Promise<void>;
+  /** A hash over everything but the release that a build is made from. */
+  inputs: () => Promise<string>;
+  /** Program and arguments of a build. */
+  command?: readonly string[];
+};
+const PROJECT: Project = { dist: DIST, ensureBuilt, inputs: () => inputsHash(ROOT, process.env) };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What the site in `dist` was built from; undefined for one that is not there, or was cut off while it was built. */
+const stampOf = async (dist: string) => (existsSync(join(dist, 'index.html')) ? readFile(join(dist, STAMP), 'utf8').catch(() => undefined) : undefined);
+
+/** Where no site was ever built: the current release is, or else the repository's own site, while the person who starts the server looks on. */
+const showFirst = async (builds: LocalBuilds, current: number, { dist, ensureBuilt: ensure }: Project) => {
+  if (current > 0) {
+    say(`Building the site of release ${current} ...`);
+    await builds.start(current);
+    await builds.idle();
+    const status = await builds.status();
+    if (status?.state === 'live') return;
+    say(`${status?.reason ?? ''}\nThe first catalogue is shown until release ${current} is built.`);
+  }
+  // A site of older code is shown at once; the new one is built beside it.
+  if ((await stampOf(dist)) === undefined) await ensure();
+  await builds.adopt(0, dist, (await stampOf(dist)) ?? '');
+  await builds.showLast();
+};
+
+/**
+ * The builds of this machine.
+ * `begin` shows the site that was shown last, and builds first only where there is none; `catchUp` then builds what is missing beside it.
+ */
+export const openSites = async (deps: Needed, dataFolder: string, project = PROJECT) => {
   const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
+  const { dist, inputs, command } = project;
   const builds = await createBuilds({
-    dataFolder,
+    ...{ dataFolder, inputs, ...(command ? { command } : {}) },
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
     report: (error) => deps.report(error instanceof Error ? error : new Error(String(error)), 'build'),
   });
-  const current = await currentRelease(source);
-  if (current > 0) process.stdout.write(`Making sure of the site of release ${current} ...\n`);
-  const released = await builds.atStart(current);
-  const status = await builds.status();
-  if (current > 0 && status?.state === 'failed')
-    process.stdout.write(`${status.reason}\n${released ? 'The site as it was is served.' : 'The first catalogue is served.'}\n`);
-  if (!released) await ensureBuilt();
-  return { builds, site: released ?? DIST };
+  let wasTried = false;
+  return {
+    builds,
+    begin: async (show: (folder: string) => Promise<void>) => {
+      builds.showOn(show);
+      if (await builds.showLast()) return;
+      wasTried = true;
+      await showFirst(builds, await currentRelease(source), project);
+    },
+    catchUp: async () => {
+      const current = await currentRelease(source);
+      const status = await builds.status();
+      // It has just failed; the one who publishes next, or tries again, builds again.
+      if (wasTried && status?.release === current && status.state === 'failed') return;
+      const stamp = await inputs();
+      // Somebody has built it already, with `npm test` perhaps.
+      if (current === 0 && (await stampOf(dist)) === stamp) await builds.adopt(0, dist, stamp);
+      await builds.resume(current);
+    },
+  };
 };
+export type Sites = Awaited<ReturnType<typeof openSites>>;

@@ -1,4 +1,5 @@
 // The API on Netlify: its ports from the environment and from Netlify Blobs, made once for each instance of a function.
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { z } from 'zod';
@@ -16,6 +17,19 @@ const PASSWORD_COST = 12;
 
 /** Beside the bundled function, which lies in netlify/functions; netlify.toml puts the files there. */
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
+
+/** The release that the pages of this deploy were built from; written by netlify/prepare-release.ts, put there by netlify.toml. */
+const BUILT_FROM = fileURLToPath(new URL('../../.cache/release/release.json', import.meta.url));
+
+/** Undefined for a deploy that was built without one: the shop then follows the current release. */
+const releaseOfDeploy = async () => {
+  const text = await readFile(BUILT_FROM, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : z.object({ release: z.int().min(0) }).parse(JSON.parse(text)).release;
+};
+const RELEASE = await releaseOfDeploy();
 
 const environmentSchema = z.object({
   /** Signs sessions; a new one logs everybody out. */
@@ -56,6 +70,8 @@ const makeApi = (context: Context): Api => {
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
     siteName: company.name,
+    // Pages and functions are deployed together, and a deploy never changes.
+    shownRelease: () => RELEASE,
     firstCatalogue: catalogueFiles(CONTENT),
     firstCoupons: couponFile(`${CONTENT}/coupons.json`),
     firstStock: stockFile(`${CONTENT}/stock.json`),

@@ -3,7 +3,8 @@
 // Without RELEASE_DIR nothing is written and the repository's own files are built. Elsewhere than on Netlify there may be no Blobs:
 // the repository's catalogue is then written as release 0. On Netlify that stops the build, for it would put the first catalogue
 // in place of what staff have published. So does a release that cannot be read; the live site stays as it is.
-import { rm } from 'node:fs/promises';
+// The functions of the same deploy are told the number too: they sell what this build shows, whatever is published after it.
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
@@ -27,6 +28,9 @@ const noUploads = async (src: string): Promise<never> => {
   throw new Error(`There are no Blobs to read ${src} from.`);
 };
 
+/** Read by netlify/deps.ts; netlify.toml puts it beside each function. */
+const tellFunctions = (folder: string, release: number) => writeFile(`${folder}/release.json`, JSON.stringify({ release }));
+
 const prepare = async () => {
   const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environmentSchema.parse(process.env);
   if (!RELEASE_DIR) return say('RELEASE_DIR is not set: the site is built from the files of the repository.');
@@ -35,12 +39,14 @@ const prepare = async () => {
   if (!NETLIFY_BLOBS_CONTEXT) {
     if (NETLIFY === 'true') throw new Error('The build was not told where the Blobs are (NETLIFY_BLOBS_CONTEXT), so the published catalogue cannot be read.');
     await writeCatalogueFolder(RELEASE_DIR, 0, await live.first(), noUploads);
+    await tellFunctions(RELEASE_DIR, 0);
     return say('There are no Blobs here: the site is built from the catalogue of the repository.');
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
   const source = { storage: openStores({ context: CONTEXT, branch, ports: systemPorts(Date.now) }), live };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
+  await tellFunctions(RELEASE_DIR, number);
   say(number === 0 ? 'Nothing has been published: the site is built from the catalogue of the repository.' : `The site is built from release ${number}.`);
 };
 

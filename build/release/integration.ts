@@ -1,7 +1,8 @@
 // Hands the pages what they cannot read from the collections: the release's number and its pictures, as the module `virtual:release`.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkPictures } from './check-pictures.ts';
+import { checkCatalogue } from './check-catalogue.ts';
 import { type ReleaseFolder, readOwnFiles, readRelease } from './read-release.ts';
 
 const NAME = 'virtual:release';
@@ -23,7 +24,8 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
   hooks: {
     'astro:config:setup': async ({ config, logger, updateConfig }) => {
       const read = folder ? await readRelease(folder) : await readOwnFiles(fileURLToPath(new URL('content/categories', config.srcDir)));
-      await checkPictures(read.pictures);
+      const assets = fileURLToPath(new URL('assets/pictures', config.srcDir));
+      if (folder) await checkCatalogue({ file: join(folder, 'catalogue.json'), pictures: read.pictures, assets });
       logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
       updateConfig({
         vite: {

@@ -47,6 +47,8 @@ export type Deps = {
   transferTo?: string | undefined;
   /** Absent where nothing is configured: releases are then kept, and staff are told what to set. */
   builds?: Builds | undefined;
+  /** The release of the site visitors see, at this moment: its prices are the prices of the shop. Absent, or undefined, where nobody knows: the current one counts. */
+  shownRelease?: (() => number | undefined) | undefined;
   /** The repository's own catalogue: release 0, and what drafts begin with. The same object every time. */
   firstCatalogue: () => Promise<Catalogue>;
   /** The coupons the shop opens with; absent: none. */

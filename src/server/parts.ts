@@ -101,7 +101,9 @@ export const createParts = (deps: Deps): Parts => {
   const live = createLiveReleases(firstCatalogue);
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;
   const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current });
-  const shelf = createShelf({ current, idOf: catalogue.idOf });
+  // What customers buy is what they see: the current release may still be being built, or its build may have failed.
+  const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
+  const shelf = createShelf({ shown, idOf: catalogue.idOf });
   const stock = createStocks({ ...basics, audit, shelf });
   const reviewList = createReviewList(ports);
   const products = createProducts({ shelf, stock, ratings: ratingsOf(reviewList) });

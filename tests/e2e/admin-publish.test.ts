@@ -11,6 +11,7 @@ import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fillForm } from '../support/catalogue-form.ts';
 import { fits } from '../support/fits.ts';
+import { differences, listing } from '../support/listing.ts';
 import { openPublishingHost, type PublishingHost, type Staff } from '../support/publishing-host.ts';
 
 const SLUG = 'platform-lifts';
@@ -101,6 +102,7 @@ describe('publishing', () => {
       await fits(page);
       expect(await axeFindings(page)).toEqual([]);
     }
+    const before = await listing(ROOT);
     await page.getByLabel('Note').fill('Platform lifts, with their first model');
     await page.getByRole('button', { name: 'Publish 2 changes' }).click();
     await confirm(page, 'Publish');
@@ -108,6 +110,7 @@ describe('publishing', () => {
     expect(await statusOf('/')).toBe(200);
     await saysOfBuild(page, 'Release 1 is live.');
     await page.getByText('Nothing to publish').waitFor();
+    expect(differences(before, await listing(ROOT))).toEqual([]);
 
     const visitor = await newPage({ reducedMotion: 'reduce', expected: [/404/] });
     await visitor.goto(PAGE);
@@ -146,6 +149,7 @@ describe('publishing', () => {
     await saysOfBuild(won, 'Release 2 could not be built.');
     expect((await Promise.all(pages.map(axeFindings))).flat()).toEqual([]);
     await won.getByText('Visitors go on seeing the first catalogue.').waitFor();
+    await won.getByText('The site could not be built because of a technical problem.').waitFor();
     expect([await statusOf('/products'), await statusOf(PAGE)]).toEqual([200, 404]);
     expect(host.failures).toHaveLength(1);
 

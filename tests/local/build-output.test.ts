@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgress, reasonOf } from '../../local/build-output.ts';
+import { createProgress } from '../../local/build-output.ts';
 
 const LINES = [
   '12:26:53 [content] Syncing content',
@@ -42,33 +42,4 @@ describe('the progress of a build', () => {
   });
 
   it('is unknown before the first word', () => expect(createProgress(1).after('12:26:53 [release] release 7')).toBeUndefined());
-});
-
-describe('the reason of a failure', () => {
-  it('is what was said, without what helps a programmer only', () => {
-    const said = [
-      '[InvalidContentEntryDataError] categories → home-elevators data does not match collection schema.',
-      '',
-      '  specRange.headroomMm.1: Must be from 300 to 7,000.',
-      '',
-      '  Hint:',
-      '    See https://docs.astro.build/en/guides/content-collections/ for more information on content schemas.',
-      '  Error reference:',
-      '    https://docs.astro.build/en/reference/errors/invalid-content-entry-data-error/',
-      '  Location:',
-      '    /srv/site/.data/releases/8/catalogue.json:0:0',
-      '  Stack trace:',
-      '    at getEntryData (/srv/site/node_modules/astro/dist/content/utils.js:126:9)',
-    ];
-    expect(reasonOf(said, LINES)).toBe(
-      'The site could not be built. categories → home-elevators data does not match collection schema. specRange.headroomMm.1: Must be from 300 to 7,000.',
-    );
-  });
-
-  it('is the last that was said where nothing was said of an error', () => {
-    expect(reasonOf([], ['first', 'second', '12:27:02 [ERROR] [vite] No space left on the disk'])).toContain('No space left on the disk');
-    expect(reasonOf([], [])).toBe('The site could not be built. The build ended without a word.');
-  });
-
-  it('is cut where somebody said too much', () => expect(reasonOf(['x'.repeat(5000)], []).length).toBeLessThan(600));
 });

@@ -1,14 +1,17 @@
 // Pictures of people: told by their bytes, and given to nobody else.
 import { describe, expect, it } from 'vitest';
+import { photographs } from '../support/photographs.ts';
 import { bytesOf, file, jpeg, jpegSegment, png, webp, webpChunk, webpOf } from '../support/pictures.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
+const DAMAGED = 'This image is damaged and cannot be opened. Please save it again or choose another.';
 /** A JPEG whose frame has this marker. */
 const jpegOfKind = (marker: number) => jpeg().map((byte, at) => (at === 9 ? marker : byte));
 const two = (value: number) => [value & 255, value >> 8];
 const lossy = (width: number, height: number) => webpOf(webpChunk('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], two(width), two(height), [0, 0, 0, 0]));
-const described = (width: number, height: number) => webpOf(webpChunk('VP8X', [0, 0, 0, 0], two(width - 1), [0], two(height - 1), [0]), webp().slice(12));
+const described = (width: number, height: number) =>
+  webpOf(webpChunk('VP8X', [0, 0, 0, 0], two(width - 1), [0], two(height - 1), [0]), webp(width, height).slice(12));
 
 const upload = async (profileImage: File) => {
   const world = createTestApi();
@@ -40,15 +43,16 @@ describe('a picture', () => {
     ['a page', file('<html><script>alert(1)</script>'), NOT_A_PICTURE],
     ['a GIF', file('GIF89a\x01\x00\x01\x00'), NOT_A_PICTURE],
     ['a PDF', file('%PDF-1.7'), NOT_A_PICTURE],
-    ['a JPEG that breaks off', file(jpeg().slice(0, 20)), NOT_A_PICTURE],
-    ['a PNG that breaks off', file(png().slice(0, 40)), NOT_A_PICTURE],
+    ['a JPEG that breaks off', file(jpeg().slice(0, 20)), DAMAGED],
+    ['a PNG that breaks off', file(png().slice(0, 40)), DAMAGED],
     ['an archive behind a JPEG', file(jpeg(4, 3, 'PK\x03\x04 PK\x05\x06')), NOT_A_PICTURE],
     ['an archive behind a PNG', file(png(4, 3, 'PK\x05\x06')), NOT_A_PICTURE],
-    ['a JPEG that breaks off in the middle of its size', file(jpeg().slice(0, 14)), NOT_A_PICTURE],
-    ['a JPEG without a picture in it', file(bytesOf([0xff, 0xd8], [...jpegSegment(0xb0, [8, 0, 3, 0, 4])], [0xff, 0xd9])), NOT_A_PICTURE],
-    ['a PNG of twenty bytes', file(png().slice(0, 20)), NOT_A_PICTURE],
-    ['a PNG that does not begin with its size', file(bytesOf([...png().subarray(0, 12)], 'IDAT', [...png().subarray(16)])), NOT_A_PICTURE],
-    ['a WebP of twenty bytes', file(webp().slice(0, 20)), NOT_A_PICTURE],
+    ['a JPEG that breaks off in the middle of its size', file(jpeg().slice(0, 14)), DAMAGED],
+    ['a JPEG without a picture in it', file(bytesOf([0xff, 0xd8], [...jpegSegment(0xb0, [8, 0, 3, 0, 4])], [0xff, 0xd9])), DAMAGED],
+    ['a PNG of twenty bytes', file(png().slice(0, 20)), DAMAGED],
+    ['a PNG that does not begin with its size', file(bytesOf([...png().subarray(0, 12)], 'IDAT', [...png().subarray(16)])), DAMAGED],
+    ['a WebP of twenty bytes', file(webp().slice(0, 20)), DAMAGED],
+    ['a JPEG of a kind that nothing opens', file(jpegOfKind(0xcf)), DAMAGED],
     ['a picture of no size', file(jpeg(0, 0)), NOT_A_PICTURE],
     ['an empty file', file('', 'a.jpg'), 'Please choose an image.'],
     ['a text in its place', undefined, 'Please choose an image.'],
@@ -79,11 +83,11 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a JPEG of the last kind there is', file(jpegOfKind(0xcf))],
-    ['a lossy WebP', file(lossy(4, 3))],
-    ['a WebP that describes itself', file(described(6000, 6000))],
+    ['a progressive JPEG', photographs.progressiveJpeg],
+    ['a lossy WebP', photographs.webp],
+    ['a WebP that describes itself', async () => described(6000, 6000)],
   ])('may be %s, and is no download', async (_what, content) => {
-    const { visitor, answer } = await upload(content);
+    const { visitor, answer } = await upload(file(await content()));
     expect(answer.status).toBe(200);
     expect((await visitor.get('/user/picture')).headers.get('content-disposition')).toBe('inline; filename="picture"');
   });

@@ -89,6 +89,8 @@ describe('the preparation of a build on Netlify', () => {
     expect([code, stdout]).toEqual([0, 'There are no Blobs here: the site is built from the catalogue of the repository.\n']);
     expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+    // For the functions of the same deploy.
+    expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({ release: 0 });
   });
 
   it.each([

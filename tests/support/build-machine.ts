@@ -1,21 +1,25 @@
 // A machine for builds of releases: Astro is played by a script that waits for a word.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createBuilds } from '../../local/builds.ts';
 import { tempFolder } from './temp-folder.ts';
 
-const FAKE_ASTRO = `
+/** Writes pages that name their release and the price of the first part; ends with whoever started it. */
+export const FAKE_ASTRO = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 const out = process.argv[process.argv.indexOf('--outDir') + 1];
-const { release } = JSON.parse(readFileSync(process.env.RELEASE_DIR + '/catalogue.json', 'utf8'));
-const isTold = (word) => existsSync(new URL(word + '-' + release, import.meta.url));
+const { release, parts } = JSON.parse(readFileSync(process.env.RELEASE_DIR + '/catalogue.json', 'utf8'));
+const isTold = (word) => existsSync(new URL(word + '-' + release, import.meta.url)) || existsSync(new URL(word, import.meta.url));
 appendFileSync(new URL('built', import.meta.url), release + ' ');
 console.log('12:00:00 [content] Syncing content');
 console.log('12:00:01 [build] Building static entrypoints...');
 console.log(' generating static routes ');
 for (let page = 0; page < 10; page += 1) console.log('12:00:02   ├─ /page-' + page + '.html (+1ms)');
+writeFileSync(out + '/release.json', JSON.stringify({ release, builtAt: new Date().toISOString() }));
 while (!isTold('go')) await setTimeout(5);
 if (isTold('fail')) {
   console.error('[CannotBuild] The lift of release ' + release + ' has no shaft.\\n  Stack trace:\\n    at draw (/somewhere/in/astro.js:1:1)');
@@ -23,6 +27,7 @@ if (isTold('fail')) {
 }
 console.log(' generating optimized images ');
 console.log('12:00:03   ▶ /_astro/lift.avif (before: 5kB, after: 3kB) (+7ms) (1/2)');
+writeFileSync(out + '/price.txt', String(parts?.[0]?.data.price));
 writeFileSync(out + '/index.html', 'release ' + release);
 `;
 
@@ -32,6 +37,7 @@ export const createBuildMachine = async () => {
   const dataFolder = join(folder, 'data');
   const shown: string[] = [];
   const reports: unknown[] = [];
+  const unreadable = new Set<string>();
   let inputs = 'code of today';
   const open = async () => {
     const builds = await createBuilds({
@@ -45,7 +51,11 @@ export const createBuildMachine = async () => {
       inputs: async () => inputs,
       report: (error) => reports.push(error),
     });
-    builds.showOn(async (site) => void shown.push(await readFile(join(site, 'index.html'), 'utf8')));
+    builds.showOn(async (site) => {
+      const page = await readFile(join(site, 'index.html'), 'utf8');
+      if (unreadable.has(page)) throw new Error(`${page} cannot be read.`);
+      shown.push(page);
+    });
     onTestFinished(() => builds.close());
     return builds;
   };
@@ -55,7 +65,11 @@ export const createBuildMachine = async () => {
     dataFolder,
     shown,
     reports,
+    /** Pages that cannot be shown. */
+    unreadable,
     go: (...releases: number[]) => tell('go', ...releases),
+    /** From now on a build of the release waits again. */
+    hold: (release: number) => rm(join(folder, `go-${release}`)),
     fail: (...releases: number[]) => tell('fail', ...releases),
     changeCode: () => {
       inputs = 'code of tomorrow';
@@ -64,6 +78,13 @@ export const createBuildMachine = async () => {
     built: async () => (await readFile(join(folder, 'built'), 'utf8').catch(() => '')).trim().split(' ').filter(Boolean).map(Number),
     /** What the code was when a release was last written for its build. */
     writtenFrom: async (release: number) => JSON.parse(await readFile(join(dataFolder, `releases/${release}/catalogue.json`), 'utf8')).from,
-    sites: async () => (await readdir(join(dataFolder, 'sites'))).sort(),
+    /** Releases of the sites that are kept; what has no name yet, or no longer, is not among them. */
+    sites: async () =>
+      (await readdir(join(dataFolder, 'sites')))
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => name.replace(/-.*/, ''))
+        .sort(),
+    /** Everything in the folder of sites. */
+    folders: async () => (await readdir(join(dataFolder, 'sites'))).sort(),
   };
 };

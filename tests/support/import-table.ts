@@ -60,6 +60,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/server\/storage\/blobs-kv\.ts$/, files: ['src/server/storage/'], packages: /^(@netlify\/blobs$|node:)/ },
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
   { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/server/storage/', 'src/contract/'], packages: /^(hono$|zod$|node:)/ },
+  { from: /^src\/server\/pictures\/whole-picture\.ts$/, files: ['src/server/pictures/', 'src/server/http/', 'src/contract/'], packages: /^sharp$/ },
   { from: /^src\/server\/auth\//, files: ['src/server/', 'src/contract/'], packages: /^(jose|bcryptjs|zod|node:)/ },
   { from: /^src\/server\//, files: ['src/server/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },

@@ -1,5 +1,5 @@
 // Small pictures made byte by byte, so that a test can say exactly what is wrong with one.
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const bytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
@@ -7,21 +7,48 @@ const two = (value: number) => [value >> 8, value & 255];
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const fourLittle = (value: number) => four(value).reverse();
 
-export const jpeg = (width = 4, height = 3, after: number[] | string = []) =>
+/** Everything of a JPEG but its tables: what only reads its header takes it for a picture, and nothing can open it. */
+const jpegOf = (width: number, height: number, tables: number[], scan: number[], after: number[] | string) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
     [0xff, 0xc0, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0],
+    tables,
     [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
-    [7, 0xff, 0, 9],
+    scan,
     [0xff, 0xd9],
     after,
   );
 
-export const png = (width = 4, height = 3, after: number[] | string = []) =>
-  bytes([0x89], 'PNG\r\n', [0x1a, 10], four(13), 'IHDR', four(width), four(height), [8, 2, 0, 0, 0], four(0), four(0), 'IEND', four(0), after);
+const SIXTEEN = Array<number>(16).fill(0);
+/** One quantiser for all, and codes of one bit: for "as the block before" and for "nothing more in this block". */
+const TABLES = [
+  ...[0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)],
+  ...[0xff, 0xc4, 0, 20, 0x00, ...SIXTEEN.with(0, 1), 0],
+  ...[0xff, 0xc4, 0, 20, 0x10, ...SIXTEEN.with(0, 1), 0],
+];
 
+/** An even grey: two bits for each block of eight by eight. */
+export const jpeg = (width = 4, height = 3, after: number[] | string = []) => {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return jpegOf(width, height, TABLES, Array<number>(Math.ceil(blocks / 4)).fill(0), after);
+};
+
+/** A sound header over data that nothing can open. */
+export const unopenable = (width = 4, height = 3) => jpegOf(width, height, [], [7, 0xff, 0, 9], []);
+
+/** More pixels than these are only claimed in the header. */
+const DRAWN_MAX = 1_000_000;
+
+/** A black picture. */
+export const png = (width = 4, height = 3, after: number[] | string = []) => {
+  const rows = deflateSync(new Uint8Array(width * height > DRAWN_MAX ? 0 : (width * 3 + 1) * height));
+  const parts = [pngChunk('IHDR', four(width), four(height), [8, 2, 0, 0, 0]), pngChunk('IDAT', [...rows]), pngChunk('IEND')];
+  return bytes([0x89], 'PNG\r\n', [0x1a, 10], ...parts.map((part) => [...part]), after);
+};
+
+/** One colour, named once: no bit for any pixel, however many there are. */
 export const webp = (width = 4, height = 3) =>
-  bytes('RIFF', fourLittle(22), 'WEBP', 'VP8L', fourLittle(10), [0x2f], fourLittle((width - 1) | ((height - 1) << 14)), [0, 0, 0, 0, 0]);
+  bytes('RIFF', fourLittle(22), 'WEBP', 'VP8L', fourLittle(10), [0x2f], fourLittle((width - 1) | ((height - 1) << 14)), [0x88, 0x88, 0x08, 0, 0]);
 
 export const file = (content: Uint8Array<ArrayBuffer> | string, name = 'me.jpg', type = 'image/jpeg') => new File([content], name, { type });
 

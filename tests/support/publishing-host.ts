@@ -6,7 +6,7 @@ import { createBuilds } from '../../local/builds.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
-import { createHost, type Handler } from '../../local/host.ts';
+import { createHost, type Handler, type Host } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 import { createLiveReleases } from '../../src/server/release/live.ts';
@@ -30,10 +30,11 @@ export const openPublishingHost = async () => {
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
     report: (error) => void failures.push(error),
   });
-  const app = createApp({ ...deps, builds, passwordCost: 4, log: () => undefined });
+  let host: Host | undefined;
+  const app = createApp({ ...deps, builds, shownRelease: () => host?.release(), passwordCost: 4, log: () => undefined });
   await app.createFirstSuperAdmin(OWNER);
   const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
-  const host = await createHost({ root: ROOT, app: { fetch } });
+  host = await createHost({ root: ROOT, app: { fetch } });
   builds.showOn(host.show);
   const server = await listen(host.handle, 0);
   const url = `http://localhost:${server.port}`;

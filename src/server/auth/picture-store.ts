@@ -11,7 +11,7 @@ import { type StoredUser, storedUser, userKey } from './stored-user.ts';
 /** Stores the picture in a file; its name is what the account then keeps. */
 export const storePicture = async (kv: ScopedKv, file: File, userId: string, uploadId: Id) => {
   if (file.size > PICTURE_MAX_BYTES) throw new ApiError('too_large', PICTURE_TOO_LARGE, { fields: { profileImage: PICTURE_TOO_LARGE } });
-  const { bytes, type } = readPicture(new Uint8Array(await file.arrayBuffer()));
+  const { bytes, type } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const key = contentKeyOf(['u', userId, uploadId], bytes);
   await kv.putImmutable(key, bytes, type);
   return key.slice(key.indexOf(uploadId));

@@ -1,9 +1,10 @@
-// Tells a picture by its bytes, whatever it is called; finds its size and its end without decoding it.
+// Tells a picture by its bytes, whatever it is called; finds its size and its end, and takes it only when all of it can be opened.
 import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
 import { wrongField } from '../http/api-error.ts';
 import { type Bytes, textAt, viewOf } from '../pictures/bytes.ts';
 import { EOI, segmentsOf } from '../pictures/jpeg.ts';
 import { plainPicture } from '../pictures/plain-picture.ts';
+import { damagedPicture, requireWhole } from '../pictures/whole-picture.ts';
 
 type Found = { type: PictureType; width: number; height: number; end: number };
 
@@ -65,17 +66,24 @@ const hidesArchive = (bytes: Bytes) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
 
 /**
- * The picture without anything that follows its end, and without what it says of who took it and where. Throws 422 when it is none, or larger than we take.
+ * The picture without anything that follows its end, and without what it says of who took it and where.
+ * Throws 422 when it is none, is damaged, or is larger than we take.
  *
  * @param field of the form it came in.
  */
-export const readPicture = (bytes: Bytes, field = 'profileImage'): { type: PictureType; bytes: Bytes; width: number; height: number } => {
+export const readPicture = async (bytes: Bytes, field = 'profileImage'): Promise<{ type: PictureType; bytes: Bytes; width: number; height: number }> => {
   if (bytes.length === 0) throw wrongField(field, 'Please choose an image.');
-  const found = readerFor(bytes)?.(bytes);
-  if (!found || found.width === 0 || found.height === 0) throw notAPicture(field);
-  if (found.width > PICTURE_MAX_PIXELS || found.height > PICTURE_MAX_PIXELS)
-    throw wrongField(field, `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
-  if (found.end < 0 || hidesArchive(bytes.subarray(found.end))) throw notAPicture(field);
+  const read = readerFor(bytes);
+  if (!read) throw notAPicture(field);
+  const found = read(bytes);
+  // It begins like a picture and breaks off.
+  if (!found || found.end < 0) throw damagedPicture(field);
   const { type, width, height, end } = found;
-  return { type, width, height, bytes: plainPicture(type, bytes.slice(0, end)) };
+  if (width === 0 || height === 0) throw notAPicture(field);
+  if (width > PICTURE_MAX_PIXELS || height > PICTURE_MAX_PIXELS)
+    throw wrongField(field, `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
+  if (hidesArchive(bytes.subarray(end))) throw notAPicture(field);
+  const plain = plainPicture(type, bytes.slice(0, end));
+  await requireWhole(plain, field);
+  return { type, width, height, bytes: plain };
 };

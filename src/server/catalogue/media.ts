@@ -10,7 +10,7 @@ const FIELD = 'picture';
 
 export const storeMedia = async (kv: ScopedKv, file: File): Promise<StoredPicture> => {
   if (file.size > PICTURE_MAX_BYTES) throw new ApiError('too_large', PICTURE_TOO_LARGE, { fields: { [FIELD]: PICTURE_TOO_LARGE } });
-  const { bytes, type, width, height } = readPicture(new Uint8Array(await file.arrayBuffer()), FIELD);
+  const { bytes, type, width, height } = await readPicture(new Uint8Array(await file.arrayBuffer()), FIELD);
   const key = contentKeyOf(['f'], bytes);
   await kv.putImmutable(key, bytes, type);
   return { src: mediaSrc(key.slice(key.indexOf('/') + 1), type), type, width, height };

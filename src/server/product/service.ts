@@ -1,4 +1,4 @@
-// Products: what the current release offers, with what is left of it and what its reviews come to.
+// Products: what the release that visitors see offers, with what is left of it and what its reviews come to.
 import type { Product, ProductQuery } from '../../contract/product.ts';
 import { readMedia } from '../catalogue/media.ts';
 import { notFound } from '../http/api-error.ts';
@@ -37,7 +37,7 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
   };
 
   /**
-   * Products of the current release by id, `isSold: false` among them; ids it does not hold are left out.
+   * Products of the release that visitors see by id, `isSold: false` among them; ids it does not hold are left out.
    * @param stockOf those whose stock is asked for, which costs a read each; of the others `left` is null.
    */
   const findMany = async (kv: Kv, ids: readonly string[], stockOf: readonly string[] = ids): Promise<ReadonlyMap<string, ShelfProduct>> => {
@@ -53,7 +53,7 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
 
   return {
     findMany,
-    /** The product of the current release, sold or not; null when the release does not hold it. */
+    /** The product of the release that visitors see, sold or not; null when the release does not hold it. */
     find: async (kv: Kv, id: string): Promise<ShelfProduct | null> => (await findMany(kv, [id])).get(id) ?? null,
 
     /** A page of what can be bought. */
@@ -83,7 +83,7 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
       return view;
     },
 
-    /** The first uploaded picture of a product of the current release, sold or not; throws 404 where there is none. */
+    /** The first uploaded picture of a product of the release that visitors see, sold or not; throws 404 where there is none. */
     picture: async (kv: Kv, id: string) => {
       const item = parseId(id) && (await shelf(kv)).byId.get(id);
       const file = item && item.upload !== null && (await readMedia(kv, item.upload));

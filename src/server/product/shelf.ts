@@ -1,4 +1,4 @@
-// The shelf: what the current release offers, as the shop names and prices it. Pieces in stock are another matter, see stock.ts.
+// The shelf: what the release that visitors see offers, as the shop names and prices it. Pieces in stock are another matter, see stock.ts.
 import { type Catalogue, DOORS, DRIVES, type Model, SUPPLIES } from '../../contract/catalogue.ts';
 import { type Part, partDrawing } from '../../contract/part.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
@@ -86,11 +86,11 @@ const shelfOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Shelf =>
   return { all, byId: new Map(all.map((item) => [item.summary._id, item])) };
 };
 
-/** @param current the current release; the same object for the same release. */
-export const createShelf = ({ current, idOf }: { current: (kv: Kv) => Promise<Catalogue>; idOf: IdOf }): ReadShelf => {
+/** @param shown the release visitors see; the same object for the same release. */
+export const createShelf = ({ shown, idOf }: { shown: (kv: Kv) => Promise<Catalogue>; idOf: IdOf }): ReadShelf => {
   const known = new WeakMap<Catalogue, Shelf>();
   return async (kv) => {
-    const catalogue = await current(kv);
+    const catalogue = await shown(kv);
     const shelf = known.get(catalogue) ?? shelfOf(catalogue, idOf);
     known.set(catalogue, shelf);
     return shelf;

@@ -9,8 +9,8 @@ export type FirstCatalogue = () => Promise<Catalogue>;
 export type LiveReleases = ReturnType<typeof createLiveReleases>;
 export type Live = { number: number; catalogue: Catalogue };
 
-/** Catalogues kept in memory: the current one, and one to compare it with. */
-const KEPT = 2;
+/** Catalogues kept in memory: the current one, the one visitors see, and one to compare it with. */
+const KEPT = 3;
 const JSON_TYPE = 'application/json';
 
 const isIn = ({ latest, skipped }: Pointer, number: number) => number <= latest && !skipped.includes(number);
@@ -18,6 +18,8 @@ const isIn = ({ latest, skipped }: Pointer, number: number) => number <= latest 
 /** @param firstCatalogue release 0, the catalogue of the repository; the same object every time. */
 export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
   const kept = new Map<string, Catalogue>();
+  /** Where the catalogues of releases are; a release never changes. */
+  const hashes = new Map<number, string>();
 
   const keep = (hash: string, catalogue: Catalogue) => {
     kept.delete(hash);
@@ -44,7 +46,13 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
     if (!at || number === 0 || !isIn(at, number)) return null;
     const found = await kv.get(releaseKey(number), storedRelease);
     if (!found) throw new StorageCorrupt('The document of a release is missing.');
+    hashes.set(number, found.value.contentHash);
     return found.value;
+  };
+
+  const current = async (kv: Kv, at: Pointer | null): Promise<Live> => {
+    if (!at || at.contentHash === null) return { number: 0, catalogue: await firstCatalogue() };
+    return { number: at.current, catalogue: await readContent(kv, at.contentHash) };
   };
 
   return {
@@ -54,10 +62,19 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
     find,
 
     /** The current release; the same object as long as it is. */
-    live: async (kv: Kv, at?: Pointer | null): Promise<Live> => {
-      const current = at === undefined ? await pointer(kv) : at;
-      if (!current || current.contentHash === null) return { number: 0, catalogue: await firstCatalogue() };
-      return { number: current.current, catalogue: await readContent(kv, current.contentHash) };
+    live: async (kv: Kv, at?: Pointer | null): Promise<Live> => current(kv, at === undefined ? await pointer(kv) : at),
+
+    /**
+     * The release visitors see, the same object as long as it is; the current one where nobody knows which they see.
+     * @param number what the site says of itself. A number this store does not know, of a site that was built from another, counts as unknown.
+     */
+    shown: async (kv: Kv, number: number | undefined): Promise<Live> => {
+      if (number === 0) return { number, catalogue: await firstCatalogue() };
+      const known = number === undefined ? undefined : hashes.get(number);
+      if (number !== undefined && known) return { number, catalogue: await readContent(kv, known) };
+      const at = await pointer(kv);
+      const release = number === undefined ? null : await find(kv, at, number);
+      return release ? { number: release.number, catalogue: await readContent(kv, release.contentHash) } : current(kv, at);
     },
 
     /** The catalogue of any release; throws 404 for a number that was never published. */

@@ -1,13 +1,18 @@
 // A release as a folder that a build reads: its catalogue in one file, and the uploaded pictures it shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MISSING_PICTURE, pictureTrouble } from '../../contract/build-words.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
+import { shownPictures } from '../../contract/shown-pictures.ts';
 import { readMedia } from '../catalogue/media.ts';
 import type { Storage } from '../storage/kv.ts';
 import { type LiveReleases, picturesOf } from './live.ts';
 
 type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
+
+/** A release that cannot be written for its build; the message is a sentence for editors. */
+export class UnbuildableRelease extends Error {}
 
 /** Nobody waits for an answer while a site is built. */
 const BUDGET_MS = 60_000;
@@ -32,7 +37,8 @@ export const writeReleaseFolder = async ({ storage, live }: Source, number: numb
   const catalogue = await live.content(storage.scope({ budgetMs: BUDGET_MS }), number);
   await writeCatalogueFolder(folder, number, catalogue, async (src) => {
     const file = await readMedia(storage.scope({ budgetMs: BUDGET_MS }), src);
-    if (!file) throw new Error(`The picture ${src} is not stored. Please upload it again.`);
-    return file.bytes;
+    if (file) return file.bytes;
+    const place = shownPictures(catalogue).find((shown) => shown.src === src);
+    throw new UnbuildableRelease(place ? pictureTrouble(place, MISSING_PICTURE) : `There is no picture ${src}.`);
   });
 };

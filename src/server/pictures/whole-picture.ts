@@ -1,0 +1,66 @@
+// Whether a picture can be opened: it is decoded from the first pixel to the last, by libvips in threads of its own.
+// The header of a file is no proof: one with a sound header over broken data would only be noticed by the build of a release.
+import type { Sharp } from 'sharp';
+import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
+import { ApiError, wrongField } from '../http/api-error.ts';
+import type { Bytes } from './bytes.ts';
+import { createTurns } from './turns.ts';
+
+const DAMAGED = 'This image is damaged and cannot be opened. Please save it again or choose another.';
+const TOO_LONG = 'This image moves for too long. Please choose one that does not move.';
+const TOO_SLOW = 'This image takes too long to open. Please save it again as a JPEG or choose another.';
+
+/** Of all frames together. */
+const PIXELS_MAX = PICTURE_MAX_PIXELS ** 2;
+/** Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB while it is decoded. */
+const PIXELS_AT_ONCE = PIXELS_MAX;
+const WAITING_MAX = 12;
+const TIMEOUT_S = 10;
+const RETRY_AFTER_S = 5;
+
+const busy = () =>
+  new ApiError('unavailable', 'Many images are being checked at the moment. Please try again in a few seconds.', { retryAfterS: RETRY_AFTER_S });
+
+/** One for the process: its memory is shared by all that is decoded. */
+const inTurn = createTurns(PIXELS_AT_ONCE, WAITING_MAX, busy);
+
+export const damagedPicture = (field: string) => wrongField(field, DAMAGED);
+
+const refusal = (error: unknown, field: string) => {
+  const said = error instanceof Error ? error.message : String(error);
+  if (/pixel limit/.test(said)) return wrongField(field, TOO_LONG);
+  return /^timeout/.test(said) ? wrongField(field, TOO_SLOW) : damagedPicture(field);
+};
+
+/** What is said of data that are not what was saved. Other warnings, of unusual headers and profiles, are no damage. */
+const SAYS_DAMAGE = /premature end|bad Huffman code|bad arithmetic code|instead of RST/i;
+
+type Size = { width: number; height: number; format: string };
+
+/** Only the few pixels it is shrunk to are kept, but every one is read: at full size they would take three or four bytes each. */
+const decode = (image: Sharp, { format, width, height }: Size) => {
+  // A JPEG that is cut before it is shrunk is not read at a fraction of its size, which passes over some damage.
+  const all = format === 'jpeg' ? image.extract({ left: 0, top: 0, width, height }) : image;
+  return all.timeout({ seconds: TIMEOUT_S }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+};
+
+/** Throws 422 for a picture that is damaged, and 503 while too many others are being decoded. */
+export const requireWhole = async (bytes: Bytes, field: string) => {
+  // Loaded when the first picture comes: most functions on Netlify never see one.
+  const { default: sharp } = await import('sharp');
+  const open = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: PIXELS_MAX, pages: -1, sequentialRead: true });
+  const decodeAll = async (size: Size) => {
+    try {
+      await decode(open('warning'), size);
+    } catch (error) {
+      if (error instanceof Error && SAYS_DAMAGE.test(error.message)) throw error;
+      await decode(open('error'), size);
+    }
+  };
+  try {
+    const size = await open('error').metadata();
+    await inTurn(size.width * size.height, () => decodeAll(size));
+  } catch (error) {
+    throw error instanceof ApiError ? error : refusal(error, field);
+  }
+};
