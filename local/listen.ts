@@ -1,7 +1,8 @@
 // Opens a port for a handler of requests and closes it again.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './host.ts';
+import { limitPatience, PATIENCE, type Patience } from './patience.ts';
 import { Stop } from './stop.ts';
 
 export type Listening = {
@@ -19,15 +20,41 @@ const closeServer = (server: Server) =>
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 
+const inWords = (status: number, sentence: string) =>
+  new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' } });
+
+/** An address or a host that is none; what comes behind it on the connection is not read. */
+const unreadable = () => inWords(400, 'This address cannot be read.');
+
+/** Two servers in a row could each believe another one of them. */
+const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /** A handler as Node wants it, told where the connection comes from. */
 export const requestListener = (handler: Handler) =>
-  getRequestListener((request, { incoming }) => handler(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }), { overrideGlobalObjects: false });
+  getRequestListener(
+    async (request, { incoming }) => {
+      // A host such as 1.2.3.4.5 is let through and names none.
+      if (hasTwoHosts(incoming) || !URL.canParse(request.url)) return unreadable();
+      try {
+        return await handler(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
+      } catch (error) {
+        // Whoever has gone away gets no answer, and that is no fault of ours.
+        if (!incoming.socket.destroyed) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+        return inWords(500, 'Something went wrong on our side. Please try again.');
+      }
+    },
+    { overrideGlobalObjects: false, errorHandler: unreadable },
+  );
 
 /** Serves `handler` on `port` (0: any free one). Throws a `Stop` when the port cannot be had. */
-export const listen = (handler: Handler, port: number) =>
+export const listen = (handler: Handler, port: number, patience: Partial<Patience> = {}) =>
   new Promise<Listening>((resolve, reject) => {
-    const server = createServer(requestListener(handler));
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Stop(portSentence(error, port))));
+    const limits = { ...PATIENCE, ...patience };
+    const server = createServer({ connectionsCheckingInterval: limits.checkMs }, requestListener(handler));
+    limitPatience(server, limits);
+    // Also later: a connection that could not be accepted must not end the process.
+    server.on('error', (error: NodeJS.ErrnoException) => reject(new Stop(portSentence(error, port))));
     server.listen(port, () => {
       const address = server.address();
       resolve({ port: typeof address === 'object' && address ? address.port : port, close: () => closeServer(server) });

@@ -1,0 +1,163 @@
+// Clients that stand still, and clients that open more connections than anybody needs.
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isLoopback, networkOf } from '../../local/client-network.ts';
+import type { Handler } from '../../local/host.ts';
+import { listen } from '../../local/listen.ts';
+import { PATIENCE, type Patience } from '../../local/patience.ts';
+import { PICTURE_MAX_BYTES } from '../../src/contract/account.ts';
+import { openRaw, requestText, statusesIn } from '../support/attack/raw.ts';
+
+const SOON: Partial<Patience> = { headersMs: 200, requestMs: 100_000, stillMs: 300, checkMs: 50 };
+
+/** Says how many bytes it was sent. */
+const counting: Handler = async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
+
+const open = async (handler: Handler, patience: Partial<Patience>) => {
+  const server = await listen(handler, 0, patience);
+  onTestFinished(server.close);
+  return server.port;
+};
+const opened = (port: number) => {
+  const connection = openRaw(port);
+  onTestFinished(connection.close);
+  return connection;
+};
+const start = (length: number) => requestText('POST', '/', { 'content-length': String(length) });
+
+describe('a client that stands still', () => {
+  it.each([
+    ['before its first byte', ''],
+    ['in its headers', 'GET / HTTP/1.1\r\nhost: localhost\r\nx-more: '],
+    ['before its body', start(10)],
+    ['in its body', `${start(10)}half`],
+    ['in a chunk', `${requestText('POST', '/', { 'transfer-encoding': 'chunked' })}a\r\nhalf`],
+  ])('%s is sent away', async (_where, bytes) => {
+    const connection = opened(await open(counting, SOON));
+    connection.send(bytes);
+    const received = await connection.ended();
+    expect(statusesIn(received)).toEqual([408]);
+  });
+
+  it('while its answer is being made is left alone', async () => {
+    const [asked, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const handler: Handler = async () => {
+      asked.resolve();
+      await ready.promise;
+      return new Response('made');
+    };
+    const port = await open(handler, { ...SOON, stillMs: 50 });
+    const connection = opened(port);
+    connection.send(requestText('GET', '/'));
+    await asked.promise;
+    // Another one that stands still is sent away meanwhile: the time is over.
+    const other = opened(port);
+    other.send(`${start(10)}half`);
+    await other.ended();
+    ready.resolve();
+    expect(await connection.ended()).toMatch(/^HTTP\/1\.1 200 [\s\S]*made$/);
+  });
+
+  it('and takes no answer is sent away', async () => {
+    const givenUp = Promise.withResolvers<string>();
+    const endless = new ReadableStream<Uint8Array>({ pull: (to) => to.enqueue(new Uint8Array(65_536)), cancel: () => givenUp.resolve('given up') });
+    const connection = opened(await open(() => new Response(endless), SOON));
+    connection.socket.pause();
+    connection.send(requestText('GET', '/'));
+    expect(await givenUp.promise).toBe('given up');
+  });
+});
+
+describe('a slow client', () => {
+  it('is waited for as long as something comes', async () => {
+    const connection = opened(await open(counting, SOON));
+    const length = 100_000;
+    connection.send(start(length));
+    const began = performance.now();
+    let sent = 0;
+    // Byte by byte for longer than anybody may stand still, then the rest.
+    while (performance.now() - began < 900) {
+      connection.send('x');
+      sent += 1;
+      await new Promise(setImmediate);
+    }
+    connection.send('x'.repeat(length - sent));
+    expect(await connection.ended()).toContain('100000 bytes');
+  });
+
+  it('is sent away when the whole request takes too long', async () => {
+    const connection = opened(await open(counting, { ...SOON, requestMs: 500 }));
+    connection.send(start(1_000_000_000));
+    while (!connection.isOver()) {
+      connection.send('x');
+      await new Promise(setImmediate);
+    }
+    expect(statusesIn(connection.received())).toEqual([408]);
+  });
+
+  it('can send the largest picture at 20 kB a second', () => {
+    expect(PATIENCE.requestMs).toBeGreaterThan((PICTURE_MAX_BYTES / 20_000) * 1000);
+    expect(PATIENCE.stillMs).toBeLessThan(PATIENCE.requestMs);
+  });
+});
+
+describe('connections of one network', () => {
+  /** How many of so many connections at a time get an answer. */
+  const answered = async (count: number, patience: Partial<Patience>) => {
+    const port = await open(() => new Response('here'), patience);
+    const all = Array.from({ length: count }, () => opened(port));
+    for (const connection of all) connection.send(requestText('GET', '/', { connection: 'keep-alive' }));
+    const received = await Promise.all(all.map((connection) => connection.until((text) => statusesIn(text).length > 0)));
+    return { port, all, statuses: received.flatMap(statusesIn) };
+  };
+
+  it('are answered up to their number, and told why there are no more', async () => {
+    const { statuses, all } = await answered(12, { connections: 10, countsLoopback: true });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+    expect(all.map((connection) => connection.received()).find((text) => text.includes(' 503 '))).toMatch(
+      /retry-after: 60[\s\S]*Too many connections from your network\. Please try again in a minute\.$/,
+    );
+  });
+
+  it('make room when one is closed', async () => {
+    const { port, all } = await answered(10, { connections: 10, countsLoopback: true });
+    all[0]?.close();
+    const statusOf = async () => {
+      const connection = opened(port);
+      connection.send(requestText('GET', '/'));
+      return statusesIn(await connection.ended())[0];
+    };
+    let status = await statusOf();
+    while (status === 503) status = await statusOf();
+    expect(status).toBe(200);
+  });
+
+  it('are not counted when they come from this machine, where a proxy speaks for everybody', async () => {
+    const { statuses } = await answered(12, { connections: 10 });
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.9.9.9', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['10.0.0.1', false],
+    ['2001:db8::1', false],
+  ])('%s is of this machine: %s', (address, is) => {
+    expect(isLoopback(address)).toBe(is);
+  });
+});
