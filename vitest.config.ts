@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{islands,stores,e2e}/**'] },
+        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{islands,stores,e2e,attack}/**'] },
       },
       {
         test: {
@@ -37,6 +37,18 @@ export default defineConfig({
           globalSetup: ['tests/support/site.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Last: what is asked of a site under attack is whether others are served, not how fast a busy machine is.
+        test: {
+          ...shared,
+          name: 'attack',
+          environment: 'node',
+          include: ['tests/attack/**/*.test.ts'],
+          globalSetup: ['tests/support/attack/setup.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,0 +1,26 @@
+// npm run attack: the attacks of npm test with fresh chance and many more of them, on a site of its own on this machine.
+import { randomInt } from 'node:crypto';
+import { ensureBuilt } from './built-site.ts';
+import { runTests } from './run-tests.ts';
+import { runCommand, Stop } from './stop.ts';
+
+const ROUNDS = 5;
+const LONGEST_MS = 5 * 60_000;
+
+/** The number in this variable, or the one to take without it. */
+const numberFrom = (name: string, otherwise: number) => {
+  const given = process.env[name] || String(otherwise);
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Stop(`${name} is "${given}", but must be a whole number from 1, for example ${otherwise}.`);
+  return given;
+};
+
+await runCommand(async () => {
+  process.env.ATTACK_SEED = numberFrom('ATTACK_SEED', randomInt(1, 1_000_000_000));
+  process.env.ATTACK_ROUNDS = numberFrom('ATTACK_ROUNDS', ROUNDS);
+  await ensureBuilt();
+  setTimeout(() => {
+    process.stderr.write('The attacks were stopped after five minutes: fewer rounds fit in, for example ATTACK_ROUNDS=2.\n');
+    process.exit(1);
+  }, LONGEST_MS).unref();
+  await runTests(process.argv.slice(2), 'attack');
+});

@@ -1,0 +1,82 @@
+// A shop in use: somebody has ordered, asked for a quote and saved an address, so that attacks have something to reach for.
+import { ADDRESS } from '../shopper.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Json } from './calls.ts';
+import type { People } from './people.ts';
+
+/** Fails the test at the step that did not work, not at one of the attacks that build on it. */
+const done = async (asked: ReturnType<Visitor['get']>) => {
+  const { status, body, text } = await asked;
+  if (status >= 300) throw new Error(`${status} ${text}`);
+  return body;
+};
+
+const draftsOf = async (admin: Visitor) => {
+  const first = async (list: string, path: string, key: string) => {
+    const id: string = (await done(admin.get(list)))[key][0]._id;
+    const { data } = Object.values<{ data: Json }>(await done(admin.get(`${path}/${id}`)))[0] ?? { data: null };
+    return { id, draft: JSON.stringify(data) };
+  };
+  return {
+    category: await first('/admin/categories?limit=1', '/admin/category', 'categories'),
+    product: await first('/admin/products?limit=1', '/admin/product', 'products'),
+    part: await first('/admin/parts?limit=1', '/admin/part', 'parts'),
+  };
+};
+
+export const createBelongings = async (people: People) => {
+  const [customer, staff] = [await people.newCustomer(), await people.newStaff('superAdmin')];
+  const [victim, colleague] = [await people.newCustomer(), await people.newStaff('admin')];
+  const { visitor } = customer;
+  const { products } = await done(visitor.get('/products?limit=100'));
+  const product = products.find(({ fulfilment, left }: { fulfilment: string; left: number | null }) => fulfilment === 'ship' && left !== 0) ?? products[0];
+  const { address } = await done(visitor.post('/user/address', ADDRESS));
+  const { cart } = await done(visitor.post('/user/cart', { product: product._id }));
+  const checkout = { addressId: address._id, paymentMethod: 'bank_transfer', expectedTotal: cart.totals.total };
+  const { order } = await done(visitor.post('/user/order', checkout, { 'idempotency-key': `order-of-${customer.id}` }));
+  const quoted = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+  const { quote } = await done((await people.stranger()).post('/quote', quoted));
+  const { coupon } = await done(staff.visitor.post('/admin/coupon', { code: `A-${process.pid}`, type: 'percentage', discount: 10 }));
+  const { payments } = await done(staff.visitor.get('/admin/payments?limit=1'));
+  const { sessions } = await done(victim.visitor.get('/user/sessions'));
+  const drafts = await draftsOf(staff.visitor);
+
+  return {
+    customer: visitor,
+    /** What a field is filled with when it is to be right. */
+    samples: {
+      ...{ firstName: 'Anu', lastName: 'Nair', name: 'Anu Nair', email: 'anu@attack.example', phone: '+919847012345', page: '/about-us', website: '' },
+      ...{ password: 'landing-door-43', passwordAgain: 'landing-door-43', currentPassword: 'not the password', fillMs: 60_000, token: 'a.b.c' },
+      ...ADDRESS,
+      ...{ slug: 'attacked', version: '1', category: drafts.category.draft, product: product._id, part: drafts.part.draft, code: 'NOTHING' },
+      ...{ addressId: address._id, orderId: order._id, order: order._id, orderItem: order.items[0]._id, quantity: 1, expectedTotal: order.total },
+      ...{ title: 'Good', comment: 'Came in time and fits.', rating: 5, photos: [], utr: 'SBIN12345678901234', fingerprint: '0'.repeat(64) },
+      ...{ products: [], categories: [], url: 'https://example.com/', adminNote: 'Seen.', note: 'Noted once.', reason: 'Ordered by mistake.' },
+    } as Record<string, Json>,
+    /** A model's draft is sent in a field that is called as the product of a cart is. */
+    modelDraft: drafts.product.draft as Json,
+    /** One of each kind: every call is tried with those of the others, too. */
+    ids: [
+      ...[product._id, address._id, order._id, order.items[0]._id, cart._id, quote._id, coupon._id, payments[0]._id],
+      ...[victim.id, colleague.id, sessions[0]._id, drafts.category.id, drafts.product.id, drafts.part.id, '01jd0000000000000000000000'],
+    ] as string[],
+  };
+};
+export type Belongings = Awaited<ReturnType<typeof createBelongings>>;
+
+/** What cannot be an id of anything. */
+export const NO_IDS = [
+  '0',
+  '-1',
+  'null',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%2e%2e%2f',
+  '..%5c',
+  '%ff',
+  '%F0%9F%9B%97',
+  `${'8'.repeat(26)}`,
+  'x'.repeat(5000),
+  "'",
+];

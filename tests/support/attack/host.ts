@@ -1,0 +1,24 @@
+// The one-machine host in a process of its own: a server that stands still is then seen from outside, and it can be killed. Started by site.ts.
+
+import { ROOT } from '../../../local/built-site.ts';
+import { localDeps, openEngine } from '../../../local/deps.ts';
+import { readEnvironment } from '../../../local/environment.ts';
+import { createHost, type Handler } from '../../../local/host.ts';
+import { listen } from '../../../local/listen.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { publishKeys } from '../google-keys.ts';
+import type { HostOptions } from './site.ts';
+
+const { dataFolder, owner, ipHeader, patience }: HostOptions = JSON.parse(process.argv[2] ?? '');
+const engine = await openEngine(dataFolder);
+const google = await publishKeys();
+const deps = await localDeps(engine, dataFolder, readEnvironment({}));
+const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
+await app.createFirstSuperAdmin(owner);
+await app.putOutFirstStock();
+const fetch: Handler = (request, connection) => app.fetch(request, { ip: (ipHeader && request.headers.get(ipHeader)) ?? connection?.ip ?? 'unknown' });
+const host = await createHost({ root: ROOT, app: { fetch } });
+const server = await listen(host.handle, 0, patience);
+// Whoever started it may be killed: nobody is then left to end it.
+process.on('disconnect', () => process.exit(0));
+process.send?.(server.port);

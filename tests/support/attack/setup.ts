@@ -1,0 +1,29 @@
+// Starts the sites that the attacks are made on: one as it is, and one that loses its patience soon.
+import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../../../local/built-site.ts';
+import { IP_HEADER } from './people.ts';
+import { ROUNDS, SEED } from './rounds.ts';
+import { type Site, startSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    attackedSite: Site;
+    /** Waits for a quarter of a second where the other one waits for 20. */
+    hastySite: Site;
+  }
+}
+
+const SOON = { headersMs: 250, requestMs: 1500, stillMs: 250, checkMs: 50, connections: 100, countsLoopback: true };
+
+/** Vitest calls it before the first attack and calls what it returns after the last. */
+export const setup = async (project: TestProject) => {
+  process.stdout.write(`Attacks from number ${SEED}, ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}; the same again: ATTACK_SEED=${SEED} npm run attack\n`);
+  await ensureBuilt();
+  const sites = await Promise.all([startSite({ ipHeader: IP_HEADER }), startSite({ patience: SOON })]);
+  const [attacked, hasty] = sites.map(({ port, url, complaintsFile }): Site => ({ port, url, complaintsFile }));
+  if (attacked) project.provide('attackedSite', attacked);
+  if (hasty) project.provide('hastySite', hasty);
+  return async () => {
+    await Promise.all(sites.map((site) => site.close()));
+  };
+};
