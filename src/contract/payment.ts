@@ -69,9 +69,6 @@ export const utrSchema = boundedText(60, { missing: 'Please enter the UTR of the
       .regex(/^[A-Z0-9]{6,22}$/, UTR_RULE),
   );
 
-/** Noting that a bank transfer has arrived. */
-export const transferSchema = z.strictObject({ utr: utrSchema.describe('Number of the bank transfer.') });
-
 /** What the gateway’s window is opened with. */
 export const gatewayOrderSchema = z.object({
   provider: z.enum(['razorpay', 'test']).describe('Which gateway.'),
@@ -106,6 +103,7 @@ const refundSchema = z.object({
   amount: amount('Amount in rupees.'),
   status: z.enum(['pending', 'processed', 'failed']).describe('How far it has come.'),
   gatewayRefundId: z.string().nullable().describe('What the gateway calls it, or null.'),
+  utr: z.string().nullable().describe('Number of the bank transfer by which the office sent it back, or null.'),
   at: z.iso.datetime().describe('When it was asked for.'),
   by: z.string().describe('Who asked for it.'),
 });
@@ -126,7 +124,7 @@ export const paymentSchema = z.object({
   refundedAmount: amount('What has gone back, in rupees.'),
   refunds: z.array(refundSchema).describe('What has gone back, one by one.'),
   utr: z.string().nullable().describe('Number of the bank transfer, or null.'),
-  failureReason: z.string().nullable().describe('Why it failed, or null.'),
+  failureReason: z.string().nullable().describe('Why it failed, or why nobody waits for it any more; or null.'),
   createdAt: z.iso.datetime().describe('When it was begun.'),
   capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),
 });

@@ -3,12 +3,13 @@ import { moneyText, type Paise } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
-/** Where the money of an order came from and what has gone back. `byGateway` is the part of `captured` that a gateway can send back. */
+/** Where the money of an order came from and what has gone back. `byGateway` is the part of `captured` that a gateway can send back; the office sends back by bank. */
 export type Paid = {
   readonly captured: Paise;
   readonly byGateway: Paise;
   readonly walletUsed: Paise;
   readonly refundedToGateway: Paise;
+  readonly refundedByBank: Paise;
   readonly refundedToWallet: Paise;
 };
 
@@ -17,8 +18,8 @@ export type RefundTarget = (typeof REFUND_TARGETS)[number];
 export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = { original: 'The way it was paid', wallet: 'Wallet' };
 
 /** Most that may still go back. */
-export const refundable = ({ captured, walletUsed, refundedToGateway, refundedToWallet }: Paid): Paise =>
-  captured + walletUsed - refundedToGateway - refundedToWallet;
+export const refundable = ({ captured, walletUsed, refundedToGateway, refundedByBank, refundedToWallet }: Paid): Paise =>
+  captured + walletUsed - refundedToGateway - refundedByBank - refundedToWallet;
 
 /** A line of an order: its net amount for `quantity` units, of which `refundedUnits` have been refunded. */
 export type RefundableLine = { readonly lineNet: Paise; readonly quantity: number; readonly refundedUnits: number };

@@ -22,8 +22,9 @@ const ENDS: readonly string[] = ['cancelled', 'expired', 'returned', 'rejected']
 /** The goal: nothing of the way lies behind it. */
 const ARRIVED: readonly string[] = ['delivered', 'refunded', 'replaced'] satisfies (OrderStatus | ReturnStatus)[];
 
-type Steps = readonly { readonly at: string; readonly to: string }[];
-const reached = (history: Steps, status: string) => history.findLast(({ to }) => to === status)?.at ?? null;
+type Steps = readonly { readonly at: string; readonly from: string | null; readonly to: string }[];
+/** When it came there last; what happened while it stood there is no step. */
+const reached = (history: Steps, status: string) => history.findLast(({ from, to }) => to === status && from !== to)?.at ?? null;
 
 const stagesOn = (way: readonly string[], current: string, history: Steps, labels: Readonly<Record<string, string>>): Stage[] => {
   const at = way.indexOf(current);

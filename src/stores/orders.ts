@@ -34,6 +34,12 @@ export type TransferState = { status: 'unloaded' | 'loading' } | { status: 'read
 export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Order) =>
   status === 'pending_payment' && paymentMethod === 'bank_transfer' ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured))) : 0;
 
+/** What has happened to an order that had ended, in the words it was noted with; empty when nothing has: money that came too late, for example. */
+export const afterEnd = ({ status, history }: Pick<Order, 'status' | 'history'>) => {
+  const last = history.at(-1);
+  return (status === 'cancelled' || status === 'expired') && last?.from === last?.to ? (last?.note ?? '') : '';
+};
+
 export const mayCancel = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
 
 /** Whether it can still be cancelled, but by telephone only: the site has been surveyed. */

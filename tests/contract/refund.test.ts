@@ -4,7 +4,15 @@ import { sum } from '../../src/contract/price.ts';
 import { type Paid, refundable, refundCap, refundOfUnits, splitRefund } from '../../src/contract/refund.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
 
-const paid = (fields: Partial<Paid> = {}): Paid => ({ captured: 0, byGateway: 0, walletUsed: 0, refundedToGateway: 0, refundedToWallet: 0, ...fields });
+const paid = (fields: Partial<Paid> = {}): Paid => ({
+  captured: 0,
+  byGateway: 0,
+  walletUsed: 0,
+  refundedToGateway: 0,
+  refundedByBank: 0,
+  refundedToWallet: 0,
+  ...fields,
+});
 
 describe('the refund of pieces', () => {
   it('comes to the line exactly, piece by piece: the last one takes the rounding', () => {

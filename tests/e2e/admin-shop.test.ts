@@ -55,7 +55,7 @@ describe('an order', () => {
     const { page: customer, order, read } = await anOrder();
     const page = await owner();
     await page.goto(`/admin/payments?search=${order.orderNumber}`);
-    await page.getByRole('button', { name: `Note the transfer for ${order.orderNumber}` }).click();
+    await page.getByRole('button', { name: `Record the transfer for ${order.orderNumber}` }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByLabel('UTR of the transfer').fill('sbin 4260 11');
     await page.getByRole('dialog').getByRole('button', { name: 'The transfer has arrived' }).click();

@@ -165,8 +165,8 @@ describe('a step of an order', () => {
   it('that notes a transfer asks for its UTR as the bank writes it', async () => {
     const order = staffOrder({ status: 'pending_payment', captured: 0, moves: [{ to: 'confirmed', asks: ['utr'] }] });
     const { user, askedFor } = await detail(order, moved(staffOrder()));
-    await user.click(await screen.findByRole('button', { name: 'Note the transfer' }));
-    const send = () => user.click(dialog().getByRole('button', { name: 'Note the transfer' }));
+    await user.click(await screen.findByRole('button', { name: 'Record the transfer' }));
+    const send = () => user.click(dialog().getByRole('button', { name: 'Record the transfer' }));
     await send();
     await dialog().findByText('Please enter the UTR of the transfer.');
     await user.type(dialog().getByLabelText('UTR of the transfer'), 'sbin 4260 11');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { draftPartSchema } from '../../src/contract/part.ts';
 import { type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
 import { partOf } from '../support/catalogue-answers.ts';
-import { coupon, payment, review, stockRow } from '../support/desk-answers.ts';
+import { coupon, orderRow, payment, review, stockRow } from '../support/desk-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
@@ -107,9 +107,29 @@ describe('payments', () => {
     const cash = payment({ _id: 'y3', orderNumber: 'LFT-2026-BBBBBB', method: 'cod', status: 'pending' });
     await openAdmin('/admin/payments', { 'GET /admin/payments': ok({ payments: [payment(), paid, cash], totalAvailablePayments: 3, ...PAGE }) });
     await screen.findByRole('table');
-    expect(screen.getAllByRole('button', { name: /^Note the transfer/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Record the transfer/ })).toHaveLength(1);
     expect((await rowOf('LFT-2026-AAAAAA')).getByText('SBIN426011')).toBeDefined();
     expect((await rowOf('LFT-2026-4K7M2P')).getByText('Transfer awaited')).toBeDefined();
+  });
+
+  it('of an order that has ended wait for nothing, and take a transfer that arrives all the same', async () => {
+    const ended = payment({ status: 'failed', failureReason: 'The order was cancelled before it was paid.' });
+    const refund = { _id: 'f1', amount: 1_080, status: 'processed', gatewayRefundId: null, utr: 'BACK0000001', at: AT, by: 'Binu' } as const;
+    const back = payment({ status: 'refunded', utr: 'SBIN426011', failureReason: null, refundedAmount: 1_080, refunds: [refund], capturedAt: AT });
+    const { user, askedFor } = await openAdmin('/admin/payments', {
+      'GET /admin/payments': ok({ payments: [ended], totalAvailablePayments: 1, ...PAGE }),
+      'PATCH /admin/payment-status/y1': ok({ payment: back, order: orderRow({ status: 'cancelled', paymentStatus: 'refunded' }) }),
+    });
+    expect((await rowOf('LFT-2026-4K7M2P')).getByText('The order was cancelled before it was paid.')).toBeDefined();
+    expect(screen.queryByText('Transfer awaited')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Record a late transfer for LFT-2026-4K7M2P' }));
+    expect(dialog().getByText(/otherwise the money goes to the customer’s wallet at once/)).toBeDefined();
+    await user.type(dialog().getByLabelText('UTR of the transfer'), 'SBIN426011');
+    await user.type(dialog().getByLabelText('UTR of the refund (optional)'), 'BACK0000001');
+    await user.click(dialog().getByRole('button', { name: 'The transfer has arrived' }));
+    await screen.findByText('Transfer recorded: ₹1,080 sent back by bank');
+    expect(askedFor('/admin/payment-status/y1')[0]?.body).toEqual({ utr: 'SBIN426011', refundUtr: 'BACK0000001' });
+    expect((await rowOf('LFT-2026-4K7M2P')).getByText('back by BACK0000001')).toBeDefined();
   });
 });
 

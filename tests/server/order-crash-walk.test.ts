@@ -1,9 +1,11 @@
 // Orders cut off at every one of their operations: sent again, or left to the sweeper, they end well, and every figure agrees.
 import { describe, expect, it } from 'vitest';
+import { paymentIdOf } from '../../src/server/order/ids.ts';
 import { isClosed } from '../../src/server/shop/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import { createTextKeys } from '../../src/server/storage/keys.ts';
 import { wrongInBooks, wrongInLists } from '../support/books.ts';
-import { type Buyer, giveMoney, newBuyer, newKey, take, takeReturn } from '../support/buyers.ts';
+import { type Buyer, expireNow, giveMoney, newBuyer, newKey, take, takeReturn } from '../support/buyers.ts';
 import { cutAt } from '../support/doomed.ts';
 import { createShop, type Shop } from '../support/shop.ts';
 import type { Answer, Visitor } from '../support/visitor.ts';
@@ -90,7 +92,24 @@ const PLACING: Omit<Walk, 'prepare'> = {
   isDone: async (world, thing) => (await ordersOf(world)) - 1 === Number(thing.split(' ')[1]),
 };
 
+/** A transfer that is awaited no longer: the payment of an order that has ended. */
+const TRANSFER: Omit<Walk, 'prepare'> = {
+  call: ({ shop }, order) => {
+    const payment = paymentIdOf(createTextKeys(shop.deps.keySecret), order);
+    return (by) => by.patch(`/admin/payment-status/${payment}`, { utr: order.slice(-20).toUpperCase() });
+  },
+  by: 'staff',
+  isDone: async ({ buyer }, order) => (await buyer.read(order)).captured > 0,
+};
+const expired: Walk['prepare'] = async (world) => {
+  await filled(world);
+  const order: string = (await world.buyer.send({ ...SENT, useWallet: false, paymentMethod: 'bank_transfer' })).body.order._id;
+  await expireNow(world.shop, world.buyer, order);
+  return order;
+};
+
 const WALKS: Record<string, Walk> = {
+  'recording a transfer of an expired order': { prepare: expired, ...TRANSFER },
   'placing an order': {
     prepare: async (world) => {
       await filled(world);

@@ -2,8 +2,9 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/contract/days.ts';
+import { isAwaitedTransfer } from '../../src/contract/transfer.ts';
 import { createOrdersList, createOrderWork, ORDER_SHAPE, orderMoves, ordersCsvAddress } from '../../src/stores/admin/orders.ts';
-import { createPayments, isAwaitedTransfer, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
+import { createPayments, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
 import {
   conditionField,
   countField,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/contract/days.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import { cancelsByPhone, createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
+import { afterEnd, cancelsByPhone, createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
 import { move, orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
@@ -134,5 +134,20 @@ describe('an order', () => {
     expect(lost.$order.get()).toMatchObject({ status: 'ready' });
     expect(shop.reports).toEqual([]);
     expect(view.$order.get().status).toBe('ready');
+  });
+});
+
+describe('a transfer that arrives when the order has been cancelled', () => {
+  it('is told on its page; before it, nothing asks for it any more', async () => {
+    const { shop, view, order, id } = await openOrder({ paymentMethod: 'bank_transfer' });
+    expect(dueByTransfer(order())).toBeGreaterThan(0);
+    await view.cancel.submit({});
+    expect([dueByTransfer(order()), afterEnd(order())]).toEqual([0, '']);
+    const staff = await shop.admin();
+    const { payments } = (await staff.get('/admin/payments')).body;
+    await staff.patch(`/admin/payment-status/${payments[0]._id}`, { utr: 'LATE00000001' });
+    await view.load();
+    expect(order()).toMatchObject({ _id: id, status: 'cancelled', refundable: 0 });
+    expect(afterEnd(order())).toMatch(/^A bank transfer of ₹[\d,.]+ arrived after the order had ended. It has gone to the wallet.$/);
   });
 });

@@ -4,6 +4,7 @@ import { ledgerProblem } from '../../src/contract/wallet.ts';
 import { factsOf, isWorkDue, paidOf } from '../../src/server/order/facts.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
 import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
+import { cameToNothing } from '../../src/server/shop/cart-price.ts';
 import { closedProblem } from '../../src/server/shop/check-orders.ts';
 import { readClosed } from '../../src/server/shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../../src/server/shop/stored-coupon.ts';
@@ -29,6 +30,8 @@ type Placed = {
   entries: readonly StoredEntry[];
 };
 
+const isAsked = ({ status, provider }: StoredOrder['payments'][number]) => provider === 'manual' && (status === 'created' || status === 'pending');
+
 const wrongInOrder = ({ oid, order, snapshot, entries }: Placed): string[] => {
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
@@ -42,6 +45,8 @@ const wrongInOrder = ({ oid, order, snapshot, entries }: Placed): string[] => {
     ...whenNot(order.walletUsed + order.payable === order.total, 'wallet and rest do not come to its total'),
     ...whenNot(moved === order.walletUsed - order.refundedToWallet, `the wallet moved ${moved}, not ${order.walletUsed} less ${order.refundedToWallet}`),
     ...whenNot(facts.refundable >= 0 && paid.refundedToGateway <= paid.byGateway, 'more went back than came in'),
+    ...whenNot(paid.refundedByBank <= paid.captured - paid.byGateway, 'more was sent back by bank than came by hand'),
+    ...whenNot(!cameToNothing(order) || !order.payments.some(isAsked), 'it has ended, and still asks for a payment'),
     ...whenNot(sum(lines.map(({ quantity }) => quantity)) === order.units, 'its pieces are not those of its lines'),
     ...whenNot(order.history.at(-1)?.to === order.status, 'its history ends elsewhere'),
     ...whenNot(!isWorkDue(order), 'something is still due'),

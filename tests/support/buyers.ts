@@ -1,4 +1,7 @@
 // Customers who order: an address each, a cart filled, an order placed, and steps of staff that take it further.
+import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import { newOpId } from '../../src/server/storage/keys.ts';
+import { KEEP } from '../../src/server/storage/kv.ts';
 import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -76,6 +79,17 @@ const ownerOf = (shop: Shop) => {
 export const giveMoney = async (shop: Shop, buyer: Buyer, amount: number) => {
   const { status, body } = await (await ownerOf(shop)).post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount, note: 'For a test' });
   if (status !== 200) throw new Error(`wallet: ${status} ${JSON.stringify(body)}`);
+};
+
+/** Ends an order that waits for its payment as if its time were over; throws when it does not wait. */
+export const expireNow = async (shop: Shop, buyer: Buyer, order: string) => {
+  const { deps } = shop;
+  await deps.storage.scope().update(ledgerKey(buyer.id), storedLedger, newOpId(deps.ports), (ledger) => {
+    const waiting = ledger?.orders[order];
+    return ledger && waiting ? { ...ledger, orders: { ...ledger.orders, [order]: { ...waiting, expiresAt: '2026-01-01T00:00:00.000Z' } } } : KEEP;
+  });
+  const { status } = await buyer.read(order);
+  if (status !== 'expired') throw new Error(`expire: ${status}`);
 };
 
 export type StaffStep = string | ({ status: string } & Record<string, unknown>);

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { gatewayEventSchema, paymentQuery, paymentSchema, transferSchema } from '../payment.ts';
+import { orderRowSchema } from '../order.ts';
+import { gatewayEventSchema, paymentQuery, paymentSchema } from '../payment.ts';
+import { transferSchema } from '../transfer.ts';
 
 export const listPayments = endpoint({
   name: 'listPayments',
@@ -23,9 +25,14 @@ export const confirmPayment = endpoint({
   method: 'PATCH',
   path: '/admin/payment-status/{id}',
   access: 'admin',
-  summary: 'Notes that a bank transfer has arrived, which confirms its order.',
+  summary:
+    'Records that a bank transfer has arrived. An order that waits for it is confirmed. One that has expired is taken up again if it can be; otherwise, and when it was cancelled, the money goes to the wallet, or was sent back by bank.',
   body: { as: 'json', schema: transferSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ payment: paymentSchema.describe('The payment as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ payment: paymentSchema.describe('The payment as it is now.'), order: orderRowSchema.describe('Its order as it is now.') }),
+  },
   errors: ['conflict'],
 });
 export const hearGateway = endpoint({

@@ -17,19 +17,21 @@ export const refundedOf = ({ refunds }: StoredPayment) => sum(refunds.filter(({ 
 
 export const paidOf = ({ payments, walletUsed, refundedToWallet }: StoredOrder): Paid => {
   const arrived = payments.filter(isCaptured);
+  const [byGateway, byHand] = [arrived.filter(isByGateway), arrived.filter((payment) => !isByGateway(payment))];
   const amounts = (of: readonly StoredPayment[]) => sum(of.map(({ amount }) => amount));
   return {
     captured: amounts(arrived),
-    byGateway: amounts(arrived.filter(isByGateway)),
+    byGateway: amounts(byGateway),
     walletUsed,
-    refundedToGateway: sum(arrived.map(refundedOf)),
+    refundedToGateway: sum(byGateway.map(refundedOf)),
+    refundedByBank: sum(byHand.map(refundedOf)),
     refundedToWallet,
   };
 };
 
 export const refundedIn = (order: StoredOrder) => {
-  const { refundedToGateway, refundedToWallet } = paidOf(order);
-  return refundedToGateway + refundedToWallet;
+  const { refundedToGateway, refundedByBank, refundedToWallet } = paidOf(order);
+  return refundedToGateway + refundedByBank + refundedToWallet;
 };
 
 const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | 'failed' | 'authorized'>> = {

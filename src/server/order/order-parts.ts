@@ -53,7 +53,8 @@ export const createOrderParts = (needed: Needed): OrderParts => {
   const closeOld = createClosing({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
   const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
-  const orders = createOrders({ ...needed, ...lists, follow, now, transfers: createTransfers(keys) });
+  const transfers = createTransfers(keys);
+  const orders = createOrders({ ...needed, ...lists, follow, now, transfers });
   return {
     ...lists,
     orders,
@@ -62,7 +63,7 @@ export const createOrderParts = (needed: Needed): OrderParts => {
     checkout: createCheckout({ hasGateway, transferTo }),
     online: createOnline({ ...needed, ...lists, follow, orders }),
     orderPages: createPages(lists),
-    payments: createPayments(orders),
+    payments: createPayments({ ...needed, orders, transfers }),
     placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),
     returns: createReturns({ ...needed, ...lists, follow, now, orders, replacements: createReplacements({ ...needed, ...lists, claims }) }),
   };

@@ -1,28 +1,68 @@
-// Payments as staff work on them: a bank transfer is noted when it is seen on the account.
+// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also when its order has ended.
+import { ORDER_CHANGED_MEANWHILE, type OrderRow } from '../../contract/order.ts';
 import type { Payment } from '../../contract/payment.ts';
+import { conflict, Refusal } from '../../contract/refusal.ts';
+import { type Transfer, transferWay } from '../../contract/transfer.ts';
 import type { Actor } from '../audit/service.ts';
 import { notFound } from '../http/api-error.ts';
-import type { Later } from '../parts.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Basics, Later } from '../parts.ts';
+import { refused } from '../shop/refused.ts';
+import type { StoredOrder } from '../shop/stored-order.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { actorOf } from './actor.ts';
+import { lateTransfer, transferFacts } from './late-transfer.ts';
+import { rowOf } from './order-view.ts';
 import { paymentView } from './payment-view.ts';
 import type { Found } from './place.ts';
 import { paymentKey, storedPointer } from './pointers.ts';
+import type { Outcome } from './refunds.ts';
 import type { Orders } from './service.ts';
+import type { Transfers } from './transfers.ts';
 
-export const createPayments = (orders: Pick<Orders, 'find' | 'move'>) => {
-  const viewIn = ({ snapshot, order }: Found, pid: string): Payment => {
-    const payment = order.payments.find(({ id }) => id === pid);
-    if (!payment) throw notFound();
-    return paymentView({ user: snapshot.user, order: snapshot._id }, order, payment);
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & { orders: Pick<Orders, 'change' | 'find' | 'move'>; transfers: Transfers };
+export type Confirmed = { payment: Payment; order: OrderRow };
+
+const paymentIn = ({ payments }: StoredOrder, pid: string) => {
+  const payment = payments.find(({ id }) => id === pid);
+  if (!payment) throw notFound();
+  return payment;
+};
+
+export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
+  const viewIn = ({ snapshot: { _id: oid, user }, order }: Found, pid: string): Confirmed => ({
+    payment: paymentView({ user, order: oid }, order, paymentIn(order, pid)),
+    order: rowOf(oid, user, order),
+  });
+
+  const wayOf = (order: StoredOrder, pid: string, told: Transfer) => {
+    const way = transferWay(transferFacts(order, paymentIn(order, pid)), told);
+    if (way instanceof Refusal) throw refused(way);
+    return way;
   };
+
   return {
-    /** Notes that the transfer has arrived, which confirms the order. The same number once more changes nothing. */
-    confirm: async (kv: ScopedKv, caller: Actor, pid: string, utr: string, later: Later): Promise<Payment> => {
+    /** Records that the transfer has arrived. The same number once more changes nothing. */
+    confirm: async (kv: ScopedKv, caller: Actor, pid: string, told: Transfer, later: Later): Promise<Confirmed> => {
       const oid = (await kv.get(paymentKey(pid), storedPointer))?.value.order;
       if (oid === undefined) throw notFound();
-      const payment = viewIn(await orders.find(kv, oid), pid);
-      if (payment.utr === utr) return payment;
-      return viewIn(await orders.move(kv, caller, oid, { status: 'confirmed', utr, refundTo: 'original', restock: true }, later), pid);
+      const found = await orders.find(kv, oid);
+      const { utr, refundUtr } = told;
+      const way = wayOf(found.order, pid, told);
+      if (way === 'already') return viewIn(found, pid);
+      if (way === 'confirm') return viewIn(await orders.move(kv, caller, oid, { status: 'confirmed', utr, refundTo: 'original', restock: true }, later), pid);
+      await transfers.claim(kv, utr, found.order);
+      if (refundUtr !== undefined) await transfers.claim(kv, refundUtr, found.order, 'out');
+      const step = { at: isoNow(), by: actorOf(caller.account) };
+      const decide = (order: StoredOrder): Outcome | typeof KEEP => {
+        const now = wayOf(order, pid, told);
+        // Staff decided on an order that had ended; another way is another decision.
+        if (now === 'already') return KEEP;
+        if (now !== way) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
+      };
+      await orders.change(kv, caller, found, decide, later);
+      // What had to follow may have been done by now: whether it was taken up again is for staff to see.
+      return viewIn(await orders.find(kv, oid), pid);
     },
   };
 };

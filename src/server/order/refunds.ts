@@ -47,7 +47,7 @@ export const throughGateway = (
     const amount = payment.capturedAt !== null && !payment.isSurplus && isByGateway(payment) ? Math.min(left, payment.amount - refundedOf(payment)) : 0;
     if (amount <= 0) return payment;
     left -= amount;
-    return withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, at, by: by.name });
+    return withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, utr: null, at, by: by.name });
   });
 };
 
@@ -56,8 +56,12 @@ export const wholeBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, 
   const amount = payment.amount - refundedOf(payment);
   return amount <= 0
     ? payment
-    : withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, at, by: by.name });
+    : withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, utr: null, at, by: by.name });
 };
+
+/** A payment that the office has sent back as a whole, by bank. */
+export const sentBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, utr: string, cause: string, { at, by }: Step): StoredPayment =>
+  withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount: payment.amount, status: 'processed', gatewayRefundId: null, utr, at, by: by.name });
 
 /** The order with this much given back. Throws 409 for more than there is. */
 export const refunded = (keys: Pick<TextKeys, 'hash'>, order: StoredOrder, whole: Paise, to: RefundTarget, cause: Cause, step: Step): Outcome => {

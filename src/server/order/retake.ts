@@ -6,12 +6,13 @@ import type { Basics } from '../parts.ts';
 import { findOrder } from '../shop/order-pages.ts';
 import { refused } from '../shop/refused.ts';
 import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
-import type { StoredOrder } from '../shop/stored-order.ts';
+import type { StoredOrder, StoredPayment } from '../shop/stored-order.ts';
 import type { Snapshot } from '../shop/stored-snapshot.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { CLOCK, GATEWAY } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, isByGateway, isCaptured } from './facts.ts';
+import { lateToWallet } from './late-transfer.ts';
 import { changeOrder, justOrder } from './ledger-change.ts';
 import { walletRefOf } from './placed.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
@@ -40,12 +41,15 @@ const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: st
 };
 
 export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
-  const payBack = (order: StoredOrder, oid: string, at: string): StoredOrder => ({
-    ...order,
-    isRetakeDue: false,
-    payments: order.payments.map((payment) => (payment.capturedAt === null ? payment : wholeBack(keys, payment, `${oid} late`, { at, by: CLOCK }))),
-    updatedAt: at,
-  });
+  /** What the gateway took goes back through it; what came by bank goes to the wallet. */
+  const payBack = (order: StoredOrder, oid: string, at: string): Outcome => {
+    const step = { at, by: CLOCK };
+    const isOwed = (payment: StoredPayment) => payment.capturedAt !== null && isByGateway(payment);
+    const payments = order.payments.map((payment) => (isOwed(payment) ? wholeBack(keys, payment, `${oid} late`, step) : payment));
+    const after = { ...order, isRetakeDue: false, payments, updatedAt: at };
+    const transfer = payments.find((payment) => payment.method === 'bank_transfer' && isCaptured(payment));
+    return transfer ? lateToWallet(keys, oid, after, transfer, step) : justOrder(after);
+  };
 
   return async (kv: Kv, snapshot: Snapshot): Promise<void> => {
     const whose = { user: snapshot.user, order: snapshot._id };
@@ -58,7 +62,7 @@ export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await claims.giveBack(kv, snapshot, nth);
-      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? justOrder(payBack(order, whose.order, at)) : KEEP));
+      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? payBack(order, whose.order, at) : KEEP));
     }
   };
 };

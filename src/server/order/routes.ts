@@ -69,7 +69,7 @@ const mountPayments = (mount: Mount, { online, orderPages, payments }: Needed) =
     const { rows, total, page, limit } = await orderPages.payments(kv, query);
     return { payments: rows, totalAvailablePayments: total, page, limit };
   });
-  mount(payment.confirmPayment, async ({ kv, caller, id, body, later }) => ({ payment: await payments.confirm(kv, caller, id, body.utr, later) }));
+  mount(payment.confirmPayment, ({ kv, caller, id, body, later }) => payments.confirm(kv, caller, id, body, later));
   mount(payment.hearGateway, async ({ kv, body, bytes, signature, later }) => {
     await online.hear(kv, body, bytes, signature, later);
     return { received: true as const };

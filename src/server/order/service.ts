@@ -114,9 +114,17 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     return take(kv, found, commit, later);
   };
 
+  /** A change of staff that is no step of its way. `decide` throws what stands against it. */
+  const change = async (kv: ScopedKv, caller: Actor, found: Found, decide: (order: StoredOrder) => Outcome | typeof KEEP, later: Later): Promise<Found> => {
+    // Looked at before anything is written for it; decided on again when it is.
+    const after = decide(found.order);
+    return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
+  };
+
   return {
     find,
     findOwn,
+    change,
 
     /** What the sweeper does for an order that waits for something: time that has passed, or work that a crash has left. */
     attend: async (kv: Kv, oid: string, later: Later): Promise<void> => {
@@ -161,8 +169,7 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const decide = (order: StoredOrder) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
-      const after = decide(found.order);
-      return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
+      return change(kv, caller, found, decide, later);
     },
 
     /** On which day a milestone was done, or that it is not. The same day once more changes nothing. */
@@ -178,8 +185,7 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
         if (dayIn(order) !== dayIn(found.order)) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return justOrder(withMilestone(order, told, updatedAt));
       };
-      const after = decide(found.order);
-      return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
+      return change(kv, caller, found, decide, later);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Paise } from '../../contract/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
-import type { StoredHistory, StoredOrder } from '../shop/stored-order.ts';
+import type { StoredHistory, StoredOrder, StoredPayment } from '../shop/stored-order.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { paidOf } from './facts.ts';
 import { withHandover } from './milestones.ts';
@@ -45,16 +45,22 @@ const reversalOf = (oid: string, { walletUsed, claims }: StoredOrder, at: string
     ? []
     : [{ movement: { type: 'reversal', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, claims.nth) }, about: { at, order: oid } }];
 
-/** The order at an end nobody wished for; cash that was to be handed over will not be. */
+const ENDED_BECAUSE = { cancelled: 'The order was cancelled before it was paid.', expired: 'The order expired before it was paid.' } as const;
+
+/** Nobody is asked for this payment any more. What a bank has authorised is for the gateway to say. */
+const closed = (payment: StoredPayment, because: string): StoredPayment =>
+  payment.capturedAt !== null || payment.status === 'authorized' ? payment : { ...payment, status: 'failed', failureReason: payment.failureReason ?? because };
+
+/** The order at an end nobody wished for: what it was still to be paid with is closed. Money that arrives all the same has its own way. */
 const ended = (order: StoredOrder, to: 'cancelled' | 'expired', step: Step): StoredOrder => ({
   ...stepped(order, to, step),
-  payments: order.payments.map((payment) => (payment.method === 'cod' && payment.capturedAt === null ? { ...payment, status: 'failed' as const } : payment)),
+  payments: order.payments.map((payment) => closed(payment, ENDED_BECAUSE[to])),
 });
 
 /** Everything goes back: for orders that work has not begun on, and for those nobody paid in time. */
 const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const paid = paidOf(order);
-  const rest = paid.captured - paid.refundedToGateway;
+  const rest = paid.captured - paid.refundedToGateway - paid.refundedByBank;
   const toGateway = Math.min(rest, paid.byGateway - paid.refundedToGateway);
   const toWallet = rest - toGateway;
   const credit: Posting[] =
@@ -112,6 +118,13 @@ export const delivered = (order: StoredOrder, step: Step): StoredOrder => ({
   payments: order.payments.map((payment) =>
     payment.method === 'cod' && payment.capturedAt === null ? { ...payment, status: 'captured' as const, capturedAt: step.at } : payment,
   ),
+});
+
+/** Something that happened to the order and left it where it is. */
+export const noted = (order: StoredOrder, { at, by, note = '' }: Step): StoredOrder => ({
+  ...order,
+  history: withStep(order.history, { at, by, from: order.status, to: order.status, note }),
+  updatedAt: at,
 });
 
 /** A bank transfer has been seen on the account. */

@@ -22,12 +22,14 @@ export const storedHistoryShape = z.strictObject({
 });
 export type StoredHistory = z.infer<typeof storedHistoryShape>;
 
-/** A refund that goes back through the gateway. It is `pending` until the gateway has taken it. */
+/** A refund that goes back through the gateway, `pending` until the gateway has taken it; or one the office made by bank, which is done when it is recorded. */
 const refund = z.strictObject({
   id: z.string(),
   amount: paise,
   status: z.enum(['pending', 'processed', 'failed']),
   gatewayRefundId: z.string().nullable(),
+  /** Of one made by bank; refunds from before there were any have none. */
+  utr: z.string().nullable().default(null),
   at,
   by: z.string(),
 });

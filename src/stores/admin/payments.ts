@@ -1,7 +1,9 @@
-// The payments of the office: the list, and noting that a bank transfer has arrived.
-import type { z } from 'zod';
+// The payments of the office: the list, and recording bank transfers that have arrived, in time or when their order had ended.
 import { confirmPayment, listPayments } from '../../contract/endpoints/payment.ts';
-import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES, type Payment, transferSchema } from '../../contract/payment.ts';
+import { moneyText, paiseOf } from '../../contract/money.ts';
+import type { OrderRow } from '../../contract/order.ts';
+import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES, type Payment } from '../../contract/payment.ts';
+import { type Transfer, transferSchema } from '../../contract/transfer.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';
@@ -24,8 +26,16 @@ export const PAYMENT_STATE_LABELS: Record<Payment['status'], string> = {
   refunded: 'Refunded',
 };
 
-/** Whether staff may note that it has arrived. */
-export const isAwaitedTransfer = ({ method, status }: Payment) => method === 'bank_transfer' && (status === 'created' || status === 'pending');
+export type TransferField = 'utr' | 'refundUtr';
+export const TRANSFER_FIELDS: readonly TransferField[] = ['utr', 'refundUtr'];
+
+/** What has become of the money, in the words of the office. */
+const toldOf = ({ amount, refundedAmount }: Payment, { status, paymentStatus }: OrderRow): string => {
+  if (status === 'confirmed') return 'Payment Confirmed';
+  if (refundedAmount > 0) return `Transfer recorded: ${moneyText(paiseOf(refundedAmount))} sent back by bank`;
+  if (paymentStatus === 'refunded') return `Transfer recorded: ${moneyText(paiseOf(amount))} went to the customer’s wallet`;
+  return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
+};
 
 type Ports = { call: Client; tell: (words: string) => void };
 
@@ -36,18 +46,18 @@ export const createPayments = ({ call, tell }: Ports) => {
   });
   return {
     list,
-    /** The form in which the transfer of one payment is noted. */
+    /** The form in which the transfer of one payment is recorded. */
     confirm: ({ _id }: Payment) =>
-      createStepForm<'utr', z.output<typeof transferSchema>>({
-        fields: ['utr'],
+      createStepForm<TransferField, Transfer>({
+        fields: TRANSFER_FIELDS,
         schema: transferSchema,
-        bodyOf: ({ utr }) => ({ utr: textOf(utr) }),
+        bodyOf: ({ utr, refundUtr }) => ({ utr: textOf(utr), ...(textOf(refundUtr).trim() && { refundUtr: textOf(refundUtr) }) }),
         send: async (body) => {
           const result = await call(confirmPayment, { id: _id, body });
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.payment);
-          tell('Payment Confirmed');
+          tell(toldOf(result.data.payment, result.data.order));
           return result;
         },
       }),

@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/order.ts';
 import { mayReview } from '../../../contract/review.ts';
 import { routes } from '../../../site/routes.ts';
 import { orderStages } from '../../../stores/order-stages.ts';
-import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
+import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { linesToReturn, type Returns } from '../../../stores/returns.ts';
 import type { OrderReviewsStore } from '../../../stores/reviews.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
@@ -68,6 +68,7 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
           <p className="quiet figures">Waits for its payment until {momentWords(order.expiresAt)}.</p>
         )}
         {order.returnableUntil && order.status === 'delivered' && <p className="quiet figures">Can be sent back until {dayWords(order.returnableUntil)}.</p>}
+        {afterEnd(order) && <p className="measure">{afterEnd(order)}</p>}
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
       </div>

@@ -4,6 +4,10 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
+/** Whether it ended while a transfer was still to come. */
+const endedUnpaid = ({ status, paymentMethod, payable, captured }: StaffOrder) =>
+  paymentMethod === 'bank_transfer' && payable > 0 && captured === 0 && (status === 'cancelled' || status === 'expired');
+
 /** Where its money, its parcel and its returns stand. */
 export const OrderMoney = ({ order }: { order: StaffOrder }) => {
   const { orderNumber, paymentStatus, paymentMethod, returnStatus, returnableUntil, tracking, createdAt } = order;
@@ -20,6 +24,7 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
           <dt>Way of paying</dt>
           <dd>
             <a href={pathTo('payments', {}, { search: orderNumber })}>{PAYMENT_METHOD_LABELS[paymentMethod]}</a>
+            {endedUnpaid(order) && <p className="quiet small">A transfer that arrives all the same is recorded there.</p>}
           </dd>
         </div>
         <div>

@@ -26,7 +26,11 @@ const deliveredWords = ({ fulfilment, paymentMethod }: Known): string => {
 export const stepWords = (to: OrderMove['to'], order: Known): Words => {
   switch (to) {
     case 'confirmed':
-      return { button: 'Note the transfer', title: 'The transfer has arrived', text: 'Look it up in the bank account first. The order is confirmed with it.' };
+      return {
+        button: 'Record the transfer',
+        title: 'The transfer has arrived',
+        text: 'Look it up in the bank account first. The order is confirmed with it.',
+      };
     case 'processing':
       return { button: 'Start processing', title: 'Start processing', text: 'From now on the customer cannot cancel it by themselves.' };
     case 'shipped':

@@ -1,11 +1,15 @@
 import { PAYMENT_METHOD_LABELS, type Payment } from '../../../contract/payment.ts';
-import { isAwaitedTransfer, PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
+import { isAwaitedTransfer, mayArriveLate } from '../../../contract/transfer.ts';
+import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 
 const TONES: Partial<Record<Payment['status'], string>> = { captured: 'good', failed: 'bad', refunded: 'quiet', partially_refunded: 'quiet' };
+
+/** What recording its transfer is called; nothing for a payment that waits for none. */
+const recordWords = (payment: Payment) => (isAwaitedTransfer(payment) ? 'Record the transfer' : mayArriveLate(payment) ? 'Record a late transfer' : undefined);
 
 /** What the bank or the gateway calls it. */
 const namedBy = ({ utr, gatewayPaymentId, gatewayOrderId }: Payment) => utr ?? gatewayPaymentId ?? gatewayOrderId;
@@ -53,7 +57,20 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     header: 'UTR or gateway',
     cell: ({ row: { original } }) => {
       const name = namedBy(original);
-      return name ? <span className="figures">{name}</span> : <span className="quiet">{isAwaitedTransfer(original) ? 'None yet' : 'None'}</span>;
+      if (!name) return <span className="quiet">{isAwaitedTransfer(original) ? 'None yet' : 'None'}</span>;
+      return (
+        <>
+          <span className="figures">{name}</span>
+          {original.refunds.map(
+            ({ _id, utr }) =>
+              utr && (
+                <span key={_id} className="list-sub figures">
+                  back by {utr}
+                </span>
+              ),
+          )}
+        </>
+      );
     },
   },
   {
@@ -71,11 +88,15 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     id: 'actions',
     header: 'Actions',
     meta: { isActions: true },
-    cell: ({ row: { original } }) =>
-      isAwaitedTransfer(original) && (
-        <button type="button" className="plain-button" aria-label={`Note the transfer for ${original.orderNumber}`} onClick={() => confirm(original)}>
-          Note the transfer
-        </button>
-      ),
+    cell: ({ row: { original } }) => {
+      const words = recordWords(original);
+      return (
+        words && (
+          <button type="button" className="plain-button" aria-label={`${words} for ${original.orderNumber}`} onClick={() => confirm(original)}>
+            {words}
+          </button>
+        )
+      );
+    },
   },
 ];

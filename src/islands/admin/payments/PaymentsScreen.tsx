@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '../../../contract/payment.ts';
-import { openPayments, PAYMENT_SHAPE, PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
+import { mayArriveLate } from '../../../contract/transfer.ts';
+import { openPayments, PAYMENT_SHAPE, PAYMENT_STATE_LABELS, TRANSFER_FIELDS, type TransferField } from '../../../stores/admin/payments.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -20,28 +21,38 @@ const payments = openPayments((words) => void showToast('success', words));
 const STATES = optionsOf(PAYMENT_STATES, PAYMENT_STATE_LABELS);
 const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
 
-const confirmStep = (payment: Payment): Step<'utr'> => ({
+const IN_TIME = 'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be undone.';
+const TOO_LATE =
+  'Look the transfer up in the bank account first. Its order has ended. If it expired and its pieces are still there, it is taken up again; otherwise the money goes to the customer’s wallet at once. This cannot be undone.';
+
+const confirmStep = (payment: Payment): Step<TransferField> => ({
   form: payments.confirm(payment),
-  fields: ['utr'],
+  fields: TRANSFER_FIELDS,
   title: `${rupeesInWords(payment.amount)} for ${payment.orderNumber}`,
-  text: 'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be taken back.',
+  text: mayArriveLate(payment) ? TOO_LATE : IN_TIME,
   label: 'The transfer has arrived',
-  content: ({ id, wrong, mend }) => (
-    <Field
-      {...fieldProps(id, wrong, mend)('utr')}
-      label="UTR of the transfer"
-      hint="6 to 22 capitals and digits, as the bank names it."
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      required
-    />
-  ),
+  content: ({ id, wrong, mend }) => {
+    const utr = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+    const field = fieldProps(id, wrong, mend);
+    return (
+      <>
+        <Field {...field('utr')} {...utr} label="UTR of the transfer" hint="6 to 22 capitals and digits, as the bank names it." required />
+        {mayArriveLate(payment) && (
+          <Field
+            {...field('refundUtr')}
+            {...utr}
+            label="UTR of the refund (optional)"
+            hint="Only when the office has already sent the money back by bank. The order then stays as it is, and nothing goes to the wallet."
+          />
+        )}
+      </>
+    );
+  },
 });
 
 export const PaymentsScreen = ({ search }: ScreenProps) => {
   const view = useList(payments.list, PAYMENT_SHAPE, search);
-  const [step, setStep] = useState<Step<'utr'>>();
+  const [step, setStep] = useState<Step<TransferField>>();
   const { query, change } = view;
   const { filters } = query;
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
@@ -61,7 +72,9 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No payments yet</p>
-            <p className="quiet measure">Every try to pay an order stands here; bank transfers are confirmed here when they have arrived.</p>
+            <p className="quiet measure">
+              Every try to pay an order stands here; bank transfers are recorded here when they have arrived, also those that came too late.
+            </p>
           </>
         }
       />
