@@ -18,7 +18,7 @@ export type Patience = {
   countsLoopback: boolean;
 };
 
-export const PATIENCE: Patience = { headersMs: 15_000, requestMs: 150_000, stillMs: 20_000, checkMs: 5000, connections: 256, countsLoopback: false };
+export const PATIENCE: Patience = { headersMs: 30_000, requestMs: 150_000, stillMs: 20_000, checkMs: 5000, connections: 256, countsLoopback: false };
 
 const rawAnswer = (status: string, sentence: string, header = '') =>
   `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(sentence)}\r\n${header}\r\n${sentence}`;
@@ -48,16 +48,22 @@ const limitConnections = (server: Server, { connections, countsLoopback }: Patie
   });
 };
 
-/** Ends what stands still: a body that does not go on, an answer that nobody takes. While an answer is being made, the client may be silent. */
-const endStill = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-  const { socket } = incoming;
-  outgoing.on('timeout', () => {
+/** Ends what stands still: a request that does not go on, an answer that nobody takes. While an answer is being made, the client may be silent. */
+const endStill = (server: Server, stillMs: number) => {
+  const current = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>();
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const call = { incoming, outgoing };
+    current.set(incoming.socket, call);
+    outgoing.once('close', () => current.get(incoming.socket) === call && current.delete(incoming.socket));
+  });
+  server.setTimeout(stillMs, (socket) => {
     const { bytesRead } = socket;
     // What arrived while this process itself was held up is read first, and counts as moving.
     setImmediate(() => {
       if (socket.bytesRead > bytesRead || socket.destroyed) return;
-      if (outgoing.headersSent) socket.destroy();
-      else if (!incoming.complete) dismiss(socket, TOO_SLOW);
+      const call = current.get(socket);
+      if (!call || call.outgoing.headersSent) socket.destroy();
+      else if (!call.incoming.complete) dismiss(socket, TOO_SLOW);
     });
   });
 };
@@ -67,7 +73,6 @@ export const limitPatience = (server: Server, patience: Patience) => {
   // Node answers 408 when either time is over.
   server.headersTimeout = patience.headersMs;
   server.requestTimeout = patience.requestMs;
-  server.setTimeout(patience.stillMs);
-  server.on('request', endStill);
+  endStill(server, patience.stillMs);
   limitConnections(server, patience);
 };

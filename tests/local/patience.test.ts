@@ -84,6 +84,33 @@ describe('a slow client', () => {
     expect(await connection.ended()).toContain('100000 bytes');
   });
 
+  it('is not blamed for what held the server up', async () => {
+    const isBegun = Promise.withResolvers<void>();
+    const slow = opened(
+      await open(
+        async (request) => {
+          if (request.method === 'GET') {
+            // More is on its way, and nobody looks for longer than anybody may stand still.
+            slow.send('re');
+            const until = performance.now() + 900;
+            while (performance.now() < until);
+            return new Response('held up');
+          }
+          isBegun.resolve();
+          return counting(request);
+        },
+        { ...SOON, headersMs: 10_000 },
+      ),
+    );
+    slow.send(`${start(8)}half`);
+    await isBegun.promise;
+    const other = opened(slow.socket.remotePort ?? 0);
+    other.send(requestText('GET', '/'));
+    expect(await other.ended()).toContain('held up');
+    slow.send('st');
+    expect(await slow.ended()).toContain('8 bytes');
+  });
+
   it('is sent away when the whole request takes too long', async () => {
     const connection = opened(await open(counting, { ...SOON, requestMs: 500 }));
     connection.send(start(1_000_000_000));

@@ -33,14 +33,11 @@ const ENCODED: Record<string, (value: Json) => Body> = {
 
 /** A draft travels as JSON in a field of a form: what is in it can be wrong, too. */
 const withinDrafts = (right: Json, luck: Luck, effort: typeof EFFORT): Mutation[] =>
-  fieldsOf(right)
-    .filter(([, text]) => text.startsWith('{'))
-    .flatMap(([name, text]) =>
-      mutationsOf(JSON.parse(text), luck, effort).map(({ what, make }) => ({
-        what: `${name}.${what}`,
-        make: () => ({ ...(right as Record<string, Json>), [name]: JSON.stringify(make()) }),
-      })),
-    );
+  Object.entries(right ?? {}).flatMap(([name, text]) => {
+    if (typeof text !== 'string' || !text.startsWith('{')) return [];
+    const draft = mutationsOf(JSON.parse(text), luck, effort);
+    return draft.map(({ what, make }) => ({ what: `${name}.${what}`, make: () => ({ ...(right as Record<string, Json>), [name]: JSON.stringify(make()) }) }));
+  });
 
 const queriesOf = (call: Call, luck: Luck) => [
   ...call.query.flatMap((name) => [
