@@ -109,13 +109,20 @@ describe('a wait that is too long', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is refused when its turn comes after all, and the next one has it', async () => {
+  it('is refused when it has been waited after all, in every lane, and the next one has its turn', async () => {
     const { add, end, refused, started, wait } = line({ longestMs: 2_000 });
     void add('a', 'running');
-    void add('a', 'waiting');
-    wait(2_001);
-    void add('b', 'fresh');
+    for (const lane of ['a', 'b']) void add(lane, `waiting in ${lane}`);
+    wait(1);
+    void add('c', 'just in time');
+    wait(2_000);
+    void add('d', 'fresh');
     await end();
-    expect([started, refused]).toEqual([['running', 'fresh'], ['waiting']]);
+    expect([started, refused]).toEqual([
+      ['running', 'just in time'],
+      ['waiting in a', 'waiting in b'],
+    ]);
+    await end();
+    expect(started).toEqual(['running', 'just in time', 'fresh']);
   });
 });

@@ -9,7 +9,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'superAdmin',
-  summary: 'What staff have changed. The search looks through names of people and things.',
+  summary: 'What staff have changed, and when strangers tried many passwords on an account of theirs. The search looks through names of people and things.',
   query: auditQuery,
   answer: {
     as: 'json',

@@ -52,7 +52,16 @@ export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): T
     return piece;
   };
 
+  /** Whoever has waited too long is told: their storage calls would no longer have the time they need. */
+  const refuseLate = () => {
+    for (const lane of [...lanes.keys()]) {
+      const late = lanes.get(lane)?.filter(({ since }) => now() - since > longestMs) ?? [];
+      for (const _piece of late) takeFrom(lane, 'first')?.refuse();
+    }
+  };
+
   const startNext = () => {
+    refuseLate();
     while (running < atOnce && lanes.size > 0) {
       const [lane = ''] = lanes.keys();
       const piece = takeFrom(lane, 'first');
@@ -62,9 +71,7 @@ export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): T
         lanes.delete(lane);
         lanes.set(lane, rest);
       }
-      // Its storage calls would no longer have the time they need.
-      if (piece && now() - piece.since > longestMs) piece.refuse();
-      else piece?.start();
+      piece?.start();
     }
   };
 
