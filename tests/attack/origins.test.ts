@@ -23,7 +23,10 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['another port', { origin: 'http://localhost:1' }],
   ['another protocol', { origin: `https://${own.host}` }],
   ['a name that begins like ours', { origin: `${own.origin}.evil.example` }],
-  ['a referrer of ours', { referer: `${own.origin}/account` }],
+  ['another referrer', { referer: 'https://evil.example/' }],
+  ['a referrer that begins like ours', { referer: `${own.origin}.evil.example/account` }],
+  ['a referrer of ours behind an origin of null', { origin: 'null', referer: `${own.origin}/account` }],
+  ['a referrer of ours behind the word cross-site', { 'sec-fetch-site': 'cross-site', referer: `${own.origin}/account` }],
   ['a forwarded origin of ours', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
 ];
 
