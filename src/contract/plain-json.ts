@@ -9,28 +9,35 @@ const VALUES_MAX = 2_000;
 /** Names that would reach an object's prototype. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-/** Whether all that lies below `value` stays within the bounds. */
-const isBounded = (value: unknown) => {
+/** Names on all levels of a value; null when it is beyond the bounds. */
+const namesWithin = (value: unknown): Set<string> | null => {
+  const names = new Set<string>();
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let seen = 0, next = waiting.pop(); next; next = waiting.pop()) {
     seen += 1;
-    if (seen > VALUES_MAX || next.depth > DEPTH_MAX) return false;
+    if (seen > VALUES_MAX || next.depth > DEPTH_MAX) return null;
     if (typeof next.value !== 'object' || next.value === null) continue;
-    const names = Array.isArray(next.value) ? [] : Object.keys(next.value);
-    if (names.some((name) => FORBIDDEN_NAMES.includes(name))) return false;
     const below = Object.values(next.value);
-    if (seen + waiting.length + below.length > VALUES_MAX) return false;
+    if (seen + waiting.length + below.length > VALUES_MAX) return null;
+    if (!Array.isArray(next.value)) for (const name of Object.keys(next.value)) names.add(name);
     const depth = next.depth + 1;
     for (const inner of below) waiting.push({ value: inner, depth });
   }
-  return true;
+  return names;
+};
+
+export type PlainJson = {
+  value: unknown;
+  /** Whether it holds a name that would reach an object's prototype. */
+  isForbidden: boolean;
 };
 
 /** What a JSON text says; `malformed` when it is no JSON, `excessive` when it is beyond the bounds. */
-export const parsePlainJson = (text: string): { value: unknown } | 'malformed' | 'excessive' => {
+export const parsePlainJson = (text: string): PlainJson | 'malformed' | 'excessive' => {
   try {
     const value: unknown = JSON.parse(text);
-    return isBounded(value) ? { value } : 'excessive';
+    const names = namesWithin(value);
+    return names ? { value, isForbidden: FORBIDDEN_NAMES.some((name) => names.has(name)) } : 'excessive';
   } catch {
     return 'malformed';
   }

@@ -9,6 +9,8 @@ const NAMED_MAX = 10;
 /** A field within a field is named by its path: `category.faqs.2.answer`. */
 const nameOf = (...path: PropertyKey[]) => shownName(path.join('.'));
 
+const isUnknownName = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
+
 const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.slice(0, NAMED_MAX).map((key) => [nameOf(...issue.path, key), `Unknown field "${shownName(key)}".`])
@@ -18,9 +20,12 @@ const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
 export const checkFields = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value, { error: fieldMessage });
   if (parsed.success) return parsed.data;
-  const messages = parsed.error.issues.flatMap(messagesOf);
+  const { issues } = parsed.error;
+  const messages = issues.flatMap(messagesOf);
+  // Names that are unknown come first: one of them is often what another field is missing for.
+  const named = issues.toSorted((a, b) => Number(isUnknownName(b)) - Number(isUnknownName(a))).flatMap(messagesOf);
   const fields = new Map<string, string>();
-  for (const [name, message] of messages) if (fields.size < NAMED_MAX && !fields.has(name)) fields.set(name, message);
+  for (const [name, message] of named) if (fields.size < NAMED_MAX && !fields.has(name)) fields.set(name, message);
   throw new ApiError('invalid_fields', messages[0]?.[1] ?? 'The request is not valid.', { fields: Object.fromEntries(fields) });
 };
 

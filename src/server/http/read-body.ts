@@ -54,8 +54,9 @@ const parseJson = (bytes: Buffer): unknown => {
   const parsed = parsePlainJson(decoded(bytes));
   if (parsed === 'malformed') throw unreadable('The request is not valid JSON.');
   if (parsed === 'excessive') throw unreadable('The request is not valid.');
-  const { value } = parsed;
+  const { value, isForbidden } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable('The request must be a JSON object.');
+  if (isForbidden) throw unreadable('The request is not valid.');
   return value;
 };
 
