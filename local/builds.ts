@@ -25,7 +25,7 @@ type BuildsOptions = {
 export type LocalBuilds = Builds & {
   /** Shows what is there when the host starts: the site shown last, or else the newest that is whole and can be read; false where there is none. */
   showLast: () => Promise<boolean>;
-  /** Takes over a site that was built elsewhere from the code as it is in `inputs`; it is not shown yet. */
+  /** Takes over a site that was built elsewhere from the code as `inputs` has it, unless there is one of that code; it is not shown yet. */
   adopt: (release: number, from: string, inputs: string) => Promise<void>;
   /** Brings the site up to date beside the one that is shown: when another release is current, when the code has changed, when a build was cut off. */
   resume: (current: number) => Promise<void>;
@@ -187,6 +187,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       return false;
     },
     adopt: async (release, from, stamp) => {
+      if ((await sites.all()).some((site) => site.release === release && site.inputs === stamp)) return;
       await sites.make(release, stamp, (folder) => cp(from, folder, { recursive: true }));
     },
     resume: async (current) => {

@@ -56,7 +56,9 @@ const send = async (called: Endpoint, fields: unknown) => {
   // A stranger has an address of their own each time, so that no limit on tries answers in place of the field's.
   const visitor = called.access === 'anyone' ? world.visitor() : staff;
   const { bytes, type } = await written(called, fields);
-  return watched(() => visitor.raw(called.method, pathOf(called), { body: bytes, headers: visitor.own({ 'content-type': type }) }));
+  return watched(() =>
+    visitor.raw(called.method, pathOf(called), { body: bytes, headers: visitor.own({ 'content-type': type, 'idempotency-key': 'one-for-this-try' }) }),
+  );
 };
 
 const query = (called: Endpoint, fields: unknown) => {

@@ -22,10 +22,13 @@ const pathOf = (called: Endpoint) => pathWith(called, () => '0'.repeat(26));
 const send = (called: Endpoint, fields: unknown) => {
   const visitor = called.access === 'anyone' ? world.visitor() : staff;
   if (called.body?.as !== 'multipart')
-    return visitor.raw(called.method, pathOf(called), { body: JSON.stringify(fields), headers: visitor.own({ 'content-type': 'application/json' }) });
+    return visitor.raw(called.method, pathOf(called), {
+      body: JSON.stringify(fields),
+      headers: visitor.own({ 'content-type': 'application/json', 'idempotency-key': 'one-for-this-try' }),
+    });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) form.append(name, String(value));
-  return visitor.raw(called.method, pathOf(called), { body: form, headers: visitor.own() });
+  return visitor.raw(called.method, pathOf(called), { body: form, headers: visitor.own({ 'idempotency-key': 'one-for-this-try' }) });
 };
 const ask = (called: Endpoint, fields: unknown) => {
   const parameters = Object.entries(fields as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
@@ -72,7 +75,7 @@ describe('a field for which its schema has no sentence', () => {
     ['/quote', { fillMs: 'soon' }, 'fillMs', '"fillMs" must be a whole number of milliseconds.'],
     ['/user/order', { buyNow: null }, 'buyNow', '"buyNow" must be an object.'],
   ])('is named: %s %j', async (path, body, field, sentence) => {
-    const answer = await staff.post(path, body);
+    const answer = await staff.post(path, body, { 'idempotency-key': 'one-for-this-try' });
     expect(answer.status).toBe(422);
     expect(answer.body.fields[field]).toBe(sentence);
   });

@@ -8,11 +8,11 @@ const at = Number(process.env.DIE_AT);
 let done = 0;
 
 for (const name of CHANGES) {
-  const original: (...args: unknown[]) => unknown = Reflect.get(fs.promises, name).bind(fs.promises);
+  const original = Reflect.get(fs.promises, name);
   Reflect.set(fs.promises, name, (...args: unknown[]) => {
     done += 1;
     if (done === at) process.kill(process.pid, 'SIGKILL');
-    return original(...args);
+    return Reflect.apply(original, fs.promises, args);
   });
 }
 syncBuiltinESMExports();

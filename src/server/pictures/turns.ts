@@ -1,12 +1,15 @@
 // Lets heavy work in one after the other, so that what runs at once stays within a limit.
 
-export type Turns = ReturnType<typeof createTurns>;
+type Limits = {
+  /** Total weight of the work that runs at once; heavier work runs alone. */
+  most: number;
+  /** Total weight of the work that waits behind it; what comes after that is refused, for nobody would have the patience. */
+  waiting: number;
+  /** What is thrown then. */
+  refuse: () => Error;
+};
 
-/**
- * @param most total weight of the work that runs at once; heavier work runs alone.
- * @param waitingMax how many may wait; more are refused with what `refuse` makes.
- */
-export const createTurns = (most: number, waitingMax: number, refuse: () => Error) => {
+export const createTurns = ({ most, waiting: waitingMost, refuse }: Limits) => {
   const waiting: { weight: number; enter: () => void }[] = [];
   let running = 0;
 
@@ -20,7 +23,8 @@ export const createTurns = (most: number, waitingMax: number, refuse: () => Erro
 
   /** Does the work when its turn comes, in the order of asking. */
   return async <Result>(weight: number, work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= waitingMax) throw refuse();
+    const before = waiting.reduce((sum, other) => sum + other.weight, 0);
+    if (before > 0 && before + weight > waitingMost) throw refuse();
     await new Promise<void>((enter) => {
       waiting.push({ weight, enter });
       letIn();

@@ -1,6 +1,6 @@
 // Whether a picture can be opened: it is decoded from the first pixel to the last, by libvips in threads of its own.
 // The header of a file is no proof: one with a sound header over broken data would only be noticed by the build of a release.
-import type { Sharp } from 'sharp';
+import type { default as OpenSharp, Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
 import { ApiError, wrongField } from '../http/api-error.ts';
 import type { Bytes } from './bytes.ts';
@@ -12,9 +12,9 @@ const TOO_SLOW = 'This image takes too long to open. Please save it again as a J
 
 /** Of all frames together. */
 const PIXELS_MAX = PICTURE_MAX_PIXELS ** 2;
-/** Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB while it is decoded. */
+/** Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB, and two seconds, while it is decoded. */
 const PIXELS_AT_ONCE = PIXELS_MAX;
-const WAITING_MAX = 12;
+const PIXELS_WAITING = 3 * PIXELS_MAX;
 const TIMEOUT_S = 10;
 const RETRY_AFTER_S = 5;
 
@@ -22,7 +22,18 @@ const busy = () =>
   new ApiError('unavailable', 'Many images are being checked at the moment. Please try again in a few seconds.', { retryAfterS: RETRY_AFTER_S });
 
 /** One for the process: its memory is shared by all that is decoded. */
-const inTurn = createTurns(PIXELS_AT_ONCE, WAITING_MAX, busy);
+const inTurn = createTurns({ most: PIXELS_AT_ONCE, waiting: PIXELS_WAITING, refuse: busy });
+
+let loading: Promise<typeof OpenSharp> | undefined;
+/** Loaded when the first picture comes: most functions on Netlify never see one. */
+const load = () => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Nobody decodes the same picture twice, and what its cache holds can be a gigabyte.
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+};
 
 export const damagedPicture = (field: string) => wrongField(field, DAMAGED);
 
@@ -46,8 +57,7 @@ const decode = (image: Sharp, { format, width, height }: Size) => {
 
 /** Throws 422 for a picture that is damaged, and 503 while too many others are being decoded. */
 export const requireWhole = async (bytes: Bytes, field: string) => {
-  // Loaded when the first picture comes: most functions on Netlify never see one.
-  const { default: sharp } = await import('sharp');
+  const sharp = await load();
   const open = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: PIXELS_MAX, pages: -1, sequentialRead: true });
   const decodeAll = async (size: Size) => {
     try {
