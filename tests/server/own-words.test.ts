@@ -8,7 +8,7 @@ import type { Answer, Visitor } from '../support/visitor.ts';
 
 /** How the validator's own English begins. */
 const VALIDATORS = /^(Invalid |Too (big|small)|Unrecognized|Expected)|expected .*received/i;
-const WRONG = [null, 'x', '', 7, -1.5, true, [], [null], {}, { a: { b: 1 } }];
+const WRONG = [null, 'x', -1.5, true, [null], { a: { b: 1 } }];
 
 let world: TestApi;
 let staff: Visitor;

@@ -20,7 +20,7 @@ const refuse = () => new Error('Too many.');
 
 describe('turns', () => {
   it('let in what fits together, in the order of asking', async () => {
-    const inTurn = createTurns(10, 5, refuse);
+    const inTurn = createTurns({ most: 10, waiting: 100, refuse });
     const { begun, end, of } = createWork();
     const all = [inTurn(6, of('a')), inTurn(4, of('b')), inTurn(5, of('c')), inTurn(1, of('d'))];
     await settled();
@@ -38,7 +38,7 @@ describe('turns', () => {
   });
 
   it('let in alone what is heavier than the limit', async () => {
-    const inTurn = createTurns(10, 5, refuse);
+    const inTurn = createTurns({ most: 10, waiting: 100, refuse });
     const { begun, end, of } = createWork();
     const all = [inTurn(1, of('small')), inTurn(99, of('heavy'))];
     await settled();
@@ -49,17 +49,28 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['small', 'heavy']);
   });
 
-  it('refuse more than may wait, and go on after work that failed', async () => {
-    const inTurn = createTurns(1, 1, refuse);
+  it('refuse what would wait behind more than may wait, and go on after work that failed', async () => {
+    const inTurn = createTurns({ most: 2, waiting: 3, refuse });
     const { begun, end, of } = createWork();
-    const first = inTurn(1, of('first'));
-    const failing = inTurn(1, () => Promise.reject(new Error('Broken.')));
-    await expect(inTurn(1, of('third'))).rejects.toThrow('Too many.');
+    const first = inTurn(2, of('first'));
+    const failing = inTurn(2, () => Promise.reject(new Error('Broken.')));
+    await expect(inTurn(2, of('too much'))).rejects.toThrow('Too many.');
+    const small = inTurn(1, of('small'));
     end('first');
     await expect(failing).rejects.toThrow('Broken.');
-    const last = inTurn(1, of('last'));
     await settled();
-    end('last');
-    expect([await first, await last, begun]).toEqual(['first', 'last', ['first', 'last']]);
+    end('small');
+    expect([await first, await small, begun]).toEqual(['first', 'small', ['first', 'small']]);
+  });
+
+  it('let one wait however heavy it is', async () => {
+    const inTurn = createTurns({ most: 2, waiting: 3, refuse });
+    const { end, of } = createWork();
+    const all = [inTurn(1, of('first')), inTurn(50, of('heavy'))];
+    await settled();
+    end('first');
+    await settled();
+    end('heavy');
+    expect(await Promise.all(all)).toEqual(['first', 'heavy']);
   });
 });
