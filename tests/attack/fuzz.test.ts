@@ -7,7 +7,7 @@ import { faultsOf } from '../support/attack/faults.ts';
 import { attacksOn } from '../support/attack/fuzz.ts';
 import { inTurns } from '../support/attack/in-turns.ts';
 import { ROLES, type Role } from '../support/attack/people.ts';
-import { chanceOf, ROUNDS } from '../support/attack/rounds.ts';
+import { chanceOf, rounds } from '../support/attack/rounds.ts';
 import { complaintsOf, complaintsSoFar } from '../support/attack/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -45,7 +45,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   it('answers whatever is wrong with one of its own errors and keeps nobody waiting', async () => {
     const faults = new Set<string>();
     let isIn = false;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const round of rounds()) {
       const caller = await callerOf(call.role);
       const attacks = attacksOn(call, belongings, chanceOf(name, round));
       const { waitedTooLong } = await crowd.whileOthersBrowse(MOST_BEFORE_OTHERS, () =>
@@ -65,14 +65,15 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 describe.each(ROLES)('what is meant for others, sent by somebody who is %s,', (role) => {
   it('is answered with an error of the call, and never done for whoever may not', async () => {
     const faults = new Set<string>();
-    for (const call of calls.filter((other) => other.role !== role)) {
-      const caller = await callerOf(role);
-      const luck = chanceOf(`${call.name} ${role}`);
-      await inTurns(luck.some(attacksOn(call, belongings, luck), ROUNDS), AT_ONCE, async ({ what, send }) => {
-        const answer = await send(caller);
+    const others = calls.filter((call) => call.role !== role);
+    for (const round of rounds()) {
+      for (const call of others) {
+        const luck = chanceOf(`${call.name} ${role}`, round);
+        const { what, send } = luck.oneOf(attacksOn(call, belongings, luck));
+        const answer = await send(await callerOf(role));
         for (const fault of faultsOf(answer, statusesOf(call))) faults.add(`${call.name}, ${what} ${fault}`);
         if (ROLES.indexOf(role) < ROLES.indexOf(call.role) && answer.status < 400) faults.add(`${call.name}, ${what} is let in: ${answer.status}`);
-      });
+      }
     }
     expect([...faults]).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCrowd } from '../support/attack/crowd.ts';
 import { faultsOf } from '../support/attack/faults.ts';
 import { inTurns } from '../support/attack/in-turns.ts';
-import { chanceOf, ROUNDS } from '../support/attack/rounds.ts';
+import { chanceOf, rounds } from '../support/attack/rounds.ts';
 import { complaintsOf, complaintsSoFar } from '../support/attack/site.ts';
 import { bentPictures, disguised, flatPng, type Upload, type Whole, wholePictures } from '../support/attack/spoiled-pictures.ts';
 import type { Answer, Visitor } from '../support/visitor.ts';
@@ -88,7 +88,7 @@ describe.each(Object.entries(PLACES))('a picture for %s', (name, place) => {
   });
 
   it('that is bent is refused, or is one all the same', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const round of rounds()) {
       expect(await sendAll(place, bentPictures(whole, chanceOf(name, round), EACH))).toEqual([]);
     }
   });

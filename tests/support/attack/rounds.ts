@@ -5,6 +5,13 @@ import { createChance } from '../../storage/simulation/virtual-time.ts';
 export const SEED = Number(process.env.ATTACK_SEED ?? 12);
 /** One in `npm test`. */
 export const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 1);
+/** When no further round is begun, in milliseconds since 1970. */
+const UNTIL = Number(process.env.ATTACK_UNTIL ?? Number.POSITIVE_INFINITY);
+
+/** The number of each round: the first one always, the others while there is time. */
+export const rounds = function* () {
+  for (let round = 0; round < ROUNDS && (round === 0 || Date.now() < UNTIL); round += 1) yield round;
+};
 
 /** Chance of one part of the suite, whatever the others have used up. */
 export const chanceOf = (part: string, round = 0) => {
