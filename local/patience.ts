@@ -1,7 +1,8 @@
 // How long a client may take and how many connections it may have: whoever stands still gives way to others.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isLoopback, networkOf } from './client-network.ts';
+import { networkOf } from '../src/server/http/network.ts';
+import { isLoopback } from './loopback.ts';
 
 export type Patience = {
   /** Longest time in which the headers of a request arrive. */

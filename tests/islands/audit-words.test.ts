@@ -24,6 +24,7 @@ describe('the words of the audit log', () => {
     ['wallet', 'balance', 150000, 'Balance', '₹1,50,000'],
     ['stock', 'onHand', 4, 'Pieces on the shelf', '4'],
     ['review', 'status', 'rejected', 'Status', 'Rejected'],
+    ['admin', 'failedLogins', 100, 'Failed logins in a day', '100'],
     ['quote', 'something.else', 3, 'something.else', '3'],
   ])('of a %s: %s with %j', (entity, field, value, label, words) => {
     expect([auditField(entity, field), auditValue(entity, field, value)]).toEqual([label, words]);

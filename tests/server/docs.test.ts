@@ -1,9 +1,15 @@
 // The API's description of itself.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorsOf } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
+import { openApiOf } from '../../src/server/docs/openapi.ts';
 import { createTestApi } from '../support/test-api.ts';
+
+vi.mock(import('../../src/server/docs/openapi.ts'), async (original) => {
+  const real = await original();
+  return { ...real, openApiOf: vi.fn(real.openApiOf) };
+});
 
 type Node = { description?: string; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] };
 type Content = Record<string, { schema: Node }>;
@@ -69,5 +75,14 @@ describe('the page', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(text).not.toMatch(/<script|style=|https?:\/\/|undefined|\[object/);
+  });
+});
+
+describe('the documentation', () => {
+  it('is made once, however often it is asked for: making it takes a processor long', async () => {
+    const visitor = createTestApi().visitor();
+    const before = vi.mocked(openApiOf).mock.calls.length;
+    for (const path of ['/openapi.json', '/docs', '/openapi.json', '/docs']) expect((await visitor.get(path)).status).toBe(200);
+    expect(vi.mocked(openApiOf).mock.calls.length).toBe(before + 1);
   });
 });

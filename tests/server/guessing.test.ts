@@ -96,6 +96,17 @@ describe('guessing from many networks', () => {
     expect((await logIn(await browserAt(world, HOME), email, PASSWORD)).status).toBe(200);
   });
 
+  it('is refused once when every counter would refuse it', async () => {
+    const { parts, kv, clock, email, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
+    const stranger = await browserAt(world, HOME);
+    const failed = { login: { count: 4, since: clock.now() - HOUR }, network: { count: 29, since: clock.now() } };
+    for (const [kind, subject] of [['login', `${email} ${HOME}`] as const, ['network', HOME] as const])
+      await kv().create(parts.failures.keyOf(kind, subject), storedFailures, { ...failed[kind], until: 0, open: [] }, parts.newOpId());
+    expect((await logIn(stranger, email)).status).toBe(401);
+    const refused = await logIn(stranger, email, PASSWORD);
+    expect([refused.status, refused.body.code, world.reports]).toEqual([429, 'too_many', []]);
+  });
+
   it('at once is looked at as often as one after the other', async () => {
     const { parts, kv, email } = await withFailures(ACCOUNT_FAILURES - 10);
     const begun = await Promise.allSettled(Array.from({ length: 40 }, () => parts.failures.begin(kv(), 'account', email)));

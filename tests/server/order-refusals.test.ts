@@ -31,6 +31,11 @@ describe('an order', () => {
     for (const addressId of [NOWHERE, other.addressId, 'x']) expect((await buyer.send({ expectedTotal: 108, addressId })).status).toBe(404);
     const buyNow = { product: NOWHERE, quantity: 1 };
     expect(await buyer.send({ expectedTotal: 108, buyNow })).toMatchObject({ status: 409, body: { error: 'This product is no longer available.' } });
+    for (const product of ['{"a":1}', '../led/x', 'x'])
+      expect(await buyer.send({ expectedTotal: 108, buyNow: { product, quantity: 1 } })).toMatchObject({
+        status: 409,
+        body: { error: 'This product is no longer available.' },
+      });
   });
 
   it('takes no prices, discounts or payments from the browser', async () => {

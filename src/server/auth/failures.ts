@@ -10,7 +10,7 @@ type FailurePorts = { now: () => number; newOpId: () => OpId; keyOf: (kind: Fail
 export type BeginOptions = {
   /** When failures were last forgiven; asked for only when they would refuse the attempt. */
   forgivenAt?: () => Promise<number>;
-  /** Throws when the counter as it was before the attempt is a reason to refuse it. */
+  /** Asked when the counter itself has no objection; throws when what it says is a reason to refuse the attempt all the same. */
   check?: (before: Failures) => Promise<void> | void;
 };
 export type Attempt = {
@@ -59,8 +59,8 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
           before = asOf(kind, stored, at);
           if (before.until > at && forgivenAt && (await forgivenAt()) >= before.since) before = { ...asOf(kind, null, at), open: before.open };
           if (before.until > at) throw tooMany(before.until - at);
-          await check?.(before);
           if (before.open.length >= FAILURE_RULES[kind].room(before.count)) throw crowded(kind);
+          await check?.(before);
           return { ...before, open: [...before.open, { id, at }] };
         });
       } catch (error) {

@@ -5,8 +5,7 @@ import { networkOf } from '../http/network.ts';
 import type { Parts } from '../parts.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { KnownDevice } from './devices.ts';
-import { ACCOUNT_ALARM, type Failures, QUIET_MS } from './failure-rules.ts';
-import type { Attempt } from './failures.ts';
+import { ACCOUNT_ALARM, type FailureKind, type Failures, QUIET_MS } from './failure-rules.ts';
 import type { StoredUser } from './stored-user.ts';
 import { FIRST_WAIT_MS, tooMany } from './throttle.ts';
 
@@ -22,35 +21,53 @@ export type LoginAttempt = {
 };
 
 type Needed = Pick<Parts, 'accounts' | 'devices' | 'failures'> & { now: () => number };
+type Counter = { kind: FailureKind; subject: string; forgivenAt?: () => Promise<number> };
 type Somebody = { email: string; ip: string; known: readonly KnownDevice[] };
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed) => {
-  /** All or none. Throws what the first counter says that refuses. */
-  const beginAll = async (begun: Promise<Attempt>[]) => {
-    const outcomes = await Promise.allSettled(begun);
+  /**
+   * Begins in all counters or in none: each says what it thinks of the attempt before any of them is written, so that refused attempts,
+   * however many, write nothing that others would have to wait for. Throws what the first of them says that refuses.
+   */
+  const beginAll = async (kv: ScopedKv, counters: readonly Counter[], isWelcome: (befores: readonly Failures[]) => void) => {
+    const opinions = counters.map(() => Promise.withResolvers<Failures>());
+    const all = Promise.all(opinions.map(({ promise }) => promise));
+    // When every counter refuses, none is left that waits for the others; the outcomes below have it all.
+    all.catch(() => undefined);
+    const outcomes = await Promise.allSettled(
+      counters.map(async ({ kind, subject, forgivenAt }, place) => {
+        const check = async (before: Failures) => {
+          opinions[place]?.resolve(before);
+          isWelcome(await all);
+        };
+        const begun = failures.begin(kv, kind, subject, { check, ...(forgivenAt ? { forgivenAt } : {}) });
+        return begun.catch((error: unknown) => {
+          opinions[place]?.reject(error);
+          throw error;
+        });
+      }),
+    );
     const attempts = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
-    const [refusal = undefined] = [...refusals.filter((error) => error instanceof ApiError), ...refusals];
-    if (!refusal) return attempts;
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (!refused) return attempts;
+    // Others came between, and only some of the counters have noticed.
     await Promise.all(attempts.map((attempt) => attempt.withdraw()));
-    throw refusal;
+    throw refused.reason;
   };
 
   const ofStranger = async (kv: ScopedKv, { email, ip }: Somebody): Promise<LoginAttempt> => {
     const network = networkOf(ip);
-    const login = failures.begin(kv, 'login', `${email} ${network}`, { forgivenAt: () => failures.forgivenAt(kv, 'account', email) });
-    const attempts = await beginAll([
-      failures.begin(kv, 'account', email, {
-        check: async ({ count, open }) => {
-          if (count + open.length < ACCOUNT_ALARM) return;
-          const wait = waitForQuiet((await login).before, now());
-          if (wait > 0) throw tooMany(wait);
-        },
-      }),
-      login,
-      failures.begin(kv, 'network', network),
-    ]);
+    const counters: Counter[] = [
+      { kind: 'account', subject: email },
+      { kind: 'login', subject: `${email} ${network}`, forgivenAt: () => failures.forgivenAt(kv, 'account', email) },
+      { kind: 'network', subject: network },
+    ];
+    const attempts = await beginAll(kv, counters, ([account, login]) => {
+      if (!account || !login || account.count + account.open.length < ACCOUNT_ALARM) return;
+      const wait = waitForQuiet(login, now());
+      if (wait > 0) throw tooMany(wait);
+    });
     return {
       succeed: () => Promise.all(attempts.map((attempt) => attempt.succeed())),
       fail: async () => {

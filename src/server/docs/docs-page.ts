@@ -1,5 +1,5 @@
 // The OpenAPI document as a page to read: plain HTML, no script.
-import { escaped, htmlPage } from '../http/page.ts';
+import { escaped } from '../http/page.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 
 type Properties = Record<string, JsonSchema>;
@@ -73,6 +73,7 @@ const operationPart = (path: string, method: string, operation: Operation) => {
   ].join('\n');
 };
 
+/** The page's title, and its content as HTML. */
 export const docsPage = ({ info, paths }: OpenApiDocument) => {
   const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
   const contents = operations.map(
@@ -80,5 +81,5 @@ export const docsPage = ({ info, paths }: OpenApiDocument) => {
   );
   const parts = operations.map(({ path, method, operation }) => operationPart(path, method, operation));
   const intro = `<h1>${escaped(info.title)}</h1>\n<p>${escaped(info.description)} The same as <a href="/api/openapi.json">OpenAPI document</a>.</p>`;
-  return htmlPage(info.title, `${intro}\n<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>\n${parts.join('\n')}`);
+  return { title: info.title, main: `${intro}\n<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>\n${parts.join('\n')}` };
 };

@@ -4,6 +4,7 @@ import { sum } from '../../contract/price.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Basics } from '../parts.ts';
 import { couponIdOf } from '../shop/stored-coupon.ts';
+import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { OrderClaims } from './order-claims.ts';
 
@@ -22,7 +23,7 @@ export const createFreeing =
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       const freed = await Promise.all([
-        ...products.filter((product) => isAbout(error, product)).map((product) => claims.stock.reapSome(kv, product)),
+        ...products.filter((product) => parseId(product) && isAbout(error, product)).map((product) => claims.stock.reapSome(kv, product)),
         ...(code === null ? [] : [claims.coupons.reapSome(kv, couponIdOf(keys, code))]),
       ]);
       if (sum(freed) === 0) throw error;
