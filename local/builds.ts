@@ -98,14 +98,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     await keep({ shown: [name, ...others.map((site) => site.name)].slice(0, KEPT) });
   };
 
-  /** Shows a site; one that cannot be read is removed, so that it is built anew when it is asked for again. */
   const display = async (site: BuiltSite) => {
-    try {
-      await show?.(site.folder);
-    } catch (error) {
-      await sites.remove(site);
-      throw error;
-    }
+    await show?.(site.folder);
     await sites.touch(site).catch(report);
     await remember(site);
   };
@@ -129,7 +123,11 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     const site = await made(release);
     if (wish !== undefined) return;
     await tell({ step: 'Showing the new site', progress: 0.99 });
-    await display(site);
+    await display(site).catch(async (error: unknown) => {
+      // What cannot be read is built anew when it is asked for again.
+      await sites.remove(site);
+      throw error;
+    });
     await tell({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
     // What cannot be removed is in nobody's way.
     await tidy().catch(report);

@@ -143,11 +143,12 @@ describe('what is left on the disk', () => {
     expect((await restart(machine)).at).toBe('release 1');
   });
 
-  it('may be a site that cannot be read: the one before it is shown', async () => {
+  it('may be a site that cannot be read: the one before it is shown, and nothing is removed for that', async () => {
     const machine = await havingShown(1, 2);
     machine.unreadable.add('release 2');
     expect((await restart(machine)).at).toBe('release 1');
     expect(machine.reports).toHaveLength(1);
+    expect(await machine.sites()).toEqual(['1', '2']);
   });
 
   it('may be of a host that named sites by their releases, and remembered them so', async () => {

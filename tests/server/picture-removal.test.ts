@@ -8,7 +8,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Time passes faster, so that what is given up after seconds is given up at once. */
-const FASTER = 50;
+const FASTER = 25;
 
 const start = async (picture = png()) => {
   const world = createTestApi();

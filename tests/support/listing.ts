@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** What other programs write meanwhile: version control, and the runner of these tests. */
-const OTHERS = /^(\.git|\.cache|node_modules\/\.vite\/vitest|node_modules\/\.vite-temp)(\/|$)/;
+const OTHERS = /^(\.git|\.cache|node_modules\/\.vite\/vitest|node_modules\/\.vite-temp|node_modules\/\.vitest-cache)(\/|$)/;
 
 /** Folders too, by name alone: an empty one would be something written. */
 export const listing = async (root: string) => {
