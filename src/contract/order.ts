@@ -71,6 +71,9 @@ export const orderItemSchema = z.object({
   lineDiscount: amount('Its part of the discount.'),
   lineTax: amount('Its part of the tax.'),
   lineNet: amount('What it costs: total less discount plus tax.'),
+  paidNet: amount(
+    'What was paid for these pieces: what they cost, or, in a replacement, what they cost in the order it replaces. Refunds are computed from it.',
+  ),
   returnedQty: z.int().min(0).describe('How many have come back.'),
   refundedAmount: amount('What has been refunded of it.'),
   returnable: z.boolean().describe('Whether it can be returned at all.'),
@@ -133,6 +136,10 @@ export const orderSchema = orderRowSchema.extend({
   captured: amount('What has been paid of that.'),
   refundedAmount: amount('What has gone back, to the wallet or the way it was paid.'),
   refundable: amount('Most that may still go back.'),
+  replaces: z
+    .object({ _id: z.string().describe('Identifier.'), orderNumber: z.string().describe('Its number.') })
+    .nullable()
+    .describe('The order whose pieces it replaces at no charge, or null.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
   milestones: z.array(milestoneSchema).describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),

@@ -29,7 +29,13 @@ export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) 
 /** A return in numbers: which lines, how many asked for, how many arrived. */
 export type ReturnUnits = {
   readonly status: ReturnStatus;
-  readonly items: readonly { readonly orderItem: string; readonly quantity: number; readonly receivedQty: number }[];
+  readonly items: readonly {
+    readonly orderItem: string;
+    readonly quantity: number;
+    readonly receivedQty: number;
+    /** Of those that were replaced: how many were refunded in the end, because the replacement came back or was cancelled. */
+    readonly refundedByReplacement?: number;
+  }[];
 };
 export type OrderUnits = { readonly _id: string; readonly quantity: number; readonly returnable: boolean };
 
@@ -141,9 +147,13 @@ export const returnMovesFor = (status: ReturnStatus, by: Mover): { to: ReturnSta
 
 export const RETURN_STATUSES_BY_STAFF = ['approved', 'in_transit', 'received', 'refunded', 'replaced', 'rejected'] as const satisfies readonly ReturnStatus[];
 
-/** Pieces of an order that were refunded after they came back. */
+/** Pieces of an order that were refunded after they came back, or after their replacement did. */
 export const refundedUnits = (returns: readonly ReturnUnits[]) =>
-  sum(returns.filter(({ status }) => status === 'refunded').flatMap(({ items }) => items.map(({ receivedQty }) => receivedQty)));
+  sum(
+    returns.flatMap(({ status, items }) =>
+      items.map(({ receivedQty, refundedByReplacement = 0 }) => (status === 'refunded' ? receivedQty : refundedByReplacement)),
+    ),
+  );
 
 /** What an order's returns come to. */
 export const orderReturnStatus = (units: number, returns: readonly ReturnUnits[]): OrderReturnStatus => {

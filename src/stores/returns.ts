@@ -46,9 +46,9 @@ export const reasonsToReturn = (order: Order, returns: readonly ReturnOrder[], n
   return RETURN_REASONS.filter((reason) => returnRequestRefusal(factsOf(order, returns), { ...SURE, reason, items }, now) === null);
 };
 
-/** What so many pieces of a line cost, by the rule by which they are refunded. */
-export const worthOf = ({ lineNet, quantity, returnedQty }: Order['items'][number], units: number): Paise =>
-  refundOfUnits({ lineNet: paiseOf(lineNet), quantity, refundedUnits: returnedQty }, units);
+/** What was paid for so many pieces of a line, by the rule by which they are refunded. */
+export const worthOf = ({ paidNet, quantity, returnedQty }: Order['items'][number], units: number): Paise =>
+  refundOfUnits({ lineNet: paiseOf(paidNet), quantity, refundedUnits: returnedQty }, units);
 
 export const createReturns = ({ client, session, tell }: ReturnPorts, orderId: string) => {
   const $returns = atom<ReturnsState>({ status: 'unloaded' });

@@ -103,6 +103,17 @@ describe('a step of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('of a replacement is taken knowing where its pieces were paid', async () => {
+    await detail(staffOrder({ replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' }, payable: 0, captured: 0, total: 0 }));
+    expect((await screen.findByRole('link', { name: 'LFT-2026-FIRST1' })).getAttribute('href')).toContain('o0');
+    expect(screen.getByText('A refund is paid from what the customer paid for them there.')).toBeDefined();
+  });
+
+  it('is none any more where it ended unpaid: a transfer that arrives is recorded with its payment', async () => {
+    await detail(staffOrder({ status: 'expired', paymentMethod: 'bank_transfer', paymentStatus: 'unpaid', captured: 0 }));
+    expect(await screen.findByText('A transfer that arrives all the same is recorded there.')).toBeDefined();
+  });
+
   it('with a wrong link is not sent, and says so at the field', async () => {
     const { user, askedFor } = await detail(staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] }));
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));

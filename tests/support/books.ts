@@ -1,7 +1,7 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the lists, read as they are stored.
 import { z } from 'zod';
 import { ledgerProblem } from '../../src/contract/wallet.ts';
-import { factsOf, isWorkDue, paidOf } from '../../src/server/order/facts.ts';
+import { factsOf, isWorkDue, paidOf, refundedIn } from '../../src/server/order/facts.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
 import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
 import { cameToNothing } from '../../src/server/shop/cart-price.ts';
@@ -32,7 +32,32 @@ type Placed = {
 
 const isAsked = ({ status, provider }: StoredOrder['payments'][number]) => provider === 'manual' && (status === 'created' || status === 'pending');
 
-const wrongInOrder = ({ oid, order, snapshot, entries }: Placed): string[] => {
+/** What each line's returns come to; nothing of it is ever more than the line. */
+const refundsOf = ({ returns }: StoredOrder, line: string) => {
+  const items = returns.flatMap(({ status, items: all }) => all.filter(({ orderItem }) => orderItem === line).map((item) => ({ ...item, status })));
+  return {
+    money: sum(items.map(({ refunded }) => refunded)),
+    units: sum(items.map(({ status, receivedQty, refundedByReplacement }) => (status === 'refunded' ? (receivedQty ?? 0) : refundedByReplacement))),
+  };
+};
+const WITH_CUSTOMER = ['delivered', 'completed', 'returned'];
+
+const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapshot): string[] => {
+  const ofLines = lines.map((line) => ({ ...line, back: refundsOf(order, line.id) }));
+  const tooMuch = ofLines.filter(({ quantity, paidNet, lineNet, back }) => back.units > quantity || back.money > (paidNet ?? lineNet));
+  const all = sum(ofLines.map(({ back }) => back.money));
+  return [
+    ...tooMuch.map(({ name, back }) => `${oid}: ${back.units} pieces of ${name} were refunded by ${back.money}`),
+    // What a replacement is refunded by went back from the order in which its pieces were paid.
+    ...(replacementOf !== null && (refundedIn(order) !== 0 || order.walletUsed !== 0) ? [`${oid} is a replacement with money of its own`] : []),
+    ...(replacementOf === null && WITH_CUSTOMER.includes(order.status) && all !== refundedIn(order)
+      ? [`${oid}: ${refundedIn(order)} went back, its returns come to ${all}`]
+      : []),
+  ];
+};
+
+const wrongInOrder = (placed: Placed): string[] => {
+  const { oid, order, snapshot, entries } = placed;
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
   const [paid, facts] = [paidOf(order), factsOf(order)];
@@ -50,6 +75,7 @@ const wrongInOrder = ({ oid, order, snapshot, entries }: Placed): string[] => {
     ...whenNot(sum(lines.map(({ quantity }) => quantity)) === order.units, 'its pieces are not those of its lines'),
     ...whenNot(order.history.at(-1)?.to === order.status, 'its history ends elsewhere'),
     ...whenNot(!isWorkDue(order), 'something is still due'),
+    ...wrongInReturns(placed, snapshot),
   ];
 };
 

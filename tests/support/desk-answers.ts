@@ -32,11 +32,11 @@ export const staffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   items: [
     {
       ...{ _id: 'i1', product: 'p1', name: 'Landing push button, braille', picture: null, price: 900, markup: 100, quantity: 2 },
-      ...{ lineTotal: 2_000, lineDiscount: 0, lineTax: 160, lineNet: 2_160, returnedQty: 0, refundedAmount: 0, returnable: true },
+      ...{ lineTotal: 2_000, lineDiscount: 0, lineTax: 160, lineNet: 2_160, paidNet: 2_160, returnedQty: 0, refundedAmount: 0, returnable: true },
     },
     {
       ...{ _id: 'i2', product: 'p2', name: 'Door roller', picture: null, price: 1_000, markup: 0, quantity: 1 },
-      ...{ lineTotal: 1_000, lineDiscount: 0, lineTax: 80, lineNet: 1_080, returnedQty: 0, refundedAmount: 0, returnable: true },
+      ...{ lineTotal: 1_000, lineDiscount: 0, lineTax: 80, lineNet: 1_080, paidNet: 1_080, returnedQty: 0, refundedAmount: 0, returnable: true },
     },
   ],
   address: {
@@ -54,6 +54,7 @@ export const staffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   captured: 3_000,
   refundedAmount: 0,
   refundable: 3_240,
+  replaces: null,
   tracking: null,
   milestones: [],
   customerNote: '',

@@ -21,7 +21,7 @@ export const ownRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
 
 const line = (_id: string, name: string, quantity: number): Order['items'][number] => ({
   ...{ _id, product: `p-${_id}`, name, picture: null, price: 900, markup: 100, quantity, lineTotal: 1_000 * quantity, lineDiscount: 0 },
-  ...{ lineTax: 80 * quantity, lineNet: 1_080 * quantity, returnedQty: 0, refundedAmount: 0, returnable: true },
+  ...{ lineTax: 80 * quantity, lineNet: 1_080 * quantity, paidNet: 1_080 * quantity, returnedQty: 0, refundedAmount: 0, returnable: true },
 });
 
 /** Two buttons and a roller, part of them paid from the wallet. */
@@ -30,7 +30,7 @@ export const ownOrder = (changes: Partial<Order> = {}): Order => ({
   customer: { name: 'Meera Pillai', email: 'meera@example.com', phone: '+919847012345' },
   items: [line('i1', BELL, 2), line('i2', 'Door roller', 1)],
   ...{ address: ADDRESS, fulfilment: 'ship', subtotal: 3_000, taxRate: 8, tax: 240, discount: 0, coupon: null, walletUsed: 240, payable: 3_000 },
-  ...{ captured: 3_000, refundedAmount: 0, refundable: 3_240, tracking: null, milestones: [], customerNote: '', cancelReason: null },
+  ...{ captured: 3_000, refundedAmount: 0, refundable: 3_240, replaces: null, tracking: null, milestones: [], customerNote: '', cancelReason: null },
   history: [{ at: AT, by: BY, from: null, to: 'confirmed', note: '' }],
   ...{ moves: [], returnableUntil: null, expiresAt: null, confirmedAt: AT, shippedAt: null, deliveredAt: null, completedAt: null, cancelledAt: null },
   updatedAt: AT,

@@ -50,6 +50,7 @@ export const order = (more: Partial<Order> = {}): { order: Order } => ({
       captured: 0,
       refundedAmount: 0,
       refundable: 0,
+      replaces: null,
       tracking: null,
       milestones: [],
       customerNote: '',

@@ -92,7 +92,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
       }),
       ...{ address, fulfilment, totals, method, useWallet, customerNote },
       coupon: coupon && { id: coupon._id, code: coupon.code, type: coupon.type, discount: coupon.discount, firstOrderOnly: coupon.firstOrderOnly },
-      ...{ isOfCart: !buyNow, replacementOf: null, createdAt: at },
+      ...{ isOfCart: !buyNow, replacementOf: null, replaces: null, createdAt: at },
     };
   };
 };

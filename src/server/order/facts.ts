@@ -1,4 +1,5 @@
 // What follows from the state of an order: where its money stands, and what its rules ask about it.
+import type { Paise } from '../../contract/money.ts';
 import type { OrderFacts } from '../../contract/order-states.ts';
 import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
@@ -51,14 +52,18 @@ export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
 export const unitsOfReturns = (returns: readonly StoredReturn[]): ReturnUnits[] =>
   returns.map(({ status, items }) => ({
     status,
-    items: items.map(({ orderItem, quantity, receivedQty }) => ({ orderItem, quantity, receivedQty: receivedQty ?? 0 })),
+    items: items.map(({ orderItem, quantity, receivedQty, refundedByReplacement }) => ({
+      ...{ orderItem, quantity, refundedByReplacement },
+      receivedQty: receivedQty ?? 0,
+    })),
   }));
 
 export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStatus => orderReturnStatus(units, unitsOfReturns(returns));
 
 export const returnableUntilIn = ({ deliveredAt }: StoredOrder) => (deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt)));
 
-export const factsOf = (order: StoredOrder): OrderFacts => {
+/** @param mayGoBack most that may be refunded, where that is not what is left of its own money. */
+export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
   const paid = paidOf(order);
   return {
     status: order.status,
@@ -67,7 +72,7 @@ export const factsOf = (order: StoredOrder): OrderFacts => {
     fulfilment: order.fulfilment,
     captured: paid.captured,
     dueFirst: order.payable,
-    refundable: refundable(paid),
+    refundable: mayGoBack ?? refundable(paid),
     expiresAt: millis(order.expiresAt),
     isSurveyDone: order.milestones.site_survey !== undefined,
     hasOpenReturn: order.returns.some(isOpenReturn),

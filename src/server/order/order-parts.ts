@@ -18,6 +18,7 @@ import { createReplacements } from './replacements.ts';
 import { createRetake } from './retake.ts';
 import { createReturns, type Returns } from './returns.ts';
 import { createOrders, type Orders } from './service.ts';
+import { createTaking } from './taking.ts';
 import { createTransfers } from './transfers.ts';
 
 export type OrderParts = {
@@ -54,7 +55,8 @@ export const createOrderParts = (needed: Needed): OrderParts => {
   const hasGateway = gateway !== undefined;
   const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
   const transfers = createTransfers(keys);
-  const orders = createOrders({ ...needed, ...lists, follow, now, transfers });
+  const take = createTaking({ ...lists, follow });
+  const orders = createOrders({ ...needed, now, take, transfers });
   return {
     ...lists,
     orders,
@@ -65,6 +67,6 @@ export const createOrderParts = (needed: Needed): OrderParts => {
     orderPages: createPages(lists),
     payments: createPayments({ ...needed, orders, transfers }),
     placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),
-    returns: createReturns({ ...needed, ...lists, follow, now, orders, replacements: createReplacements({ ...needed, ...lists, claims }) }),
+    returns: createReturns({ ...needed, ...lists, now, orders, take, replacements: createReplacements({ ...needed, ...lists, claims }) }),
   };
 };

@@ -5,11 +5,12 @@ import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
 import { orderMovesFor } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
-import { refundable } from '../../contract/refund.ts';
 import type { StoredOrder } from '../shop/stored-order.ts';
-import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
+import type { SnapshotLine } from '../shop/stored-snapshot.ts';
 import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from './facts.ts';
 import { milestonesIn } from './milestones.ts';
+import type { Refundable } from './origin.ts';
+import { refundableOf } from './worth.ts';
 
 export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow => ({
   _id: oid,
@@ -44,10 +45,11 @@ const returnedOf = ({ returns, cancelRefund }: StoredOrder, lines: readonly Snap
 
 const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['items'] => {
   const returned = returnedOf(order, lines);
-  return lines.map(({ id, product, name, picture, quantity, returnable, price, markup, lineTotal, lineDiscount, lineTax, lineNet }, at) => ({
+  return lines.map(({ id, product, name, picture, quantity, returnable, price, markup, lineTotal, lineDiscount, lineTax, lineNet, paidNet = lineNet }, at) => ({
     ...{ _id: id, product, name, picture, quantity, returnable },
     ...{ price: rupeesOf(price), markup: rupeesOf(markup), lineTotal: rupeesOf(lineTotal) },
     ...{ lineDiscount: rupeesOf(lineDiscount), lineTax: rupeesOf(lineTax), lineNet: rupeesOf(lineNet) },
+    paidNet: rupeesOf(paidNet),
     ...(returned[at] ?? { returnedQty: 0, refundedAmount: 0 }),
   }));
 };
@@ -55,13 +57,16 @@ const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['ite
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** @param by who asks: the steps shown are the ones that are theirs. */
-const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, now: number): StaffOrder => {
+const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
+  const { snapshot, order } = placed;
+  const mayGoBack = refundableOf(placed);
   const { _id, user, customer, lines, address, fulfilment, totals, coupon, customerNote } = snapshot;
   const paid = paidOf(order);
   const { tracking, cancelReason, history, adminNote, expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt } = order;
   return {
     ...rowOf(_id, user, order),
     ...{ customer, address, fulfilment, customerNote, tracking, cancelReason, history, adminNote },
+    replaces: snapshot.replaces && { _id: snapshot.replaces.order, orderNumber: snapshot.replaces.number },
     items: itemsOf(order, lines),
     milestones: milestonesIn(order),
     subtotal: rupeesOf(totals.subtotal),
@@ -73,15 +78,15 @@ const viewFor = (by: Mover, snapshot: Snapshot, order: StoredOrder, now: number)
     payable: rupeesOf(order.payable),
     captured: rupeesOf(paid.captured),
     refundedAmount: rupeesOf(refundedIn(order)),
-    refundable: rupeesOf(refundable(paid)),
-    moves: orderMovesFor(factsOf(order), by, now).map(({ to, asks }) => ({ to, asks: [...asks] })),
+    refundable: rupeesOf(mayGoBack),
+    moves: orderMovesFor(factsOf(order, mayGoBack), by, now).map(({ to, asks }) => ({ to, asks: [...asks] })),
     returnableUntil: momentOf(returnableUntilIn(order)),
     ...{ expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt },
   };
 };
 
-export const orderView = (snapshot: Snapshot, order: StoredOrder, now: number): Order => ({
-  ...viewFor('customer', snapshot, order, now),
-  history: order.history.map(ownStep),
+export const orderView = (placed: Refundable, now: number): Order => ({
+  ...viewFor('customer', placed, now),
+  history: placed.order.history.map(ownStep),
 });
-export const staffOrderView = (snapshot: Snapshot, order: StoredOrder, now: number): StaffOrder => viewFor('admin', snapshot, order, now);
+export const staffOrderView = (placed: Refundable, now: number): StaffOrder => viewFor('admin', placed, now);

@@ -15,8 +15,8 @@ import { rowOf } from './order-view.ts';
 import { paymentView } from './payment-view.ts';
 import type { Found } from './place.ts';
 import { paymentKey, storedPointer } from './pointers.ts';
-import type { Outcome } from './refunds.ts';
 import type { Orders } from './service.ts';
+import type { Decide } from './taking.ts';
 import type { Transfers } from './transfers.ts';
 
 type Needed = Pick<Basics, 'isoNow' | 'keys'> & { orders: Pick<Orders, 'change' | 'find' | 'move'>; transfers: Transfers };
@@ -53,7 +53,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
       await transfers.claim(kv, utr, found.order);
       if (refundUtr !== undefined) await transfers.claim(kv, refundUtr, found.order, 'out');
       const step = { at: isoNow(), by: actorOf(caller.account) };
-      const decide = (order: StoredOrder): Outcome | typeof KEEP => {
+      const decide: Decide = ({ order }) => {
         const now = wayOf(order, pid, told);
         // Staff decided on an order that had ended; another way is another decision.
         if (now === 'already') return KEEP;

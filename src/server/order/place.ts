@@ -19,6 +19,7 @@ import type { Gateway } from './gateway.ts';
 import { orderIdOf, paymentIdOf } from './ids.ts';
 import { changeListed, type Listed } from './ledger-change.ts';
 import type { OrderList, PaymentList } from './lists.ts';
+import type { Origin } from './origin.ts';
 import { type Placing, withPlaced } from './placed.ts';
 import { paymentKey, storedPointer } from './pointers.ts';
 
@@ -32,7 +33,8 @@ type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
   orderList: OrderList;
   paymentList: PaymentList;
 };
-export type Found = { snapshot: Snapshot; order: StoredOrder };
+/** `origin`: where the pieces of a replacement were paid; of an order that is none there is none. */
+export type Found = { snapshot: Snapshot; order: StoredOrder; origin?: Origin | null };
 /** A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by then. */
 const STALE_MS = 10 * 60_000;
 /** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */

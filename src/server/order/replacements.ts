@@ -1,6 +1,8 @@
 // The order that replaces what came back: the same lines for nothing, with pieces of its own from the shelf.
 
 import { ORDER_NOT_PLACED } from '../../contract/order.ts';
+import { sum } from '../../contract/price.ts';
+import { refundOfUnits } from '../../contract/refund.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Basics, Later, Parts } from '../parts.ts';
@@ -17,6 +19,7 @@ import type { OrderList } from './lists.ts';
 import { newOrder } from './placed.ts';
 import type { Step } from './refunds.ts';
 import type { FoundReturn } from './returns.ts';
+import { paidPieces } from './worth.ts';
 
 type Needed = Pick<Basics, 'keys'> & Pick<Parts, 'products'> & { claims: ClaimDesk; orderList: OrderList };
 type Wanted = { found: FoundReturn; oid: string; step: Step };
@@ -26,11 +29,14 @@ export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, Stored
 export const NOTHING_TO_REPLACE_WITH = 'There is not enough in stock to replace it.';
 
 export const createReplacements = ({ claims, keys, orderList, products }: Needed) => {
-  const snapshotOf = async (kv: ScopedKv, { found: { snapshot, asked }, oid, step }: Wanted): Promise<Snapshot> => {
+  const snapshotOf = async (kv: ScopedKv, { found, oid, step }: Wanted): Promise<Snapshot> => {
+    const { snapshot, asked } = found;
     const arrived = asked.items.flatMap(({ orderItem, receivedQty }) => {
       const line = snapshot.lines.find(({ id }) => id === orderItem);
       return line && receivedQty ? [{ line, quantity: receivedQty }] : [];
     });
+    /** What was paid for them, to be shown; what goes back is computed where they were paid. */
+    const paidFor = (line: string, units: number) => sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
     const shelf = await products.findMany(
       kv,
       arrived.map(({ line }) => line.product),
@@ -40,9 +46,13 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
     return {
       ...snapshot,
       ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },
-      lines: arrived.map(({ line, quantity }) => ({ ...line, ...free, quantity, id: lineIdOf(keys, oid, line.product), isCounted: isCounted(line.product) })),
+      lines: arrived.map(({ line, quantity }) => ({
+        ...{ ...line, ...free, quantity },
+        ...{ id: lineIdOf(keys, oid, line.product), isCounted: isCounted(line.product), paidNet: paidFor(line.id, quantity) },
+      })),
       totals: { subtotal: 0, tax: 0, discount: 0, total: 0 },
       ...{ coupon: null, useWallet: false, customerNote: '', isOfCart: false, replacementOf: asked.id },
+      replaces: { order: snapshot._id, number: snapshot.number },
     };
   };
 

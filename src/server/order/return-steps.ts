@@ -1,20 +1,20 @@
 // The steps of a return, as pure rules: its next state, and what its order and the wallet get of it.
-import type { Paise } from '../../contract/money.ts';
-import { orderMove } from '../../contract/order-states.ts';
 import type { ReturnStatus } from '../../contract/order-statuses.ts';
-import { allocate } from '../../contract/price.ts';
-import { type RefundTarget, refundOfUnits } from '../../contract/refund.ts';
 import type { ReturnStep } from '../../contract/return-order.ts';
 import type { StoredOrder, StoredReturn } from '../shop/stored-order.ts';
 import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { CLOCK } from './actor.ts';
-import { factsOf } from './facts.ts';
+import type { Refundable } from './origin.ts';
+import { type Refund, sharesOf, withOriginRefund } from './origin-refund.ts';
 import { type Outcome, refunded, type Step } from './refunds.ts';
-import { arrivedLines } from './return-view.ts';
-import { stepped, withStep } from './steps.ts';
+import { whenAllReturned, withStep } from './steps.ts';
+import { type Pieces, paidPieces } from './worth.ts';
 
 const CLOSING: readonly ReturnStatus[] = ['refunded', 'replaced', 'rejected', 'cancelled'];
+
+/** What arrived, line by line. */
+export const arrivedPieces = ({ items }: Pick<StoredReturn, 'items'>): Pieces[] =>
+  items.map(({ orderItem, receivedQty }) => ({ line: orderItem, units: receivedQty ?? 0 }));
 
 /** What arrived and can be sold again, line by line. */
 export const arrivedToSell = ({ lines }: Pick<Snapshot, 'lines'>, { items }: Pick<StoredReturn, 'items'>): { line: SnapshotLine; units: number }[] =>
@@ -54,32 +54,22 @@ const closedWithGoods = (snapshot: Snapshot, asked: StoredReturn, to: 'refunded'
   isRestockDue: arrivedToSell(snapshot, asked).length > 0,
 });
 
-/** An order of which everything has come back has come to its end. */
-const whenAllReturned = (order: StoredOrder, step: Step): StoredOrder =>
-  orderMove(factsOf(order), 'returned', 'system', { now: Date.parse(step.at) }) === 'move' ? stepped(order, 'returned', { at: step.at, by: CLOCK }) : order;
-
-type Refund = { amount: Paise; to: RefundTarget };
-
-export const returnRefunded = (
-  keys: Pick<TextKeys, 'hash'>,
-  snapshot: Snapshot,
-  order: StoredOrder,
-  asked: StoredReturn,
-  { amount, to }: Refund,
-  step: Step,
-): Outcome => {
-  const shares = allocate(
-    amount,
-    arrivedLines(snapshot, order, asked).map((line) => refundOfUnits(line, line.units)),
-  );
+export const returnRefunded = (keys: Pick<TextKeys, 'hash'>, placed: Refundable, asked: StoredReturn, refund: Refund, step: Step): Outcome => {
+  const { snapshot, order, origin } = placed;
+  const { amount, to } = refund;
+  const pieces = arrivedPieces(asked);
+  const shares = sharesOf(amount, paidPieces(placed, pieces));
   const closed: StoredReturn = {
     ...closedWithGoods(snapshot, asked, 'refunded', step),
     refundAmount: amount,
     refundTo: to,
     items: asked.items.map((item, at) => ({ ...item, refunded: shares[at] ?? 0 })),
   };
-  const { order: paidBack, postings } = refunded(keys, order, amount, to, { id: asked.id, order: snapshot._id, reason: 'return' }, step);
-  return { order: whenAllReturned(withReturn(paidBack, closed), step), postings };
+  const after = (paidBack: StoredOrder) => whenAllReturned(withReturn(paidBack, closed), step);
+  const reason = { id: asked.id, reason: 'return' } as const;
+  if (origin) return withOriginRefund(keys, placed, { pieces, refund, reason }, step, { order: after(order), postings: [] });
+  const { order: paidBack, postings } = refunded(keys, order, amount, to, { ...reason, order: snapshot._id }, step);
+  return { order: after(paidBack), postings };
 };
 
 export const returnReplaced = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn, replacement: string, step: Step): StoredOrder =>

@@ -17,10 +17,10 @@ import { actorOf } from './actor.ts';
 import { auditedReturn } from './audited.ts';
 import { hashOf } from './draft.ts';
 import { unitsOfReturns } from './facts.ts';
-import type { Follow } from './follow.ts';
 import { returnNumberOf } from './ids.ts';
-import { changeListed, changeOrder, justOrder, type Listed } from './ledger-change.ts';
-import type { OrderList, PaymentList, ReturnList } from './lists.ts';
+import { changeListed, justOrder, type Listed } from './ledger-change.ts';
+import type { OrderList, ReturnList } from './lists.ts';
+import type { Refundable } from './origin.ts';
 import type { Found } from './place.ts';
 import { returnKey, storedPointer } from './pointers.ts';
 import type { Outcome, Step } from './refunds.ts';
@@ -28,27 +28,27 @@ import type { Opening, Replacements } from './replacements.ts';
 import { received, returnRefunded, returnReplaced, returnStepped, withReturn } from './return-steps.ts';
 import { capOf } from './return-view.ts';
 import type { Orders } from './service.ts';
+import { changeBy, type Decide, type Taking } from './taking.ts';
 
 export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
 
 type Needed = Basics &
   Pick<Parts, 'photos'> & {
     audit: Audit;
-    follow: Follow;
     now: () => number;
     orderList: OrderList;
     orders: Pick<Orders, 'find' | 'findOwn'>;
-    paymentList: PaymentList;
     replacements: Replacements;
     returnList: ReturnList;
+    take: Taking;
   };
 export type FoundReturn = Found & { asked: StoredReturn };
 export type Returns = ReturnType<typeof createReturns>;
 
-const inOrder = ({ snapshot, order }: Found, rid: string): FoundReturn => {
-  const asked = order.returns.find(({ id }) => id === rid);
+const inOrder = (found: Found, rid: string): FoundReturn => {
+  const asked = found.order.returns.find(({ id }) => id === rid);
   if (!asked) throw notFound();
-  return { snapshot, order, asked };
+  return { ...found, asked };
 };
 
 const unitsOf = (asked: StoredReturn) => {
@@ -59,7 +59,7 @@ const unitsOf = (asked: StoredReturn) => {
 
 const newReturn = (id: string, number: string, { items, ...body }: NewReturn, bodyHash: string, { at, by }: Step): StoredReturn => ({
   ...{ id, number, bodyHash, ...body },
-  items: items.map((item) => ({ ...item, receivedQty: null, condition: null, refunded: 0 })),
+  items: items.map((item) => ({ ...item, receivedQty: null, condition: null, refunded: 0, refundedByReplacement: 0 })),
   ...{ status: 'requested', refundAmount: 0, rejectionReason: null, replacement: null, isRestockDue: false, tracking: null },
   history: [{ at, by, from: null, to: 'requested', note: '' }],
   ...{ createdAt: at, approvedAt: null, receivedAt: null, closedAt: null, updatedAt: at },
@@ -74,7 +74,7 @@ const requireReturnable = ({ lines }: Snapshot, order: StoredOrder, body: NewRet
 };
 
 export const createReturns = (needed: Needed) => {
-  const { audit, follow, isoNow, keys, newId, newOpId, now, orderList, orders, paymentList, photos, replacements, returnList } = needed;
+  const { audit, isoNow, keys, newId, newOpId, now, orderList, orders, photos, replacements, returnList, take } = needed;
 
   const listed = (oid: string, rid: string): Listed[] => [
     { list: orderList, id: oid },
@@ -87,19 +87,10 @@ export const createReturns = (needed: Needed) => {
     return inOrder(await orders.find(kv, oid), rid);
   };
 
-  /** Makes a step of a return, and what follows it. */
-  const take = async (
-    kv: ScopedKv,
-    { snapshot, order: before, asked }: FoundReturn,
-    commit: () => Promise<StoredOrder>,
-    later: Later,
-  ): Promise<FoundReturn> => {
-    const whose = { user: snapshot.user, order: snapshot._id };
-    // A refund may go through the gateway, which its payment shows.
-    const payments = before.payments.map(({ id }) => ({ list: paymentList, id }));
-    const { value: order, settle } = await changeListed(kv, [...listed(whose.order, asked.id), ...payments], commit);
-    await later(follow(kv, whose).finally(() => settle(kv)));
-    return inOrder({ snapshot, order }, asked.id);
+  /** Makes a step of a return, and what follows it: a refund may go through the gateway, which its payment shows. */
+  const takeReturn = async (kv: ScopedKv, found: FoundReturn, commit: () => Promise<StoredOrder>, later: Later): Promise<FoundReturn> => {
+    const { id } = found.asked;
+    return inOrder(await take(kv, found, commit, later, [{ list: returnList, id }]), id);
   };
 
   const current = (order: StoredOrder, rid: string) => {
@@ -108,20 +99,21 @@ export const createReturns = (needed: Needed) => {
     return asked;
   };
 
-  const toldOf = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn, { reason, items, refundAmount }: ReturnStep): ReturnTold => ({
+  const toldOf = (placed: Refundable, asked: StoredReturn, { reason, items, refundAmount }: ReturnStep): ReturnTold => ({
     ...{ reason, counted: items, hasStock: true },
     refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
-    refundCap: capOf(snapshot, order, asked),
+    refundCap: capOf(placed, asked),
   });
 
   /** What the order becomes by a step of staff that its rules allow. */
-  const staffOutcome = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn, told: ReturnStep, step: Step, replacement: string): Outcome => {
+  const staffOutcome = (placed: Refundable, asked: StoredReturn, told: ReturnStep, step: Step, replacement: string): Outcome => {
+    const { snapshot, order } = placed;
     const withTracking = { ...asked, tracking: told.tracking ?? asked.tracking };
     switch (told.status) {
       case 'received':
         return justOrder(withReturn(order, received(withTracking, told.items ?? [], step)));
       case 'refunded':
-        return returnRefunded(keys, snapshot, order, withTracking, { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo }, step);
+        return returnRefunded(keys, placed, withTracking, { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo }, step);
       case 'replaced':
         return justOrder(returnReplaced(snapshot, order, withTracking, replacement, step));
       case 'rejected':
@@ -153,7 +145,7 @@ export const createReturns = (needed: Needed) => {
       const [found] = await Promise.all([orders.findOwn(kv, account._id, oid), photos.requireOwn(kv, account._id, body.photos)]);
       const rid = idFromKey(keys, 'return', account._id, onceKey) ?? newId();
       const [at, hash] = [isoNow(), hashOf(body)];
-      const decide = (order: StoredOrder): Outcome | typeof KEEP => {
+      const decide: Decide = ({ order }) => {
         const before = order.returns.find(({ id }) => id === rid);
         if (before && before.bodyHash !== hash) throw sentDifferently(RETURN_SENT_DIFFERENTLY);
         if (before) return KEEP;
@@ -162,13 +154,13 @@ export const createReturns = (needed: Needed) => {
         return justOrder({ ...order, returns: [...order.returns, asked], updatedAt: at });
       };
       // Looked at before anything is written for it; decided on again when it is.
-      if (decide(found.order) === KEEP) return inOrder(found, rid);
+      if (decide(found) === KEEP) return inOrder(found, rid);
       const whose = { user: account._id, order: oid };
       const pointed = await kv.create(returnKey(rid), storedPointer, { ...whose, at }, opIdOf(rid, 'pointer', oid));
       if (pointed === 'exists') throw sentDifferently(RETURN_SENT_DIFFERENTLY);
-      const { value: order, settle } = await changeListed(kv, listed(oid, rid), () => changeOrder(kv, whose, newOpId(), decide));
+      const { value: order, settle } = await changeListed(kv, listed(oid, rid), () => changeBy(kv, found, newOpId(), decide));
       await later(settle(kv));
-      return inOrder({ snapshot: found.snapshot, order }, rid);
+      return inOrder({ ...found, order }, rid);
     },
 
     /** A customer takes back a return that has not been sent. */
@@ -176,45 +168,44 @@ export const createReturns = (needed: Needed) => {
       const found = await find(kv, rid);
       if (found.snapshot.user !== account._id) throw notFound();
       const step = { at: isoNow(), by: actorOf(account) };
-      const decide = (order: StoredOrder): Outcome | typeof KEEP => {
+      const decide: Decide = ({ order }) => {
         const asked = current(order, rid);
         const move = returnMove(unitsOf(asked), 'cancelled', 'customer', {});
         if (move instanceof Refusal) throw refused(move);
         return move === 'already' ? KEEP : justOrder(withReturn(order, returnStepped(asked, 'cancelled', step)));
       };
-      if (decide(found.order) === KEEP) return found;
-      return take(kv, found, () => changeOrder(kv, { user: account._id, order: found.snapshot._id }, newOpId(), decide), later);
+      if (decide(found) === KEEP) return found;
+      return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
     },
 
     /** A step of staff. The same status once more changes nothing. */
     move: async (kv: ScopedKv, caller: Actor, rid: string, told: ReturnStep, later: Later): Promise<FoundReturn> => {
       const found = await find(kv, rid);
-      const { snapshot, order: before, asked: wasAsked } = found;
+      const { snapshot, asked: wasAsked } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const replacement = newId();
-      const decide = (order: StoredOrder): Outcome | typeof KEEP => {
-        const asked = current(order, rid);
-        const move = returnMove(unitsOf(asked), told.status, 'admin', toldOf(snapshot, order, asked, told));
+      const decide: Decide = (placed) => {
+        const asked = current(placed.order, rid);
+        const move = returnMove(unitsOf(asked), told.status, 'admin', toldOf(placed, asked, told));
         if (move instanceof Refusal) throw refused(move);
-        return move === 'already' ? KEEP : staffOutcome(snapshot, order, asked, told, step, replacement);
+        return move === 'already' ? KEEP : staffOutcome(placed, asked, told, step, replacement);
       };
-      const after = decide(before);
+      const after = decide(found);
       if (after === KEEP) return found;
-      const whose = { user: snapshot.user, order: snapshot._id };
       const [opId, key] = [newOpId(), ledgerKey(snapshot.user)];
       const [was, is] = [auditedReturn(wasAsked), auditedReturn(current(after.order, rid))];
       const intent = { caller, later, opId, key, action: 'change', entity: 'return', entityId: rid, label: wasAsked.number, before: was, after: is } as const;
       const commit = (opening: Opening | null) =>
         audit.record(kv, intent, (amend: Amend) =>
-          changeOrder(kv, whose, opId, async (order, ledger) => {
-            const outcome = decide(order);
+          changeBy(kv, found, opId, async (placed, ledger) => {
+            const outcome = decide(placed);
             if (outcome === KEEP) return KEEP;
-            await amend(auditedReturn(current(order, rid)), auditedReturn(current(outcome.order, rid)));
-            return opening ? { ...outcome, more: opening.orderIn(ledger) } : outcome;
+            await amend(auditedReturn(current(placed.order, rid)), auditedReturn(current(outcome.order, rid)));
+            return opening ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } } : outcome;
           }),
         );
-      if (told.status !== 'replaced') return take(kv, found, () => commit(null), later);
-      return replacements.within(kv, { found, oid: replacement, step }, (opening) => take(kv, found, () => commit(opening), later), later);
+      if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), later);
+      return replacements.within(kv, { found, oid: replacement, step }, (opening) => takeReturn(kv, found, () => commit(opening), later), later);
     },
   };
 };

@@ -15,7 +15,7 @@ import type { FoundReturn } from './returns.ts';
 type Needed = Parts & { now: () => number };
 
 const mountOwnOrders = (mount: Mount, { checkout, now, online, orderPages, orders, placings }: Needed) => {
-  const own = ({ snapshot, order: placed }: Found) => orderView(snapshot, placed, now());
+  const own = (found: Found) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
   mount(order.placeOrder, async ({ kv, caller, body, onceKey, later }) => {
     const found = await placings.fromCheckout(kv, caller.account, body, onceKey, later);
@@ -32,7 +32,7 @@ const mountOwnOrders = (mount: Mount, { checkout, now, online, orderPages, order
 };
 
 const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Needed) => {
-  const forStaff = ({ snapshot, order: placed }: Found) => staffOrderView(snapshot, placed, now());
+  const forStaff = (found: Found) => staffOrderView(found, now());
   mount(order.listOrders, async ({ kv, query }) => {
     const { rows, total, counts, page, limit } = await orderPages.orders(kv, query);
     return { orders: rows, totalAvailableOrders: total, counts, page, limit };
@@ -48,11 +48,11 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
 };
 
 const mountReturns = (mount: Mount, { now, orderPages, returns }: Needed) => {
-  const own = ({ snapshot, order: placed, asked }: FoundReturn) => ownReturnView(snapshot, placed, asked);
-  const forStaff = ({ snapshot, order: placed, asked }: FoundReturn) => returnView(snapshot, placed, asked);
+  const own = (found: FoundReturn) => ownReturnView(found, found.asked);
+  const forStaff = (found: FoundReturn) => returnView(found, found.asked);
   mount(returnOrder.requestReturn, async ({ kv, caller, id, body, onceKey, later }) => {
     const found = await returns.request(kv, caller, id, body, onceKey, later);
-    return { returnOrder: own(found), order: orderView(found.snapshot, found.order, now()) };
+    return { returnOrder: own(found), order: orderView(found, now()) };
   });
   mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({ returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own) }));
   mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({ returnOrder: own(await returns.cancel(kv, caller, id, later)) }));

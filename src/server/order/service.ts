@@ -18,34 +18,32 @@ import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited.ts';
 import { factsOf, isWorkDue } from './facts.ts';
-import type { Follow } from './follow.ts';
-import { changeListed, changeOrder, justOrder, type Listed, type Whose } from './ledger-change.ts';
-import type { OrderList, PaymentList } from './lists.ts';
+import { justOrder } from './ledger-change.ts';
 import { withMilestone } from './milestones.ts';
+import { findOrigin, type Refundable } from './origin.ts';
 import type { Found } from './place.ts';
 import type { Outcome } from './refunds.ts';
-import { staffStep } from './staff-step.ts';
-import { cancelledWhole } from './steps.ts';
+import { staffStep, wholeCancelled } from './staff-step.ts';
+import { changeBy, type Decide, type Taking } from './taking.ts';
 import { timedOutcome } from './timed.ts';
 import type { Transfers } from './transfers.ts';
+import { refundableOf } from './worth.ts';
 
 type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   audit: Audit;
-  follow: Follow;
   now: () => number;
-  orderList: OrderList;
-  paymentList: PaymentList;
+  take: Taking;
   transfers: Transfers;
 };
 export type Orders = ReturnType<typeof createOrders>;
 
-export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderList, paymentList, transfers }: Needed) => {
+export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Needed) => {
   const find = async (kv: Kv, oid: string): Promise<Found> => {
     const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
     const ledger = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value;
     const order = snapshot && (await findOrder(kv, snapshot.user, ledger, oid));
     if (!order) throw notFound();
-    return { snapshot, order };
+    return { snapshot, order, origin: await findOrigin(kv, snapshot, ledger) };
   };
 
   /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
@@ -53,40 +51,27 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     const [ledger, snapshot] = await Promise.all([kv.get(ledgerKey(uid), storedLedger), kv.get(snapshotKey(oid), storedSnapshot)]);
     const order = await findOrder(kv, uid, ledger?.value, oid);
     if (!order || snapshot?.value.user !== uid) throw notFound();
-    return { snapshot: snapshot.value, order };
-  };
-
-  const listedWith = (oid: string, { payments }: StoredOrder): Listed[] => [
-    { list: orderList, id: oid },
-    ...payments.map(({ id }) => ({ list: paymentList, id })),
-  ];
-
-  /** Makes a step, and what follows it; the lists are brought up to date when all of it is done. */
-  const take = async (kv: Kv, { snapshot, order }: Found, commit: (whose: Whose) => Promise<StoredOrder>, later: Later): Promise<Found> => {
-    const whose = { user: snapshot.user, order: snapshot._id };
-    const { value, settle } = await changeListed(kv, listedWith(whose.order, order), () => commit(whose));
-    await later(follow(kv, whose).finally(() => settle(kv)));
-    return { snapshot, order: value };
+    return { snapshot: snapshot.value, order, origin: await findOrigin(kv, snapshot.value, ledger?.value) };
   };
 
   /** What becomes of the order by `decide`, unless it stands there already. */
   const deciding =
-    (to: OrderStep['status'] | 'expired', by: Mover, decide: (order: StoredOrder) => Outcome, told: Parameters<typeof orderMove>[3]) =>
-    (order: StoredOrder) => {
-      const move = orderMove(factsOf(order), to, by, told);
+    (to: OrderStep['status'] | 'expired', by: Mover, decide: (placed: Refundable) => Outcome, told: Parameters<typeof orderMove>[3]): Decide =>
+    (placed) => {
+      const move = orderMove(factsOf(placed.order, refundableOf(placed)), to, by, told);
       if (move instanceof Refusal) throw refused(move);
-      return move === 'already' ? KEEP : decide(order);
+      return move === 'already' ? KEEP : decide(placed);
     };
 
   /** The order as it has to be by now, and all that has to follow. */
   const upToDate = async (kv: Kv, found: Found, later: Later): Promise<Found> => {
     const [oid, at] = [found.snapshot._id, now()];
     if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
-    return take(kv, found, (whose) => changeOrder(kv, whose, newOpId(), (order) => timedOutcome(keys, oid, order, at)), later);
+    return take(kv, found, () => changeBy(kv, found, newOpId(), ({ order }) => timedOutcome(keys, oid, order, at)), later);
   };
 
   /** A change by staff, told of in the log. `after` is what it was when looked at, `decide` what becomes of it when it is written. */
-  const audited = (kv: ScopedKv, caller: Actor, found: Found, after: Outcome, decide: (order: StoredOrder) => Outcome | typeof KEEP, later: Later) => {
+  const audited = (kv: ScopedKv, caller: Actor, found: Found, after: Outcome, decide: Decide, later: Later) => {
     const { snapshot, order: before } = found;
     const opId = newOpId();
     const key = ledgerKey(snapshot.user);
@@ -103,11 +88,11 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
       before: was,
       after: is,
     } as const;
-    const commit = (whose: Whose) =>
+    const commit = () =>
       audit.record(kv, intent, (amend: Amend) =>
-        changeOrder(kv, whose, opId, async (order) => {
-          const outcome = decide(order);
-          if (outcome !== KEEP) await amend(auditedOrder(order), auditedOrder(outcome.order));
+        changeBy(kv, found, opId, async (placed) => {
+          const outcome = decide(placed);
+          if (outcome !== KEEP) await amend(auditedOrder(placed.order), auditedOrder(outcome.order));
           return outcome;
         }),
       );
@@ -115,9 +100,9 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
   };
 
   /** A change of staff that is no step of its way. `decide` throws what stands against it. */
-  const change = async (kv: ScopedKv, caller: Actor, found: Found, decide: (order: StoredOrder) => Outcome | typeof KEEP, later: Later): Promise<Found> => {
+  const change = async (kv: ScopedKv, caller: Actor, found: Found, decide: Decide, later: Later): Promise<Found> => {
     // Looked at before anything is written for it; decided on again when it is.
-    const after = decide(found.order);
+    const after = decide(found);
     return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
   };
 
@@ -140,10 +125,10 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     cancel: async (kv: ScopedKv, { account }: Pick<Actor, 'account'>, oid: string, reason: string, later: Later): Promise<Found> => {
       const found = await findOwn(kv, account._id, oid);
       const step = { at: isoNow(), by: actorOf(account) };
-      const decide = deciding('cancelled', 'customer', (order) => cancelledWhole(keys, oid, order, reason, step), { now: now(), reason });
+      const decide = deciding('cancelled', 'customer', (placed) => wholeCancelled(keys, placed, reason, step), { now: now(), reason });
       // Looked at before anything is written for it; decided on again when it is.
-      if (decide(found.order) === KEEP) return found;
-      return take(kv, found, (whose) => changeOrder(kv, whose, newOpId(), decide), later);
+      if (decide(found) === KEEP) return found;
+      return take(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
     },
 
     /** A step of staff. The same status once more changes nothing. */
@@ -152,14 +137,15 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
       const { order: before } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
-      const decide = deciding(told.status, 'admin', (order) => staffStep(keys, oid, order, { ...told, refund }, step), { ...told, now: now(), refund });
-      const after = decide(before);
+      const decide = deciding(told.status, 'admin', (placed) => staffStep(keys, placed, { ...told, refund }, step), { ...told, now: now(), refund });
+      const after = decide(found);
       if (after === KEEP) return found;
       if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
-      const asSeen = (order: StoredOrder) => {
+      const asSeen: Decide = (placed) => {
+        const { status } = placed.order;
         // Staff decided on what they saw; what somebody else has made of it meanwhile is for them to see first.
-        if (order.status !== before.status && order.status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
-        return decide(order);
+        if (status !== before.status && status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        return decide(placed);
       };
       return audited(kv, caller, found, after, asSeen, later);
     },
@@ -168,7 +154,7 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
     note: async (kv: ScopedKv, caller: Actor, oid: string, adminNote: string, later: Later): Promise<Found> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
-      const decide = (order: StoredOrder) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
+      const decide: Decide = ({ order }) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
       return change(kv, caller, found, decide, later);
     },
 
@@ -177,7 +163,7 @@ export const createOrders = ({ audit, follow, isoNow, keys, newOpId, now, orderL
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;
-      const decide = (order: StoredOrder) => {
+      const decide: Decide = ({ order }) => {
         const refusal = milestoneRefusal(order, told, now());
         if (refusal) throw refused(refusal);
         if (dayIn(order) === told.doneOn) return KEEP;

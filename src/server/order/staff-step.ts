@@ -1,22 +1,37 @@
 // Which rule makes which step that staff take.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStep } from '../../contract/order.ts';
-import type { StoredOrder } from '../shop/stored-order.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { justOrder } from './ledger-change.ts';
+import type { Refundable } from './origin.ts';
+import { type Refund, withOriginRefund } from './origin-refund.ts';
 import type { Outcome, Step } from './refunds.ts';
 import { cancelledLate, cancelledWhole, delivered, shipped, stepped, transferred } from './steps.ts';
+import { refundableOf, standingPieces } from './worth.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 export type StaffStep = Omit<OrderStep, 'refundAmount'> & { refund: Paise | undefined };
 
-const cancelledByStaff = (keys: Keys, oid: string, order: StoredOrder, { reason = '', refund, refundTo, restock }: StaffStep, step: Step): Outcome =>
-  refund === undefined || order.status === 'pending_payment' || order.status === 'confirmed'
-    ? cancelledWhole(keys, oid, order, reason, step)
-    : cancelledLate(keys, oid, order, { reason, amount: refund, to: refundTo, restock }, step);
+const backAtOrigin = (keys: Keys, placed: Refundable, refund: Refund, step: Step, outcome: Outcome): Outcome =>
+  withOriginRefund(keys, placed, { pieces: standingPieces(placed), refund, reason: { id: placed.snapshot._id, reason: 'cancellation' } }, step, outcome);
+
+/** Cancelled before work began: everything goes back, of a replacement what was paid for its pieces where they were paid. */
+export const wholeCancelled = (keys: Keys, placed: Refundable, reason: string, step: Step): Outcome => {
+  const outcome = cancelledWhole(keys, placed.snapshot._id, placed.order, reason, step);
+  return placed.origin ? backAtOrigin(keys, placed, { amount: refundableOf(placed), to: 'original' }, step, outcome) : outcome;
+};
+
+const cancelledByStaff = (keys: Keys, placed: Refundable, { reason = '', refund, refundTo: to, restock }: StaffStep, step: Step): Outcome => {
+  const { snapshot, order, origin } = placed;
+  if (refund === undefined || order.status === 'pending_payment' || order.status === 'confirmed') return wholeCancelled(keys, placed, reason, step);
+  // A replacement has no money of its own.
+  const outcome = cancelledLate(keys, snapshot._id, order, { reason, amount: origin ? 0 : refund, to, restock }, step);
+  return origin ? backAtOrigin(keys, placed, { amount: refund, to }, step, outcome) : outcome;
+};
 
 /** The order after a step of staff that its rules allow. */
-export const staffStep = (keys: Keys, oid: string, order: StoredOrder, told: StaffStep, step: Step): Outcome => {
+export const staffStep = (keys: Keys, placed: Refundable, told: StaffStep, step: Step): Outcome => {
+  const { order } = placed;
   switch (told.status) {
     case 'confirmed':
       return justOrder(transferred(order, told.utr ?? '', step));
@@ -25,7 +40,7 @@ export const staffStep = (keys: Keys, oid: string, order: StoredOrder, told: Sta
     case 'delivered':
       return justOrder(delivered(order, step));
     case 'cancelled':
-      return cancelledByStaff(keys, oid, order, told, step);
+      return cancelledByStaff(keys, placed, told, step);
     default:
       return justOrder(stepped(order, told.status, step));
   }

@@ -1,11 +1,13 @@
 // The steps of an order and what comes with each, as pure rules: the state after it, what the wallet gets, what coupon and shelf must follow.
 import type { Paise } from '../../contract/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
+import { orderMove } from '../../contract/order-states.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../shop/stored-order.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { paidOf } from './facts.ts';
+import { CLOCK } from './actor.ts';
+import { factsOf, paidOf } from './facts.ts';
 import { withHandover } from './milestones.ts';
 import { walletRefOf } from './placed.ts';
 import { type Outcome, type Posting, refunded, type Step, throughGateway } from './refunds.ts';
@@ -33,6 +35,10 @@ export const stepped = (order: StoredOrder, to: OrderStatus, { at, by, note = ''
   history: withStep(order.history, { at, by, from: order.status, to, note }),
   updatedAt: at,
 });
+
+/** An order of which everything has come back has come to its end. */
+export const whenAllReturned = (order: StoredOrder, step: Step): StoredOrder =>
+  orderMove(factsOf(order), 'returned', 'system', { now: Date.parse(step.at) }) === 'move' ? stepped(order, 'returned', { at: step.at, by: CLOCK }) : order;
 
 type Keys = Pick<TextKeys, 'hash'>;
 type Claims = StoredOrder['claims'];

@@ -59,8 +59,10 @@ const returnItem = z.strictObject({
   quantity: z.int().positive(),
   receivedQty: z.int().min(0).nullable(),
   condition: z.enum(RETURN_CONDITIONS).nullable(),
-  /** What of the refund belongs to this line. */
+  /** What of the refund belongs to this line; of pieces that were replaced, what was refunded when the replacement came back or was cancelled. */
   refunded: paise,
+  /** How many of the pieces that were replaced that was; returns from before have none. */
+  refundedByReplacement: z.int().min(0).default(0),
 });
 
 export const storedReturnShape = z.strictObject({

@@ -21,6 +21,8 @@ const lineShape = z.strictObject({
   lineDiscount: paise,
   lineTax: paise,
   lineNet: paise,
+  /** In a replacement: what was paid for these pieces in the order where they were bought. */
+  paidNet: paise.optional(),
   returnable: z.boolean(),
   /** Whether its pieces were counted, and claims on stock belong to it. */
   isCounted: z.boolean(),
@@ -48,6 +50,8 @@ const snapshotShape = z.strictObject({
   isOfCart: z.boolean(),
   /** The return it replaces pieces of. */
   replacementOf: z.string().nullable(),
+  /** The order of that return; replacements from before it was kept have none. */
+  replaces: z.strictObject({ order: z.string(), number: z.string() }).nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type Snapshot = z.infer<typeof snapshotShape>;

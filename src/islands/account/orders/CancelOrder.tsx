@@ -14,7 +14,9 @@ import { useFormSend } from '../../ui/use-form-send.ts';
 type Props = { view: OrderView; order: Order };
 
 /** Only a gateway can send money back the way it came; everything else goes to the wallet. */
-const whatHappens = ({ walletUsed, captured, paymentMethod }: Order) => {
+const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable }: Order) => {
+  if (replaces && refundable > 0)
+    return `No replacement is sent then. ${moneyWords(refundable)}, which you paid with order ${replaces.orderNumber}, goes back.`;
   const [back, rest] = paymentMethod === 'razorpay' ? [walletUsed, captured] : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
   const ways = [back > 0 && `${moneyWords(back)} into your wallet`, rest > 0 && `${moneyWords(rest)} the way you paid it`].filter(Boolean);
   return ways.length > 0 ? `What you paid goes back: ${ways.join(', ')}.` : 'Nothing has been paid, so nothing has to go back.';

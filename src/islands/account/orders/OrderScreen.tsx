@@ -63,6 +63,12 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
             placed <time dateTime={order.createdAt}>{dayWords(order.createdAt)}</time>
           </span>
         </p>
+        {order.replaces && (
+          <p className="measure">
+            Replaces what you sent back of order <InnerLink href={routes.order(order.replaces._id)}>{order.replaces.orderNumber}</InnerLink>, at no charge. If
+            it has to come back as well, what you paid for it there is refunded.
+          </p>
+        )}
         <Stages stages={orderStages(order)} label="How far it has come" />
         {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
           <p className="quiet figures">Waits for its payment until {momentWords(order.expiresAt)}.</p>

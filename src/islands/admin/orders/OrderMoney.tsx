@@ -27,6 +27,15 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
             {endedUnpaid(order) && <p className="quiet small">A transfer that arrives all the same is recorded there.</p>}
           </dd>
         </div>
+        {order.replaces && (
+          <div>
+            <dt>Replaces</dt>
+            <dd>
+              pieces of <a href={pathTo('order', { id: order.replaces._id })}>{order.replaces.orderNumber}</a>, at no charge
+              <p className="quiet small">A refund is paid from what the customer paid for them there.</p>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Placed</dt>
           <dd>
