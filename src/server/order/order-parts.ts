@@ -1,6 +1,7 @@
 // The services of orders, returns and payments, made once from their ports.
 import type { Basics, Parts } from '../parts.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { type Asking, createAsking } from './asking.ts';
 import { createCheckout, type ReadCheckout } from './checkout.ts';
 import { createClaimDesk } from './claim-desk.ts';
 import { type CloseOld, createClosing, ORDER_PAGES, type PageSizes } from './closing.ts';
@@ -17,9 +18,11 @@ import { createReplacements } from './replacements.ts';
 import { createRetake } from './retake.ts';
 import { createReturns, type Returns } from './returns.ts';
 import { createOrders, type Orders } from './service.ts';
+import { createTaking } from './take-news.ts';
 import { createTransfers } from './transfers.ts';
 
 export type OrderParts = {
+  askGateway: Asking;
   checkout: ReadCheckout;
   closeOldOrders: CloseOld;
   followOrder: Follow;
@@ -53,6 +56,7 @@ export const createOrderParts = (needed: Needed): OrderParts => {
   const hasGateway = gateway !== undefined;
   const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
   const orders = createOrders({ ...needed, ...lists, follow, now, transfers: createTransfers(keys) });
+  const take = createTaking({ ...needed, ...lists, follow });
   return {
     ...lists,
     orderClaims,
@@ -60,7 +64,8 @@ export const createOrderParts = (needed: Needed): OrderParts => {
     closeOldOrders: closeOld,
     followOrder: follow,
     checkout: createCheckout({ hasGateway, transferTo }),
-    online: createOnline({ ...needed, ...lists, follow, orders }),
+    askGateway: createAsking({ ...needed, ...lists, now, orders, take }),
+    online: createOnline({ ...needed, orders, take }),
     orderPages: createPages(lists),
     payments: createPayments(orders),
     placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),
