@@ -1,7 +1,7 @@
 // Which step of an order may follow which: who may take it, what must stand for it, and what has to be told with it.
 import { moneyText, type Paise } from './money.ts';
 import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
-import { type PaymentMethod, type PaymentStatus, utrSchema } from './payment.ts';
+import { AUTHORIZED_HOLD_MS, type PaymentMethod, type PaymentStatus, UNASKED_HOLD_MS, utrSchema } from './payment.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 
@@ -16,12 +16,15 @@ export type OrderFacts = {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly fulfilment: Fulfilment;
+  /** What has been paid and not been refunded. */
   readonly captured: Paise;
   /** What has to be paid before work begins: the whole, or the first milestone. */
   readonly dueFirst: Paise;
   /** What may still be refunded. */
   readonly refundable: Paise;
   readonly expiresAt: number | null;
+  /** Whether a gateway may know of a payment and has not been asked since the order was due to expire. */
+  readonly isUnasked: boolean;
   readonly isSurveyDone: boolean;
   readonly hasOpenReturn: boolean;
   /** When nothing of it can be returned any longer; null before it is delivered. */
@@ -47,8 +50,10 @@ const NEEDS = {
   paid: ({ captured, dueFirst }) => (captured >= dueFirst ? null : conflict('The payment has not arrived in full.')),
   by_transfer: ({ paymentMethod }) => (paymentMethod === 'bank_transfer' ? null : conflict('Only a bank transfer is confirmed by hand.')),
   nothing_captured: ({ captured }) => (captured === 0 ? null : conflict(CANCELLED_TOO_LATE)),
-  overdue: ({ expiresAt, paymentStatus }, { now }) =>
-    expiresAt !== null && now >= expiresAt && paymentStatus !== 'authorized' ? null : conflict('This order still waits for its payment.'),
+  overdue: ({ expiresAt, isUnasked, paymentStatus }, { now }) => {
+    const held = Math.max(isUnasked ? UNASKED_HOLD_MS : 0, paymentStatus === 'authorized' ? AUTHORIZED_HOLD_MS : 0);
+    return expiresAt !== null && now >= expiresAt + held ? null : conflict('This order still waits for its payment.');
+  },
   may_begin: ({ paymentStatus, paymentMethod, fulfilment }) =>
     paymentStatus === 'paid' || paymentMethod === 'cod' || (fulfilment === 'install' && paymentStatus === 'partially_paid')
       ? null

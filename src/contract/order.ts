@@ -25,6 +25,9 @@ export const CART_CHANGED = 'Your cart has changed. Please check it and order ag
 /** Said when a key is sent again whose order came to nothing; the next try needs a new one. */
 export const ORDER_NOT_PLACED = 'This order was not placed. Please check your cart and order again.';
 export const NO_ONLINE_PAYMENT = 'Online payment is not available. Please choose another way to pay.';
+/** Said when the gateway will never take the payment of an order; asking again would not help. */
+export const NOT_PAYABLE_ONLINE =
+  'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
 /** What parcels hold and what is built in takes different ways: an order is one or the other. */
 export const SHIP_FIRST =
   'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
@@ -36,7 +39,10 @@ export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 export const placeOrderSchema = z.strictObject({
   addressId: boundedText(64, { missing: 'Please choose an address.' }).min(1, 'Please choose an address.').describe('One of the customer’s addresses.'),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').describe('How what the wallet leaves is paid.'),
-  useWallet: z.boolean('useWallet must be true or false.').default(false).describe('Whether the wallet pays as much as it can.'),
+  useWallet: z
+    .boolean('useWallet must be true or false.')
+    .default(false)
+    .describe('Whether the wallet pays as much as it can; it leaves nothing, or at least ₹1.'),
   expectedTotal: rupees(0, 1e11, 'The total').describe('Total the customer saw, in rupees; another one is refused.'),
   buyNow: z
     .strictObject({ product: productId.describe('The product.'), quantity: quantitySchema.describe('How many, 1 to 99.') })

@@ -5,6 +5,7 @@ import { DAY_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
 import { amount, moneyText, type Paise, paiseOf } from './money.ts';
+import { ONLINE_MIN } from './price.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal } from './refusal.ts';
 import { WALLET_TOO_LITTLE } from './wallet.ts';
@@ -19,6 +20,10 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 };
 /** How long an order waits for its payment, in milliseconds; null: it does not wait. */
 export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = { razorpay: 30 * 60_000, bank_transfer: 7 * DAY_MS, cod: null, wallet: null };
+/** How long past its expiry an order keeps its stock for an authorised payment that has not been captured. The gateway returns the money by then. */
+export const AUTHORIZED_HOLD_MS = 3 * DAY_MS;
+/** How long past its expiry an order waits for a gateway that does not answer whether it was paid. */
+export const UNASKED_HOLD_MS = 6 * 60 * 60_000;
 /** Most that is left to be paid in cash. */
 export const COD_MAX: Paise = paiseOf(50_000);
 
@@ -26,6 +31,9 @@ export const COD_MAX: Paise = paiseOf(50_000);
 export const methodRefusal = (method: PaymentMethod, payable: Paise, fulfilment: Fulfilment): Refusal | null => {
   if (payable === 0) return null;
   if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
+  if (method === 'razorpay' && payable < ONLINE_MIN) {
+    return conflict(`An online payment is possible from ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`);
+  }
   if (method !== 'cod') return null;
   if (fulfilment === 'install') return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
   return payable > COD_MAX ? conflict(`Cash on delivery is possible up to ${moneyText(COD_MAX)}. Please choose another way to pay.`) : null;

@@ -63,8 +63,12 @@ export const priceOf = <Of extends Line>(lines: readonly Of[], coupon: Coupon<Of
   return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
 };
 
-/** How a total is split between the wallet and everything else. */
+/** Least that a payment gateway takes. */
+export const ONLINE_MIN: Paise = 100;
+
+/** How a total is split between the wallet and everything else. The wallet leaves nothing, or as much as a gateway takes: what lies between could not be paid. */
 export const payFrom = (total: Paise, walletBalance: Paise): { walletUsed: Paise; payable: Paise } => {
-  const walletUsed = Math.min(walletBalance, total);
-  return { walletUsed, payable: total - walletUsed };
+  const rest = total - Math.min(walletBalance, total);
+  const payable = rest > 0 && rest < ONLINE_MIN && total >= ONLINE_MIN ? ONLINE_MIN : rest;
+  return { walletUsed: total - payable, payable };
 };

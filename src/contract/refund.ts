@@ -17,9 +17,9 @@ export const REFUND_TARGETS = ['original', 'wallet'] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = { original: 'The way it was paid', wallet: 'Wallet' };
 
-/** Most that may still go back. */
+/** Most that may still go back; nothing when somebody has refunded too much on the gateway's own pages. */
 export const refundable = ({ captured, walletUsed, refundedToGateway, refundedByBank, refundedToWallet }: Paid): Paise =>
-  captured + walletUsed - refundedToGateway - refundedByBank - refundedToWallet;
+  Math.max(0, captured + walletUsed - refundedToGateway - refundedByBank - refundedToWallet);
 
 /** A line of an order: its net amount for `quantity` units, of which `refundedUnits` have been refunded. */
 export type RefundableLine = { readonly lineNet: Paise; readonly quantity: number; readonly refundedUnits: number };

@@ -3,7 +3,9 @@ import { firstStatus, ORDER_STATUSES_BY_STAFF, type OrderFacts, type OrderTold, 
 import { MOVERS, type Mover, ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
 import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
 
-const NOW = 1_000_000;
+const NOW = 1_000_000_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** An order that has everything any step needs, save what only parcels or only lifts have. */
 const facts = (fields: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -15,6 +17,7 @@ const facts = (fields: Partial<OrderFacts> = {}): OrderFacts => ({
   dueFirst: 10_000,
   refundable: 10_000,
   expiresAt: NOW,
+  isUnasked: false,
   isSurveyDone: false,
   hasOpenReturn: false,
   returnableUntil: NOW - 1,
@@ -111,6 +114,10 @@ describe('a step is refused while something lacks', () => {
     ['pending_payment', 'expired', 'system', { expiresAt: NOW + 1 }, {}, WAITS],
     ['pending_payment', 'expired', 'system', { expiresAt: null }, {}, WAITS],
     ['pending_payment', 'expired', 'system', { paymentStatus: 'authorized' }, {}, WAITS],
+    ['pending_payment', 'expired', 'system', { paymentStatus: 'authorized', expiresAt: NOW - 3 * DAY_MS + 1 }, {}, WAITS],
+    ['pending_payment', 'expired', 'system', { isUnasked: true }, {}, WAITS],
+    ['pending_payment', 'expired', 'system', { isUnasked: true, expiresAt: NOW - 6 * HOUR_MS + 1 }, {}, WAITS],
+    ['pending_payment', 'expired', 'system', { isUnasked: true, paymentStatus: 'authorized', expiresAt: NOW - 6 * HOUR_MS }, {}, WAITS],
     ['expired', 'confirmed', 'system', { captured: 9_999 }, {}, PAID_LATE],
     ['expired', 'confirmed', 'system', {}, { isRetaken: false }, conflict('Stock or coupon of this order are gone.')],
     ['confirmed', 'processing', 'admin', { paymentStatus: 'partially_paid' }, {}, COUNTER],
@@ -134,6 +141,16 @@ describe('a step is refused while something lacks', () => {
   ])('from %s to %s by %s with %j and %j', (status, to, by, fields, given, refusal) => {
     const unpaid = to === 'cancelled' && status === 'pending_payment' ? UNPAID : {};
     expect(orderMove(facts({ status, ...unpaid, ...fields }), to, by, told(given))).toEqual(refusal);
+  });
+});
+
+describe('an order nobody pays', () => {
+  it.each<[string, Partial<OrderFacts>]>([
+    ['when its time is over', {}],
+    ['three days later, while a payment is authorised', { paymentStatus: 'authorized', expiresAt: NOW - 3 * DAY_MS }],
+    ['six hours later, while the gateway does not answer', { isUnasked: true, expiresAt: NOW - 6 * HOUR_MS }],
+  ])('expires %s', (_what, fields) => {
+    expect(orderMove(facts({ status: 'pending_payment', ...UNPAID, ...fields }), 'expired', 'system', { now: NOW })).toBe('move');
   });
 });
 

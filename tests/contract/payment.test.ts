@@ -22,6 +22,12 @@ describe('a way to pay', () => {
     ['cod', 0, 'install', null],
     ['bank_transfer', 1_00_00_000_00, 'install', null],
     ['razorpay', 1_00_00_000_00, 'ship', null],
+    ['razorpay', 101, 'ship', null],
+    ['razorpay', 100, 'ship', null],
+    ['razorpay', 99, 'ship', conflict('An online payment is possible from ₹1. Please choose another way to pay.')],
+    ['razorpay', 1, 'install', conflict('An online payment is possible from ₹1. Please choose another way to pay.')],
+    ['razorpay', 0, 'ship', null],
+    ['bank_transfer', 1, 'ship', null],
   ] as const)('%s for %d paise of what we %s', (method, payable, fulfilment, refusal) => {
     expect(methodRefusal(method, payable, fulfilment)).toEqual(refusal);
   });

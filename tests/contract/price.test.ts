@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, type Discount, type Line, payFrom, priceOf, sum } from '../../src/contract/price.ts';
+import { allocate, type Discount, type Line, ONLINE_MIN, payFrom, priceOf, sum } from '../../src/contract/price.ts';
 
 const line = (price: number, markup: number, quantity: number): Line => ({ price, markup, quantity });
 const percent = (value: number, most: number | null = null): Discount => ({ type: 'percentage', value: value * 100, most });
@@ -122,9 +122,24 @@ describe('any cart', () => {
       property(integer({ min: 0, max: 1e13 }), integer({ min: 0, max: 1e13 }), (total, balance) => {
         const { walletUsed, payable } = payFrom(total, balance);
         expect(walletUsed + payable).toBe(total);
-        expect(walletUsed).toBe(Math.min(balance, total));
+        expect(walletUsed).toBeGreaterThanOrEqual(0);
+        expect(walletUsed).toBeLessThanOrEqual(Math.min(balance, total));
+        if (total >= ONLINE_MIN && payable > 0) expect(payable).toBeGreaterThanOrEqual(ONLINE_MIN);
+        if (total - balance >= ONLINE_MIN || balance >= total) expect(walletUsed).toBe(Math.min(balance, total));
       }),
     );
+  });
+
+  it.each([
+    ['leaves a rupee where it would leave a paisa', 10_000, 9_999, 9_900, 100],
+    ['leaves a rupee where it would leave 99 paise', 10_000, 9_901, 9_900, 100],
+    ['leaves a rupee', 10_000, 9_900, 9_900, 100],
+    ['leaves a rupee and a paisa', 10_000, 9_899, 9_899, 101],
+    ['leaves nothing when it can pay everything', 10_000, 10_000, 10_000, 0],
+    ['leaves the whole of a rupee', 100, 99, 0, 100],
+    ['pays what it can of less than a rupee, for which no gateway is needed', 99, 98, 98, 1],
+  ])('the wallet %s', (_what, total, balance, walletUsed, payable) => {
+    expect(payFrom(total, balance)).toEqual({ walletUsed, payable });
   });
 });
 

@@ -1,9 +1,9 @@
 // A replacement that is defective in turn, or never comes: what was paid for its pieces goes back from the order in which they were paid, and never more.
 import { describe, expect, it } from 'vitest';
-import { createTestGateway } from '../../src/server/order/test-gateway.ts';
 import { wrongInBooks, wrongInLists } from '../support/books.ts';
 import { giveMoney, newBuyer, shelfOf, take, takeReturn } from '../support/buyers.ts';
 import { atOnce, createShop } from '../support/shop.ts';
+import { newBank } from '../support/test-bank.ts';
 
 type Line = { _id: string; product: string };
 // Vector 7 of the price rules: three pieces of ₹123.45 plus ₹6.78, 15 percent off: ₹121.11, ₹121.12 and ₹121.12.
@@ -135,7 +135,7 @@ describe('a replacement', () => {
   });
 
   it('is refunded the way its order was paid, also when that order lies on a closed page, and the gateway is asked once', async () => {
-    const bank = createTestGateway({ secret: 'a secret of the gateway', webhookSecret: 'a secret for its news' });
+    const bank = newBank();
     const { shop, buyer, deliver, back, refund, replaced, wrong } = await opened({ gateway: bank.gateway, orderPageSizes: { recent: 0, page: 1 } });
     await buyer.fill({ rope: 2 });
     const { order, payment } = (await buyer.order({ paymentMethod: 'razorpay' })).body;

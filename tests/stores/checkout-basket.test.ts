@@ -44,6 +44,11 @@ describe('paying', () => {
     expect(paymentOf(basket(100), terms(8), false)).toMatchObject({ walletUsed: 0, payable: 10_800 });
   });
 
+  it('comes to a rupee at least when the wallet leaves anything, as the server has it', () => {
+    for (const balance of [107.99, 107.01, 107]) expect(paymentOf(basket(100), terms(balance), true)).toMatchObject({ walletUsed: 10_700, payable: 100 });
+    expect(paymentOf(basket(100), terms(106.99), true)).toMatchObject({ walletUsed: 10_699, payable: 101 });
+  });
+
   it('asks for no way when the wallet holds all of it', () => {
     expect(paymentOf(basket(100), terms(500), true)).toEqual({ walletUsed: 10_800, payable: 0, ways: [] });
   });

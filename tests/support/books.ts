@@ -1,7 +1,7 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the lists, read as they are stored.
 import { z } from 'zod';
 import { ledgerProblem } from '../../src/contract/wallet.ts';
-import { factsOf, isWorkDue, paidOf, refundedIn } from '../../src/server/order/facts.ts';
+import { isWorkDue, paidOf, refundedIn, refundedOf, toWalletOf } from '../../src/server/order/facts.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
 import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
 import { cameToNothing } from '../../src/server/shop/cart-price.ts';
@@ -9,7 +9,7 @@ import { closedProblem } from '../../src/server/shop/check-orders.ts';
 import { readClosed } from '../../src/server/shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../../src/server/shop/stored-coupon.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../../src/server/shop/stored-ledger.ts';
-import type { StoredOrder } from '../../src/server/shop/stored-order.ts';
+import type { StoredOrder, StoredPayment } from '../../src/server/shop/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../../src/server/shop/stored-snapshot.ts';
 import type { StoredEntry } from '../../src/server/shop/stored-wallet.ts';
 import { closedEntries } from '../../src/server/shop/wallet-pages.ts';
@@ -56,20 +56,46 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
   ];
 };
 
+/** What went into the wallet for a payment's refunds. */
+const creditedFor = ({ refunds }: StoredPayment, entries: readonly StoredEntry[]) =>
+  sum(entries.filter(({ reason, ref }) => reason === 'refund' && refunds.some(({ id }) => id === ref)).map(({ amount }) => amount));
+
+const wrongInPayment = (payment: StoredPayment, entries: readonly StoredEntry[]): string[] => {
+  const { id, amount, capturedAt, isSurplus } = payment;
+  const credited = creditedFor(payment, entries);
+  const back = refundedOf(payment) + credited;
+  return [
+    ...(back <= amount ? [] : [`of payment ${id}, ${back} of ${amount} went back`]),
+    ...(!isSurplus || (capturedAt !== null && back === amount) ? [] : [`of payment ${id}, which was one too many, ${back} of ${amount} went back`]),
+    ...(capturedAt === null && credited > 0 ? [`payment ${id} went into the wallet and was never captured`] : []),
+    ...(credited === toWalletOf(payment) ? [] : [`of payment ${id}, ${credited} went into the wallet, not ${toWalletOf(payment)}`]),
+  ];
+};
+
 const wrongInOrder = (placed: Placed): string[] => {
   const { oid, order, snapshot, entries } = placed;
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
-  const [paid, facts] = [paidOf(order), factsOf(order)];
+  const paid = paidOf(order);
+  const { captured, walletUsed, refundedToGateway, refundedToWallet } = paid;
   const ofOrder = entries.filter((entry) => entry.order === oid);
   const moved = sum(ofOrder.map(({ type, amount }) => (type === 'debit' ? amount : -amount)));
+  const surplus = order.payments.filter(({ isSurplus }) => isSurplus);
+  const surplusToWallet = sum(surplus.map((payment) => creditedFor(payment, entries)));
   const whenNot = (isRight: boolean, wrong: string) => (isRight ? [] : [`${oid} (${order.status}): ${wrong}`]);
   return [
     ...whenNot(totals.total === totals.subtotal - totals.discount + totals.tax && totals.total === order.total, 'its total is not what its parts come to'),
     ...whenNot(sum(lines.map(({ lineNet }) => lineNet)) === totals.total, 'its lines do not come to its total'),
     ...whenNot(order.walletUsed + order.payable === order.total, 'wallet and rest do not come to its total'),
-    ...whenNot(moved === order.walletUsed - order.refundedToWallet, `the wallet moved ${moved}, not ${order.walletUsed} less ${order.refundedToWallet}`),
-    ...whenNot(facts.refundable >= 0 && paid.refundedToGateway <= paid.byGateway, 'more went back than came in'),
+    ...whenNot(
+      moved === walletUsed - refundedToWallet - surplusToWallet,
+      `the wallet moved ${moved}, not ${walletUsed} less ${refundedToWallet} and ${surplusToWallet}`,
+    ),
+    ...whenNot(
+      captured + walletUsed >= refundedToGateway + paid.refundedByBank + refundedToWallet && refundedToGateway <= paid.byGateway,
+      'more went back than came in',
+    ),
+    ...order.payments.flatMap((payment) => wrongInPayment(payment, entries).map((wrong) => `${oid} (${order.status}): ${wrong}`)),
     ...whenNot(paid.refundedByBank <= paid.captured - paid.byGateway, 'more was sent back by bank than came by hand'),
     ...whenNot(!cameToNothing(order) || !order.payments.some(isAsked), 'it has ended, and still asks for a payment'),
     ...whenNot(sum(lines.map(({ quantity }) => quantity)) === order.units, 'its pieces are not those of its lines'),

@@ -1,5 +1,4 @@
 // A customer with many orders, in a shop where two stay in the ledger whatever has become of them, and three fill a closed page.
-import { createTestGateway } from '../../src/server/order/test-gateway.ts';
 import { isClosed } from '../../src/server/shop/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
@@ -7,11 +6,12 @@ import { wrongInBooks, wrongInLists } from './books.ts';
 import { newBuyer, take } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
+import { newBank } from './test-bank.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export const openPages = async () => {
-  const bank = createTestGateway({ secret: 'a secret of the gateway', webhookSecret: 'a secret for its news' });
+  const bank = newBank();
   const shop = await createShop({ bell: { price: 100 } }, { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3 } });
   await shop.count('bell', 100);
   const buyer = await newBuyer(shop);

@@ -7,14 +7,18 @@ import { sum } from '../../contract/price.ts';
 import { type Paid, refundable } from '../../contract/refund.ts';
 import { isOpenReturn, orderReturnStatus, type ReturnUnits, refundedUnits, returnableUntil } from '../../contract/return-states.ts';
 import { cameToNothing } from '../shop/cart-price.ts';
-import type { StoredOrder, StoredPayment, StoredReturn } from '../shop/stored-order.ts';
+import type { StoredOrder, StoredPayment, StoredRefund, StoredReturn } from '../shop/stored-order.ts';
 
 const millis = (at: string | null) => (at === null ? null : Date.parse(at));
 
 export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) => capturedAt !== null && !isSurplus;
 export const isByGateway = ({ provider }: StoredPayment) => provider !== 'manual';
-/** What of a payment has gone back, or is on its way back. */
+/** What of a payment has been refunded, or is about to be. */
 export const refundedOf = ({ refunds }: StoredPayment) => sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
+
+/** What of a payment's refunds failed and went into the wallet instead. */
+export const toWalletOf = ({ refunds }: Pick<StoredPayment, 'refunds'>) =>
+  sum(refunds.map(({ amount, status, toWallet }) => (status === 'failed' ? (toWallet ?? amount) : 0)));
 
 export const paidOf = ({ payments, walletUsed, refundedToWallet }: StoredOrder): Paid => {
   const arrived = payments.filter(isCaptured);
@@ -40,6 +44,8 @@ const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | '
   pending: 'pending',
   failed: 'failed',
   authorized: 'authorized',
+  // Returned by the gateway before it was captured.
+  refunded: 'failed',
 };
 
 export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
@@ -65,15 +71,18 @@ export const returnableUntilIn = ({ deliveredAt }: StoredOrder) => (deliveredAt 
 /** @param mayGoBack most that may be refunded, where that is not what is left of its own money. */
 export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
   const paid = paidOf(order);
+  const expiresAt = millis(order.expiresAt);
+  const askedAt = millis(order.askedAt);
   return {
     status: order.status,
     paymentStatus: paymentStatusIn(order),
     paymentMethod: order.method,
     fulfilment: order.fulfilment,
-    captured: paid.captured,
+    captured: paid.captured - paid.refundedToGateway,
     dueFirst: order.payable,
     refundable: mayGoBack ?? refundable(paid),
-    expiresAt: millis(order.expiresAt),
+    expiresAt,
+    isUnasked: gatewayOrderOf(order)?.isPaid === false && expiresAt !== null && (askedAt === null || askedAt < expiresAt),
     isSurveyDone: order.milestones.site_survey !== undefined,
     hasOpenReturn: order.returns.some(isOpenReturn),
     returnableUntil: returnableUntilIn(order),
@@ -82,9 +91,15 @@ export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
   };
 };
 
+/** Whether the gateway still has to be given the refund to make. */
+export const isUnsent = ({ gatewayRefundId, status }: StoredRefund) => status === 'pending' && gatewayRefundId === null;
+
+/** What the gateway calls the order, and whether it has been paid there; null when nothing was to be paid there. */
+export const gatewayOrderOf = ({ payments }: Pick<StoredOrder, 'payments'>): { gatewayOrderId: string; isPaid: boolean } | null => {
+  const payment = payments.find(({ gatewayOrderId }) => gatewayOrderId !== null);
+  return payment?.gatewayOrderId ? { gatewayOrderId: payment.gatewayOrderId, isPaid: payment.capturedAt !== null } : null;
+};
+
 /** Whether something still has to follow: coupon and stock, the gateway, or the shelf after a return. */
 export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
-  claims.isDue ||
-  isRetakeDue ||
-  payments.some(({ refunds }) => refunds.some(({ status }) => status === 'pending')) ||
-  returns.some(({ isRestockDue }) => isRestockDue);
+  claims.isDue || isRetakeDue || payments.some(({ refunds }) => refunds.some(isUnsent)) || returns.some(({ isRestockDue }) => isRestockDue);

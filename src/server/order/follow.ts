@@ -7,19 +7,24 @@ import type { StoredOrder, StoredPayment, StoredRefund } from '../shop/stored-or
 import { type Snapshot, snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
 import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
 import type { ClaimDesk } from './claim-desk.ts';
-import { isWorkDue } from './facts.ts';
+import { isUnsent, isWorkDue } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import { changeOrder, justOrder, type Whose } from './ledger-change.ts';
 import { claimIdOf } from './order-claims.ts';
-import { stateAfterRefunds } from './refunds.ts';
+import { withRefundRefused, withRefundsHeard } from './refund-news.ts';
+import type { Outcome } from './refunds.ts';
 import type { Retake } from './retake.ts';
 import { arrivedToSell } from './return-steps.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & Pick<Parts, 'stock'> & { claims: ClaimDesk; gateway: Gateway | undefined; retake: Retake };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & Pick<Parts, 'stock'> & { claims: ClaimDesk; gateway: Gateway | undefined; retake: Retake };
 
 const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) => one.nth === other.nth && one.coupon === other.coupon && one.stock === other.stock;
 
-export const createFollowing = ({ claims, gateway, isoNow, newOpId, retake, stock }: Needed) => {
+/** Whether the refund has neither been made by the gateway nor been made needless. */
+const isStillDue = ({ payments }: StoredOrder, pid: string, refundId: string) =>
+  payments.some(({ id, refunds }) => id === pid && refunds.some((refund) => refund.id === refundId && isUnsent(refund)));
+
+export const createFollowing = ({ claims, gateway, isoNow, keys, newOpId, retake, stock }: Needed) => {
   /** The shelf as the order's claims say. Each piece moves once, by the claim it belongs to. */
   const followShelf = async (kv: Kv, { _id: oid, lines }: Snapshot, { nth, stock: state }: StoredOrder['claims']) => {
     if (state !== 'gone' && state !== 'back') return;
@@ -52,28 +57,29 @@ export const createFollowing = ({ claims, gateway, isoNow, newOpId, retake, stoc
     );
   };
 
-  /** Keeps what became of a refund. What the gateway will not send goes into the wallet: nobody waits for their money for ever. */
-  const keepRefund = (kv: Kv, whose: Whose, pid: string, refundId: string, answer: { gatewayRefundId: string } | { refusal: string }) =>
+  /** Keeps what the gateway said of a refund. What it will never make goes into the wallet: nobody waits for their money for ever. */
+  const keepRefund = (kv: Kv, whose: Whose, decide: (order: StoredOrder, at: string) => Outcome) =>
     changeOrder(kv, whose, newOpId(), (now) => {
-      const payment = now.payments.find(({ id }) => id === pid);
-      const refund = payment?.refunds.find(({ id }) => id === refundId);
-      if (!payment || refund?.status !== 'pending') return KEEP;
-      const isTaken = 'gatewayRefundId' in answer;
-      const kept: StoredRefund = isTaken ? { ...refund, status: 'processed', gatewayRefundId: answer.gatewayRefundId } : { ...refund, status: 'failed' };
-      const changed = { ...payment, refunds: payment.refunds.map((one) => (one.id === refundId ? kept : one)) };
-      const order: StoredOrder = {
-        ...now,
-        payments: now.payments.map((one) => (one.id === pid ? { ...changed, status: stateAfterRefunds(changed) } : one)),
-        refundedToWallet: isTaken || payment.isSurplus ? now.refundedToWallet : now.refundedToWallet + refund.amount,
-      };
-      if (isTaken) return justOrder(order);
-      const movement = { type: 'credit', reason: 'refund', amount: refund.amount, ref: refundId } as const;
-      return { order, postings: [{ movement, about: { at: isoNow(), order: whose.order, note: 'The bank could not take it back.' } }] };
+      const outcome = decide(now, isoNow());
+      return outcome.order === now ? KEEP : outcome;
     });
 
-  const followRefund = async (kv: Kv, whose: Whose, { id: pid, gatewayPaymentId }: StoredPayment, { id, amount, status }: StoredRefund) => {
-    if (status !== 'pending' || !gateway || gatewayPaymentId === null) return;
-    await keepRefund(kv, whose, pid, id, await gateway.refund({ gatewayPaymentId, amount, onceId: id }));
+  const followRefund = async (kv: Kv, whose: Whose, { id: pid, gatewayPaymentId }: StoredPayment, refund: StoredRefund) => {
+    if (!isUnsent(refund) || !gateway || gatewayPaymentId === null) return;
+    const [oid, { id: onceId, amount }] = [whose.order, refund];
+    const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
+    if (!('refusal' in answer)) {
+      await keepRefund(kv, whose, (order, at) => withRefundsHeard(keys, oid, order, pid, [{ ...answer, onceId, amount }], at));
+      return;
+    }
+    // It may have taken this very refund before, or somebody may have refunded the payment there: then nothing more is owed.
+    const made = await gateway.refundsOf(gatewayPaymentId);
+    await keepRefund(kv, whose, (order, at) => {
+      const heard = withRefundsHeard(keys, oid, order, pid, made, at);
+      if (answer.isSpent && isStillDue(heard.order, pid, onceId)) throw new Error(`The gateway refuses refund ${onceId}, and no refund it names explains why.`);
+      const { order: kept, postings } = withRefundRefused(oid, heard.order, pid, onceId, at);
+      return { order: kept, postings: [...heard.postings, ...postings] };
+    });
   };
 
   /** Does all that is due for one order. What fails is tried again with the next sweep. */

@@ -9,6 +9,7 @@ import { snapshotKey, storedSnapshot } from '../shop/stored-snapshot.ts';
 import type { Key, Kv, Schema } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { nextAskOf } from './ask-times.ts';
 import { isWorkDue, paidOf, refundedIn } from './facts.ts';
 import { rowOf } from './order-view.ts';
 import { paymentView } from './payment-view.ts';
@@ -24,6 +25,7 @@ const indexedOrderSchema = orderRowSchema.extend({
   refunded: z.int().min(0),
   // By these the sweeper finds what it has to do.
   isDue: z.boolean(),
+  askAt: moment.default(null),
   expiresAt: moment,
   deliveredAt: moment,
 });
@@ -58,10 +60,10 @@ export const createOrderList = (ports: StoragePorts): OrderList =>
       const { rev, state } = loaded;
       const { captured, walletUsed } = paidOf(state);
       const { expiresAt, deliveredAt } = state;
-      return {
-        rev,
-        row: { ...rowOf(oid, user, state), paid: captured + walletUsed, refunded: refundedIn(state), isDue: isWorkDue(state), expiresAt, deliveredAt },
-      };
+      const next = nextAskOf(state);
+      const askAt = next === null ? null : new Date(next).toISOString();
+      const money = { paid: captured + walletUsed, refunded: refundedIn(state) };
+      return { rev, row: { ...rowOf(oid, user, state), ...money, isDue: isWorkDue(state), askAt, expiresAt, deliveredAt } };
     },
     ports,
   });

@@ -7,31 +7,45 @@ import { GATEWAY } from './actor.ts';
 import { factsOf } from './facts.ts';
 import type { GatewayNews } from './gateway.ts';
 import { furtherPaymentIdOf } from './ids.ts';
-import { justOrder } from './ledger-change.ts';
+import { withRefundsHeard } from './refund-news.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 import { stepped } from './steps.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-/** How far a payment has come. A payment that failed may still be authorised, for days. */
-const RANK: Record<StoredPayment['status'], number> = { created: 0, pending: 1, failed: 2, authorized: 3, captured: 4, partially_refunded: 5, refunded: 6 };
+/** How far a payment has come. A payment that failed may still be authorised, for days; one that was returned is never captured. */
+const RANK: Record<StoredPayment['status'] | 'returned', number> = {
+  ...{ created: 0, pending: 1, failed: 2, authorized: 3, returned: 4 },
+  ...{ captured: 5, partially_refunded: 6, refunded: 7 },
+};
 
-const withState = (payment: StoredPayment, { gatewayPaymentId, state, amount, failureReason }: GatewayNews, at: string): StoredPayment => ({
-  ...payment,
-  gatewayPaymentId,
-  signatureVerified: true,
-  status: state,
-  failureReason: state === 'failed' ? failureReason : null,
-  amount: state === 'captured' ? amount : payment.amount,
-  capturedAt: state === 'captured' ? at : null,
-});
+const NEVER_CAPTURED = 'The payment gateway has returned it, because it was not captured.';
+const failureIn = ({ state, failureReason }: GatewayNews) => (state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null);
 
-/** Which payment of the order the news is of: the one with its number; else the one that is still to be paid; else one too many. */
-const paymentFor = (keys: Keys, oid: string, { payments }: StoredOrder, news: GatewayNews, at: string): StoredPayment | null => {
+const withState = (payment: StoredPayment, news: GatewayNews, at: string): StoredPayment => {
+  const { gatewayPaymentId, state, amount } = news;
+  return {
+    ...payment,
+    gatewayPaymentId,
+    signatureVerified: true,
+    status: state === 'returned' ? 'refunded' : state,
+    failureReason: failureIn(news),
+    amount: state === 'captured' ? amount : payment.amount,
+    capturedAt: state === 'captured' ? at : null,
+  };
+};
+
+/** Whether the order is to be paid and is not, or no longer: somebody has refunded at the gateway what it was paid with. */
+const isLacking = (order: StoredOrder) => (order.status === 'pending_payment' || order.status === 'confirmed') && factsOf(order).captured < order.payable;
+
+/** Which payment of the order the news is of: the one with its number; else the one that is still to be paid; else one more, mostly one too many. */
+const paymentFor = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNews, at: string): StoredPayment | null => {
+  const { payments } = order;
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === news.gatewayPaymentId);
   if (known) return known;
   const open = payments.find(({ gatewayOrderId, capturedAt }) => gatewayOrderId === news.gatewayOrderId && capturedAt === null);
-  if (open) return open.status === 'authorized' && news.state === 'failed' ? null : { ...open, status: 'created' };
+  // Several tries may be under way. One that is authorised stands until another is captured.
+  if (open) return open.status === 'authorized' && news.state !== 'captured' ? null : { ...open, status: 'created', refunds: [] };
   const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === news.gatewayOrderId);
   if (!first || news.state !== 'captured') return null;
   const id = furtherPaymentIdOf(keys, oid, news.gatewayPaymentId);
@@ -42,7 +56,7 @@ const paymentFor = (keys: Keys, oid: string, { payments }: StoredOrder, news: Ga
     status: 'created',
     amount: news.amount,
     refunds: [],
-    isSurplus: true,
+    isSurplus: !isLacking(order),
     createdAt: at,
     capturedAt: null,
   };
@@ -63,11 +77,14 @@ const afterCapture = (keys: Keys, oid: string, order: StoredOrder, payment: Stor
   return order.status === 'cancelled' || order.status === 'returned' ? back() : order;
 };
 
-/** The order after the news, or KEEP when they are old. */
+/** The order after the news, or KEEP when they are old. Its refunds are known before anything is made of the money. */
 export const withNews = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNews, at: string): Outcome | typeof KEEP => {
   const before = paymentFor(keys, oid, order, news, at);
-  if (!before || RANK[news.state] <= RANK[before.status]) return KEEP;
-  const payment = withState(before, news, at);
-  const told = { ...order, payments: put(order.payments, payment), updatedAt: at };
-  return justOrder(news.state === 'captured' ? afterCapture(keys, oid, told, payment, at) : told);
+  if (!before) return KEEP;
+  const isFurther = RANK[news.state] > RANK[before.status];
+  const moved = isFurther ? { ...order, payments: put(order.payments, withState(before, news, at)), updatedAt: at } : order;
+  const { order: told, postings } = withRefundsHeard(keys, oid, moved, before.id, news.refunds, at);
+  if (told === order) return KEEP;
+  const payment = told.payments.find(({ id }) => id === before.id);
+  return { order: isFurther && news.state === 'captured' && payment ? afterCapture(keys, oid, told, payment, at) : told, postings };
 };

@@ -1,7 +1,7 @@
 // Payments through the gateway: an order there for every order here, and news of payments that are believed only when they are signed.
 import { z } from 'zod';
 import { rupeesOf } from '../../contract/money.ts';
-import { NO_ONLINE_PAYMENT } from '../../contract/order.ts';
+import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -11,22 +11,16 @@ import type { StoredOrder, StoredPayment } from '../shop/stored-order.ts';
 import { keyOf, opIdOf, parseId } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import type { Follow } from './follow.ts';
-import type { Gateway, GatewayNews } from './gateway.ts';
-import { furtherPaymentIdOf, paymentIdOf } from './ids.ts';
-import { changeListed, changeOrder, justOrder, type Whose } from './ledger-change.ts';
-import type { OrderList, PaymentList } from './lists.ts';
-import { withNews } from './news.ts';
+import { CAPTURE_WINDOW, type Gateway, type GatewayNews } from './gateway.ts';
+import { changeOrder, justOrder } from './ledger-change.ts';
 import type { Found } from './place.ts';
-import { paymentKey, storedPointer } from './pointers.ts';
 import type { Orders } from './service.ts';
+import type { TakeNews } from './take-news.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
-  follow: Follow;
+type Needed = Pick<Basics, 'keys' | 'newOpId'> & {
   gateway: Gateway | undefined;
-  orderList: OrderList;
   orders: Pick<Orders, 'readOwn'>;
-  paymentList: PaymentList;
+  takeNews: TakeNews;
 };
 export type Online = ReturnType<typeof createOnline>;
 
@@ -35,29 +29,17 @@ const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), ord
 const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
 const notOpened = () => new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
 
+/** What a signature of the gateway's window says by itself. */
+const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayNews => ({
+  ...{ gatewayOrderId, gatewayPaymentId, state: 'authorized', amount: 0 },
+  ...{ failureReason: null, refundedAmount: 0, refunds: [] },
+});
+
 const openPayment = ({ status, payments }: StoredOrder): StoredPayment | undefined =>
   status === 'pending_payment' ? payments.find(({ method, capturedAt }) => method === 'razorpay' && capturedAt === null) : undefined;
 
-export const createOnline = ({ follow, gateway, isoNow, keys, newOpId, orderList, orders, paymentList }: Needed) => {
+export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Needed) => {
   const gatewayOrderKey = (gatewayOrderId: string) => keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
-
-  const take = async (kv: ScopedKv, whose: Whose, news: GatewayNews, later: Later): Promise<StoredOrder> => {
-    const at = isoNow();
-    // A payment too many has an id of its own; it is announced to the list whether it comes to that or not.
-    const further = furtherPaymentIdOf(keys, whose.order, news.gatewayPaymentId);
-    const payments = [paymentIdOf(keys, whose.order), ...(news.state === 'captured' ? [further] : [])];
-    const listed = [{ list: orderList, id: whose.order }, ...payments.map((id) => ({ list: paymentList, id }))];
-    const { value: order, settle } = await changeListed(kv, listed, () =>
-      changeOrder(kv, whose, newOpId(), async (current) => {
-        const outcome = withNews(keys, whose.order, current, news, at);
-        const isFurther = outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
-        if (isFurther) await kv.create(paymentKey(further), storedPointer, { ...whose, at }, opIdOf(further, 'pointer'));
-        return outcome;
-      }),
-    );
-    await later(follow(kv, whose).finally(() => settle(kv)));
-    return order;
-  };
 
   /** Opens the gateway's order for an order that waits for its payment; null when nothing is to be paid there. */
   const open = async (kv: ScopedKv, { snapshot, order }: Found): Promise<GatewayOrder | null> => {
@@ -66,9 +48,11 @@ export const createOnline = ({ follow, gateway, isoNow, keys, newOpId, orderList
     const { provider, keyId } = gateway;
     const opened = (gatewayOrderId: string): GatewayOrder => ({ provider, keyId, gatewayOrderId, amount: rupeesOf(payment.amount), currency: 'INR' });
     if (payment.gatewayOrderId !== null) return opened(payment.gatewayOrderId);
-    const { gatewayOrderId } = await gateway.createOrder({ amount: payment.amount, receipt: order.number }).catch(() => {
+    const made = await gateway.createOrder({ amount: payment.amount, receipt: order.number, capture: CAPTURE_WINDOW }).catch(() => {
       throw notOpened();
     });
+    if ('refusal' in made) throw refused(conflict(NOT_PAYABLE_ONLINE));
+    const { gatewayOrderId } = made;
     const whose = { user: snapshot.user, order: snapshot._id };
     await kv.create(gatewayOrderKey(gatewayOrderId), storedGatewayOrder, whose, opIdOf('gateway order', gatewayOrderId));
     const kept = await changeOrder(kv, whose, newOpId(), (current) => {
@@ -105,9 +89,8 @@ export const createOnline = ({ follow, gateway, isoNow, keys, newOpId, orderList
       }
       const news = await gateway.readPayment(gatewayPaymentId).catch(() => null);
       // The signature says that it was authorised; whether it was captured is told by the gateway, now or later.
-      const told =
-        news?.gatewayOrderId === gatewayOrderId ? news : { gatewayOrderId, gatewayPaymentId, state: 'authorized' as const, amount: 0, failureReason: null };
-      return { snapshot, order: await take(kv, { user: uid, order: oid }, told, later) };
+      const told = news?.gatewayOrderId === gatewayOrderId ? news : authorizedNews(gatewayOrderId, gatewayPaymentId);
+      return { snapshot, order: await takeNews(kv, { user: uid, order: oid }, told, later) };
     },
 
     /** News the gateway sends by itself. What it says of orders that are not ours is heard and left. */
@@ -115,7 +98,7 @@ export const createOnline = ({ follow, gateway, isoNow, keys, newOpId, orderList
       if (!gateway?.isSignedEvent(bytes, signature)) throw notSigned();
       const news = gateway.newsOf(event);
       const whose = news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
-      if (news && whose) await take(kv, whose, news, later);
+      if (news && whose) await takeNews(kv, whose, news, later);
     },
   };
 };

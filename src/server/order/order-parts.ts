@@ -1,6 +1,7 @@
 // The services of orders, returns and payments, made once from their ports.
 import type { Basics, Parts } from '../parts.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { type Asking, createAsking } from './asking.ts';
 import { createCheckout, type ReadCheckout } from './checkout.ts';
 import { createClaimDesk } from './claim-desk.ts';
 import { type CloseOld, createClosing, ORDER_PAGES, type PageSizes } from './closing.ts';
@@ -18,10 +19,12 @@ import { createReplacements } from './replacements.ts';
 import { createRetake } from './retake.ts';
 import { createReturns, type Returns } from './returns.ts';
 import { createOrders, type Orders } from './service.ts';
+import { createTakingNews } from './take-news.ts';
 import { createTaking } from './taking.ts';
 import { createTransfers } from './transfers.ts';
 
 export type OrderParts = {
+  askGateway: Asking;
   checkout: ReadCheckout;
   closeOldOrders: CloseOld;
   followOrder: Follow;
@@ -57,13 +60,15 @@ export const createOrderParts = (needed: Needed): OrderParts => {
   const transfers = createTransfers(keys);
   const take = createTaking({ ...lists, follow });
   const orders = createOrders({ ...needed, now, take, transfers });
+  const takeNews = createTakingNews({ ...needed, ...lists, follow });
   return {
     ...lists,
     orders,
     closeOldOrders: closeOld,
     followOrder: follow,
     checkout: createCheckout({ hasGateway, transferTo }),
-    online: createOnline({ ...needed, ...lists, follow, orders }),
+    askGateway: createAsking({ ...needed, ...lists, now, orders, takeNews }),
+    online: createOnline({ ...needed, orders, takeNews }),
     orderPages: createPages(lists),
     payments: createPayments({ ...needed, orders, transfers }),
     placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),

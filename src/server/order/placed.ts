@@ -54,6 +54,7 @@ export const newOrder = ({ snapshot, pid, by, now, gateway }: Placing, walletUse
     claims: { nth: 1, coupon: coupon ? 'held' : 'none', stock: 'held', isDue: false },
     payments: payable > 0 ? [paymentOf(pid, snapshot, payable, gateway)] : [],
     isRetakeDue: false,
+    askedAt: null,
     ...{ refundedToWallet: 0, cancelRefund: 0, tracking: null, adminNote: '', milestones: {}, cancelReason: null, returns: [] },
     history: [{ at, by, from: null, to: status, note: '' }],
     expiresAt: status === 'pending_payment' ? waitOf(snapshot, now) : null,

@@ -1,34 +1,81 @@
-// What Razorpay says of payments, read into our words; what is none of ours is left.
+// What Razorpay says of payments and refunds, read into our words; what is not named here is left.
 import { z } from 'zod';
-import type { GatewayNews } from './gateway.ts';
+import type { GatewayNews, GatewayRefund } from './gateway.ts';
 
-const STATES = { authorized: 'authorized', captured: 'captured', refunded: 'captured', failed: 'failed' } as const;
+const id = z.string().min(1).max(100);
+/** Paise. */
+const amount = z.int().positive();
 
 const paymentShape = z.looseObject({
-  id: z.string().min(1).max(100),
-  order_id: z.string().min(1).max(100),
-  /** Paise. */
-  amount: z.int().positive(),
+  id,
+  order_id: id,
+  amount,
   currency: z.literal('INR'),
   status: z.string(),
+  /** Said apart from the status: a payment that was never captured becomes `refunded`, too, when Razorpay sends it back by itself. */
+  captured: z.boolean().nullish(),
+  amount_refunded: z.int().min(0).nullish(),
   error_description: z.string().nullish(),
 });
 
-const eventShape = z.looseObject({ payload: z.looseObject({ payment: z.looseObject({ entity: paymentShape }) }) });
+const refundShape = z.looseObject({
+  id,
+  payment_id: id,
+  amount,
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
+});
 
-const FAILURE_MAX = 200;
-const isKnown = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status);
+const paymentEvent = z.looseObject({ payload: z.looseObject({ payment: z.looseObject({ entity: paymentShape }) }) });
+const refundEvent = z.looseObject({ payload: z.looseObject({ refund: z.looseObject({ entity: refundShape }) }) });
+const eventName = z.looseObject({ event: z.string() });
 
-/** News in a payment as the gateway describes it; null for what it only begins, and for anything else. A refund is believed from our own books. */
-export const newsOfPayment = (payment: unknown): GatewayNews | null => {
-  const { data } = paymentShape.safeParse(payment);
-  if (!data || !isKnown(data.status)) return null;
-  const reason = data.error_description?.replace(/\p{Cc}/gu, ' ').slice(0, FAILURE_MAX) || null;
-  return { gatewayOrderId: data.order_id, gatewayPaymentId: data.id, state: STATES[data.status], amount: data.amount, failureReason: reason };
+const PAYMENT_EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];
+/** What became of the refund, where the name of the event says it. */
+const REFUND_EVENTS: Record<string, GatewayRefund['status'] | null> = {
+  'refund.created': null,
+  'refund.speed_changed': null,
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
 };
 
-/** News in an event that was sent to us. */
+const FAILURE_MAX = 200;
+
+const stateOf = ({ status, captured }: Pick<z.infer<typeof paymentShape>, 'status' | 'captured'>): GatewayNews['state'] | null => {
+  const isCaptured = captured === true;
+  if (status === 'refunded') return isCaptured ? 'captured' : 'returned';
+  if (status === 'captured') return isCaptured ? 'captured' : 'authorized';
+  return status === 'authorized' || status === 'failed' ? status : null;
+};
+
+/** News in a payment as the gateway describes it; null for one that has only begun, and for anything else. */
+export const newsOfPayment = (payment: unknown): GatewayNews | null => {
+  const { data } = paymentShape.safeParse(payment);
+  const state = data && stateOf(data);
+  if (!data || !state) return null;
+  const failureReason = data.error_description?.replace(/\p{Cc}/gu, ' ').slice(0, FAILURE_MAX) || null;
+  const { id: gatewayPaymentId, order_id: gatewayOrderId } = data;
+  return { gatewayOrderId, gatewayPaymentId, state, amount: data.amount, failureReason, refundedAmount: data.amount_refunded ?? 0, refunds: [] };
+};
+
+/** A refund as the gateway describes it; null for anything else. */
+export const newsOfRefund = (refund: unknown): GatewayRefund | null => {
+  const { data } = refundShape.safeParse(refund);
+  return data ? { gatewayRefundId: data.id, onceId: data.receipt || null, amount: data.amount, status: data.status } : null;
+};
+
+const newsOfRefundEvent = (event: unknown, name: string, news: GatewayNews): GatewayNews | null => {
+  const entity = refundEvent.safeParse(event).data?.payload.refund.entity;
+  const refund = newsOfRefund(entity);
+  if (!refund || entity?.payment_id !== news.gatewayPaymentId) return null;
+  return { ...news, refunds: [{ ...refund, status: REFUND_EVENTS[name] ?? refund.status }] };
+};
+
+/** News in an event that was sent to us; null for events nobody here waits for. */
 export const newsOfEvent = (event: unknown): GatewayNews | null => {
-  const { data } = eventShape.safeParse(event);
-  return data ? newsOfPayment(data.payload.payment.entity) : null;
+  const name = eventName.safeParse(event).data?.event ?? '';
+  const isOfRefund = Object.hasOwn(REFUND_EVENTS, name);
+  if (!isOfRefund && !PAYMENT_EVENTS.includes(name)) return null;
+  const news = newsOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
+  return news && isOfRefund ? newsOfRefundEvent(event, name, news) : news;
 };

@@ -7,7 +7,7 @@ import { orThrow } from '../shop/refused.ts';
 import type { StoredHistory, StoredOrder, StoredPayment, StoredRefund } from '../shop/stored-order.ts';
 import type { About } from '../shop/stored-wallet.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { isByGateway, paidOf, refundedOf } from './facts.ts';
+import { isByGateway, paidOf, refundedOf, toWalletOf } from './facts.ts';
 import { refundIdOf } from './ids.ts';
 
 /** What is posted to the wallet with a change of an order. */
@@ -34,6 +34,11 @@ const withRefund = (payment: StoredPayment, refund: StoredRefund): StoredPayment
   return { ...payment, refunds, status: stateAfterRefunds({ ...payment, refunds }) };
 };
 
+const newRefund = (id: string, amount: Paise, at: string, by: string): StoredRefund => ({
+  ...{ id, amount, at, by },
+  ...{ status: 'pending', gatewayRefundId: null, utr: null, standsFor: null, toWallet: null },
+});
+
 /** The payments with this much going back through the gateway, and how much none of them could take. */
 export const throughGateway = (
   keys: Pick<TextKeys, 'hash'>,
@@ -47,21 +52,19 @@ export const throughGateway = (
     const amount = payment.capturedAt !== null && !payment.isSurplus && isByGateway(payment) ? Math.min(left, payment.amount - refundedOf(payment)) : 0;
     if (amount <= 0) return payment;
     left -= amount;
-    return withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, utr: null, at, by: by.name });
+    return withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
   });
 };
 
 /** A payment that goes back as a whole. */
 export const wholeBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, cause: string, { at, by }: Step): StoredPayment => {
-  const amount = payment.amount - refundedOf(payment);
-  return amount <= 0
-    ? payment
-    : withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount, status: 'pending', gatewayRefundId: null, utr: null, at, by: by.name });
+  const amount = payment.amount - refundedOf(payment) - toWalletOf(payment);
+  return amount <= 0 ? payment : withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
 };
 
 /** A payment that the office has sent back as a whole, by bank. */
 export const sentBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, utr: string, cause: string, { at, by }: Step): StoredPayment =>
-  withRefund(payment, { id: refundIdOf(keys, payment.id, cause), amount: payment.amount, status: 'processed', gatewayRefundId: null, utr, at, by: by.name });
+  withRefund(payment, { ...newRefund(refundIdOf(keys, payment.id, cause), payment.amount, at, by.name), status: 'processed', utr });
 
 /** The order with this much given back. Throws 409 for more than there is. */
 export const refunded = (keys: Pick<TextKeys, 'hash'>, order: StoredOrder, whole: Paise, to: RefundTarget, cause: Cause, step: Step): Outcome => {

@@ -1,25 +1,26 @@
-// A gateway without a bank: it signs like Razorpay, forgets everything with the process, and does what it is told. For tests and for trying the shop out.
-import type { Paise } from '../../contract/money.ts';
+// A gateway without a bank: it signs, answers and refuses like Razorpay, and does what it is told. For tests and for trying the shop out.
 import type { Gateway } from './gateway.ts';
-import { newsOfEvent, newsOfPayment } from './razorpay-events.ts';
+import { newsOfEvent, newsOfPayment, newsOfRefund } from './razorpay-events.ts';
+import { orderRefusal, refundRefusal } from './razorpay-refusals.ts';
 import { isSignature, paymentText, signatureOf } from './signature.ts';
+import { createTestGatewayBooks, TestGatewayError, type TestPayment, type TestRefund } from './test-gateway-books.ts';
 
-type Options = { secret: string; webhookSecret: string };
-type Payment = {
-  id: string;
-  order_id: string;
-  amount: Paise;
-  currency: 'INR';
-  status: 'created' | 'authorized' | 'captured' | 'failed';
-  error_description: string | null;
+type Options = { secret: string; webhookSecret: string; newId: () => string };
+type Trouble = { status: number; description: string };
+
+/** The lasting refusal in what was thrown; throws on what may be tried again. */
+const refusalIn = <Refusal>(error: unknown, refusalOf: (status: number, body: unknown) => Refusal | null): Refusal => {
+  const refusal = error instanceof TestGatewayError ? refusalOf(error.status, { error: { description: error.message } }) : null;
+  if (refusal === null) throw error;
+  return refusal;
 };
 
-export const createTestGateway = ({ secret, webhookSecret }: Options) => {
-  const payments = new Map<string, Payment>();
-  const orders = new Map<string, Paise>();
-  const refunds = new Map<string, { gatewayRefundId: string; gatewayPaymentId: string; amount: Paise }>();
+export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => {
+  const books = createTestGatewayBooks(newId);
   let isDown = false;
-  let refusal: string | null = null;
+  let isSlow = false;
+  let refundsBegin: TestRefund['status'] = 'processed';
+  let trouble: Trouble | null = null;
 
   const whenUp = () => {
     if (isDown) throw new Error('The gateway does not answer.');
@@ -28,59 +29,85 @@ export const createTestGateway = ({ secret, webhookSecret }: Options) => {
   const gateway: Gateway = {
     provider: 'test',
     keyId: 'test_key',
-    createOrder: async ({ amount }) => {
+    createOrder: async (order) => {
       whenUp();
-      const gatewayOrderId = `order_${orders.size + 1}`;
-      orders.set(gatewayOrderId, amount);
-      return { gatewayOrderId };
+      try {
+        return { gatewayOrderId: books.order(order).id };
+      } catch (error) {
+        return refusalIn(error, orderRefusal);
+      }
     },
     isSigned: (orderId, paymentId, signature) => isSignature(secret, paymentText(orderId, paymentId), signature),
     readPayment: async (id) => {
       whenUp();
-      return newsOfPayment(payments.get(id));
+      return newsOfPayment(books.payment(id));
+    },
+    paymentsOf: async (gatewayOrderId) => {
+      whenUp();
+      return books.paymentsOf(gatewayOrderId).flatMap((payment) => newsOfPayment(payment) ?? []);
+    },
+    capture: async ({ gatewayPaymentId, amount }) => {
+      whenUp();
+      try {
+        books.capture(gatewayPaymentId, amount);
+      } catch (error) {
+        if (!(error instanceof TestGatewayError)) throw error;
+      }
+      return newsOfPayment(books.payment(gatewayPaymentId));
     },
     refund: async ({ gatewayPaymentId, amount, onceId }) => {
       whenUp();
-      if (refusal !== null) return { refusal };
-      const known = refunds.get(onceId) ?? { gatewayRefundId: `rfnd_${refunds.size + 1}`, gatewayPaymentId, amount };
-      refunds.set(onceId, known);
-      return { gatewayRefundId: known.gatewayRefundId };
+      try {
+        if (trouble) throw new TestGatewayError(trouble.status, trouble.description);
+        const { id: gatewayRefundId, status } = books.refund(gatewayPaymentId, amount, onceId, refundsBegin, isSlow);
+        return { gatewayRefundId, status };
+      } catch (error) {
+        return refusalIn(error, refundRefusal);
+      }
+    },
+    refundsOf: async (gatewayPaymentId) => {
+      whenUp();
+      return books.refundsOf(gatewayPaymentId).flatMap((refund) => newsOfRefund(refund) ?? []);
     },
     isSignedEvent: (body, signature) => isSignature(webhookSecret, body, signature),
     newsOf: newsOfEvent,
   };
 
-  /** What somebody does in its window: the payment in the state it is then in. */
-  const pay = (gatewayOrderId: string, status: Payment['status'] = 'captured', id = `pay_${payments.size + 1}`) => {
-    const payment: Payment = {
-      ...{ id, order_id: gatewayOrderId, amount: orders.get(gatewayOrderId) ?? 0, currency: 'INR', status },
-      error_description: status === 'failed' ? 'The bank said no.' : null,
-    };
-    payments.set(id, payment);
-    return payment;
+  const signed = (event: object) => {
+    const body = JSON.stringify(event);
+    return { body, signature: signatureOf(webhookSecret, body) };
   };
 
   return {
+    ...books,
     gateway,
-    pay,
+    /** What somebody does in its window: the payment in the state it is then in. */
+    pay: (orderId: string, status: Parameters<typeof books.pay>[1] = 'captured', id?: string) => books.pay(orderId, status, id),
     /** What its window hands to the page after a payment. */
-    proofOf: ({ id, order_id }: Payment) => ({
+    proofOf: ({ id, order_id }: TestPayment) => ({
       razorpay_order_id: order_id,
       razorpay_payment_id: id,
       razorpay_signature: signatureOf(secret, paymentText(order_id, id)),
     }),
     /** An event about a payment as it is sent to us, with its signature. */
-    eventOf: (payment: Payment) => {
-      const body = JSON.stringify({ event: `payment.${payment.status}`, payload: { payment: { entity: payment } } });
-      return { body, signature: signatureOf(webhookSecret, body) };
-    },
-    /** Everything it has sent back. */
-    refunds: () => [...refunds.values()],
+    eventOf: (payment: TestPayment) => signed({ event: `payment.${payment.status}`, payload: { payment: { entity: payment } } }),
+    /** An event about a refund, with the payment as it is at this moment. */
+    refundEventOf: (refund: TestRefund, event = refund.status === 'pending' ? 'created' : refund.status) =>
+      signed({ event: `refund.${event}`, payload: { refund: { entity: refund }, payment: { entity: books.payment(refund.payment_id) } } }),
     goDown: (down: boolean) => {
       isDown = down;
     },
-    refuseRefunds: (why: string | null) => {
-      refusal = why;
+    /** Refunds are made, but not answered in time, until it is no longer slow. */
+    goSlow: (slow: boolean) => {
+      isSlow = slow;
+    },
+    /** What new refunds are at first. */
+    beginRefundsAs: (status: TestRefund['status']) => {
+      refundsBegin = status;
+    },
+    /** Answers every refund with this error; null: no longer. */
+    refuseRefunds: (error: Trouble | null) => {
+      trouble = error;
     },
   };
 };

@@ -1,7 +1,7 @@
 // What the sweeper does for orders: what time has brought about, what a crash has left, claims nobody committed, lists.
 
 import { returnableUntil } from '../../contract/return-states.ts';
-import type { Parts } from '../parts.ts';
+import type { Later, Parts } from '../parts.ts';
 import { STOCK_FOLDER } from '../product/stored-stock.ts';
 import { closedOrdersTask, unnamedPages } from '../shop/check-orders.ts';
 import { hasOrder } from '../shop/order-pages.ts';
@@ -17,34 +17,40 @@ import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from './lists.ts';
 import { withAborted } from './order-claims.ts';
 import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from './pointers.ts';
 
-type Needed = Pick<Parts, 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'>;
+type Needed = Pick<Parts, 'askGateway' | 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
 /** Whether it may have to become something else by time alone, or has work left; decided on the order itself afterwards. */
-const isWaiting = ({ status, isDue, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
+const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
   isDue ||
+  (askAt !== null && now >= Date.parse(askAt)) ||
   (status === 'pending_payment' && expiresAt !== null && now >= Date.parse(expiresAt)) ||
   (status === 'delivered' && deliveredAt !== null && now > returnableUntil(Date.parse(deliveredAt)));
 
-const waitingOrders = ({ orderList, orders }: Needed, ports: StoragePorts): SweepTask => ({
+const waitingOrders = ({ askGateway, orderList, orders }: Needed, ports: StoragePorts): SweepTask => ({
   name: 'orders that wait',
   run: async (kv, hasTime) => {
+    const now: Later = async (work) => void (await work);
+    /** The gateway first: what it has been paid for must not expire. When it does not answer, the order's own rules say how long to wait. */
+    const attend = async (oid: string) => {
+      const [asked] = await Promise.allSettled([askGateway(kv, oid, now)]);
+      await orders.attend(kv, oid, now);
+      if (asked.status === 'rejected') throw asked.reason;
+    };
     const waiting = (await orderList.read(kv)).filter((row) => isWaiting(row, ports.now()));
     const failures: unknown[] = [];
     let mended = 0;
     for (const { _id } of waiting) {
       if (!hasTime()) break;
       // One that fails, perhaps because a gateway does not answer, keeps no other waiting.
-      await orders
-        .attend(kv, _id, async (work) => void (await work))
-        .then(
-          () => {
-            mended += 1;
-          },
-          (error: unknown) => failures.push(error),
-        );
+      await attend(_id).then(
+        () => {
+          mended += 1;
+        },
+        (error: unknown) => failures.push(error),
+      );
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some orders still wait.');
     return mended;

@@ -22,14 +22,19 @@ export const storedHistoryShape = z.strictObject({
 });
 export type StoredHistory = z.infer<typeof storedHistoryShape>;
 
-/** A refund that goes back through the gateway, `pending` until the gateway has taken it; or one the office made by bank, which is done when it is recorded. */
+/** A refund through the gateway, ours or one that somebody made at the gateway itself; or one the office made by bank, which is done when it is recorded. */
 const refund = z.strictObject({
   id: z.string(),
   amount: paise,
   status: z.enum(['pending', 'processed', 'failed']),
+  /** Null until the gateway has taken it. */
   gatewayRefundId: z.string().nullable(),
   /** Of one made by bank; refunds from before there were any have none. */
   utr: z.string().nullable().default(null),
+  /** How much of our own refunds one made at the gateway has taken the place of; null for our own. */
+  standsFor: paise.nullable().default(null),
+  /** What of one that failed has gone into the wallet; null for one that has not failed, or failed before this was noted and went there as a whole. */
+  toWallet: paise.nullable().default(null),
   at,
   by: z.string(),
 });
@@ -43,6 +48,7 @@ export const storedPaymentShape = z.strictObject({
   gatewayPaymentId: z.string().nullable(),
   signatureVerified: z.boolean(),
   amount: paise,
+  /** `refunded` without having been captured: the gateway returned by itself what it had only authorised. */
   status: z.enum(PAYMENT_STATES),
   refunds: z.array(refund),
   utr: z.string().nullable(),
@@ -123,6 +129,8 @@ export const storedOrderShape = z.strictObject({
   payments: z.array(storedPaymentShape),
   /** Whether money came in after it had expired: it is taken up again, or the money goes back. */
   isRetakeDue: z.boolean(),
+  /** When the gateway was last asked what it knows of its payments and refunds. */
+  askedAt: moment.default(null),
   /** Given back into the wallet, the wallet's own part included. */
   refundedToWallet: paise,
   /** Part of all refunds that belongs to a cancellation; the rest belongs to returns. */

@@ -9,6 +9,7 @@ import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
 import { allOrders, wrongInBooks } from '../../support/books.ts';
+import { wrongWithMoney } from '../../support/gateway-books.ts';
 import { CODE, CUSTOMERS, later, type Opened, openWorld, orderBody, PIECES, STAFF, USES } from './order-world.ts';
 
 export type OrderVariant = {
@@ -40,8 +41,17 @@ const persist = async <T>({ world }: Opened, task: (process: Process) => Promise
   return undefined;
 };
 
+/** A payment goes its way at the gateway, once for an order; the events of it that are sent, in any order. */
+const lifeOf = ({ bank, world }: Opened, gatewayOrderId: string) => {
+  const id = `pay_${gatewayOrderId}`;
+  const known = bank.payment(id);
+  const states = (['failed', 'authorized', 'captured'] as const).filter(() => world.chance() < 0.7);
+  const snapshots = known ? [known] : states.map((state) => bank.pay(gatewayOrderId, state, id));
+  return [...snapshots, ...snapshots.slice(1)].filter(() => world.chance() < 0.8).map(bank.eventOf);
+};
+
 const customer = async (opened: Opened, number: number, told: Set<string>) => {
-  const { world, parts, bank } = opened;
+  const { world, parts } = opened;
   const account = CUSTOMERS[number];
   if (!account) return;
   await world.sleep(world.chance() < 0.8 ? world.chance() * 400 : world.chance() * SPAN);
@@ -58,10 +68,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
       if (!payment || world.chance() < 0.3) return;
       // The news come soon, or when the order has expired; in any order, and more than once.
       await world.sleep(world.chance() < 0.5 ? world.chance() * MINUTE : world.chance() * 2 * SPAN);
-      const id = `pay_${payment.gatewayOrderId}`;
-      const events = (['authorized', 'captured', 'captured', 'failed'] as const)
-        .filter(() => world.chance() < 0.7)
-        .map((state) => bank.eventOf(bank.pay(payment.gatewayOrderId, state, id)));
+      const events = lifeOf(opened, payment.gatewayOrderId);
       await Promise.all(
         events.map(({ body, signature }) =>
           persist(opened, ({ storage }) => parts.online.hear(storage.scope(), JSON.parse(body), new TextEncoder().encode(body), signature, later)),
@@ -108,9 +115,9 @@ const closer = async (opened: Opened) => {
   }
 };
 
-/** A customer cancels, and staff note on that order while it is moved away; `noted` is told the last note that was confirmed. */
-const noter = async (opened: Opened, number: number, noted: Map<string, number>) => {
-  const { world, parts } = opened;
+/** A customer cancels, and staff note on that order while it is moved away; a note that was confirmed is there. */
+const noter = async (opened: Opened, number: number, seen: Set<string>) => {
+  const { world, parts, plain } = opened;
   await world.sleep(world.chance() * SPAN);
   const { account, oid } = orderOf(opened, number);
   await persist(opened, ({ storage }) => parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later));
@@ -119,7 +126,8 @@ const noter = async (opened: Opened, number: number, noted: Map<string, number>)
       persist(opened, ({ storage }) => parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, later)),
       world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
     ]);
-    if (found) noted.set(oid, note);
+    const kept = found && (await parts.orders.find(plain.storage.scope(), oid)).order.adminNote;
+    if (found && kept !== `Note ${note}`) seen.add(`${oid} has lost note ${note}`);
   }
 };
 
@@ -136,9 +144,18 @@ const sweeper = async (opened: Opened) => {
   }
 };
 
-/** What the books do not say by themselves: limits, and what customers were told. */
-type Heard = { told: ReadonlySet<string>; noted: ReadonlyMap<string, number> };
-const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, noted }: Heard): Promise<string[]> => {
+/** Looks at the shelf every few minutes: what is promised too often may be cancelled before the end. */
+const watcher = async ({ world, plain, bell }: Opened, seen: Set<string>) => {
+  for (let tick = 0; tick < 12; tick += 1) {
+    await world.sleep(tick === 0 ? 2_000 : 5 * MINUTE);
+    const stock = (await plain.storage.scope().get(stockKey(bell), storedStock))?.value;
+    if (stock && unitsOf(stock.claims) > (stock.onHand ?? 0)) seen.add('more pieces were promised than there were');
+  }
+};
+
+/** What the books do not say by themselves: limits, what was seen on the way, and what customers were told. */
+type Heard = { told: ReadonlySet<string>; seen: ReadonlySet<string> };
+const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, seen }: Heard): Promise<string[]> => {
   const orders = await allOrders(kv);
   const coupon = await parts.coupons.byCode(kv, CODE);
   const stock = (await kv.get(stockKey(bell), storedStock))?.value;
@@ -147,11 +164,8 @@ const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, noted 
   const expected = orders.map(({ oid, order }) => `${oid} ${order.status}`).sort();
   const ofCart = CUSTOMERS.map(({ _id }) => orders.filter(({ user }) => user === _id).length);
   return [
+    ...seen,
     ...[...told].filter((oid) => !orders.some((order) => order.oid === oid)).map((oid) => `${oid} was confirmed and is not there`),
-    ...orders.flatMap(({ oid, order }) => {
-      const last = noted.get(oid) ?? 0;
-      return Number(order.adminNote.split(' ')[1] ?? 0) >= last ? [] : [`${oid} has lost note ${last}`];
-    }),
     ...(Object.keys(coupon?.claims ?? {}).length <= USES ? [] : [`${Object.keys(coupon?.claims ?? {}).length} uses of a coupon for ${USES}`]),
     ...(stock && unitsOf(stock.claims) <= (stock.onHand ?? 0) ? [] : ['more pieces are promised than there are']),
     ...(stock?.onHand === PIECES - gone ? [] : [`${stock?.onHand} pieces on the shelf, ${gone} of ${PIECES} gone`]),
@@ -165,33 +179,34 @@ const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
   if (wrong.length > 0) return { wrong, placed: 0, closed: 0 };
   const ledgers = await Promise.all(CUSTOMERS.map(async ({ _id }) => (await kv.get(ledgerKey(_id), storedLedger))?.value));
   const closed = ledgers.reduce((all, ledger) => all + (ledger?.closedOrders.pages.length ?? 0), 0);
-  return { wrong: await wrongBeside(kv, opened, heard), placed: (await allOrders(kv)).length, closed };
+  return { wrong: [...(await wrongBeside(kv, opened, heard)), ...(await wrongWithMoney(kv, opened.bank))], placed: (await allOrders(kv)).length, closed };
 };
 
 /** Runs the shop with this seed; answers what is wrong afterwards, how many orders there were, and how many pages of them were closed. */
 export const runOrders = async (seed: number, tally: Tally, { distort, breakParts = () => () => undefined }: OrderVariant = {}) => {
-  const opened = await openWorld(seed, tally, hasCoupon, distort);
+  const opened = await openWorld(seed, tally, { hasCoupon }, distort);
   const { world, parts } = opened;
   const mend = breakParts(parts);
-  const [told, noted] = [new Set<string>(), new Map<string, number>()];
+  const [told, seen] = [new Set<string>(), new Set<string>()];
   for (const number of CUSTOMERS.keys()) customer(opened, number, told);
   for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);
-  for (const number of [0, 3]) noter(opened, number, noted);
+  for (const number of [0, 3]) noter(opened, number, seen);
+  watcher(opened, seen);
   await world.run();
 
-  // Everything has come to rest. Two sweeps more without faults, an hour apart: the first frees and expires, the second finds nothing left.
+  // Everything has come to rest. Sweeps without faults: the first free and expire, the last hear of the gateway what no event has told.
   const last = world.start({ hasFaults: false });
   const kv = () => last.storage.scope();
-  for (let tick = 0; tick < 2; tick += 1) {
-    await Promise.all([world.sleep(60 * MINUTE), world.run()]);
+  for (const hours of [1, 1, 24, 72, 24]) {
+    await Promise.all([world.sleep(hours * 60 * MINUTE), world.run()]);
     const swept = sweepWith(opened, last);
     await world.run();
     await swept;
   }
-  const looking = looked(kv(), opened, { told, noted });
+  const looking = looked(kv(), opened, { told, seen });
   await world.run();
-  const seen = await looking;
+  const outcome = await looking;
   mend();
   world.close();
-  return seen;
+  return outcome;
 };

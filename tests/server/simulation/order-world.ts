@@ -40,17 +40,27 @@ const noStorage: Storage = {
   ready: async () => undefined,
 };
 
+/** What it calls orders and payments follows from their number alone, so that a seed is the same run every time. */
+const newBank = () => {
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `${ids}`.padStart(14, '0');
+  };
+  return createTestGateway({ secret: 'secret of the gateway', webhookSecret: 'secret for its news', newId });
+};
+
 const makeServices = async () => {
   const catalogue = withParts(await catalogueFiles(`${ROOT}/src/content`)(), { bell: { price: 100 } });
-  const bank = createTestGateway({ secret: 'secret of the gateway', webhookSecret: 'secret for its news' });
+  const { gateway } = newBank();
   const parts = createParts({
-    ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway: bank.gateway },
+    ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway },
     ...{ sessionSecret: 'a secret for sessions that is long enough', keySecret: 'a secret for keys that is also long enough' },
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1 },
     ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
   });
-  return { parts, bank, bell: parts.catalogue.idOf('part', 'bell') };
+  return { parts, gateway, bell: parts.catalogue.idOf('part', 'bell') };
 };
 export type Services = Awaited<ReturnType<typeof makeServices>>;
 let services: Promise<Services> | undefined;
@@ -82,10 +92,11 @@ export const later: Later = (work) =>
     () => undefined,
   );
 
-const furnish = async (kv: ScopedKv, { parts, bell }: Services, hasCoupon: (number: number) => boolean) => {
+type Furniture = { hasCoupon: (number: number) => boolean; pieces?: number };
+const furnish = async (kv: ScopedKv, { parts, bell }: Services, { hasCoupon, pieces = PIECES }: Furniture) => {
   const op = () => newOpId(ports);
   const at = parts.isoNow();
-  await kv.create(stockKey(bell), storedStock, { ...newStock(), onHand: PIECES }, op());
+  await kv.create(stockKey(bell), storedStock, { ...newStock(), onHand: pieces }, op());
   const id = couponIdOf(parts.keys, CODE);
   const terms = {
     type: 'percentage',
@@ -116,14 +127,17 @@ const furnish = async (kv: ScopedKv, { parts, bell }: Services, hasCoupon: (numb
 };
 
 /** A new world, furnished without faults. */
-export const openWorld = async (seed: number, tally: Tally, hasCoupon: (number: number) => boolean, distort?: Distort) => {
+export const openWorld = async (seed: number, tally: Tally, furniture: Furniture, distort?: Distort) => {
   world = createWorld({ seed, tally, ...(distort && { distort }) });
   const made = await servicesOnce();
+  // The services keep the gateway they were made with; behind it is another one in every world.
+  const bank = newBank();
+  Object.assign(made.gateway, bank.gateway);
   const plain = world.start({ hasFaults: false });
-  const furnished = furnish(plain.storage.scope(), made, hasCoupon);
+  const furnished = furnish(plain.storage.scope(), made, furniture);
   await world.run();
   await furnished;
-  return { ...made, world, plain };
+  return { ...made, bank, world, plain };
 };
 export type Opened = Awaited<ReturnType<typeof openWorld>>;
 

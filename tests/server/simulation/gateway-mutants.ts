@@ -1,0 +1,92 @@
+// Broken ways to believe a gateway, kept to show that the simulation would notice.
+import { changeOrder, justOrder } from '../../../src/server/order/ledger-change.ts';
+import type { GatewayVariant } from './gateway-run.ts';
+
+const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, other: Of[Name]) => {
+  const before = of[name];
+  of[name] = other;
+  return () => {
+    of[name] = before;
+  };
+};
+const all = (mends: (() => void)[]) => () => {
+  for (const mend of mends) mend();
+};
+
+/** Takes whatever has been refunded for something that was captured. */
+const believingRefunded: GatewayVariant = ({ gateway }) => {
+  const { newsOf } = gateway;
+  return swap(gateway, 'newsOf', (event) => {
+    const news = newsOf(event);
+    return news?.state === 'returned' ? { ...news, state: 'captured', refundedAmount: 0, refunds: [] } : news;
+  });
+};
+
+/** Pays into the wallet what the gateway will not refund, without looking whether it was refunded there already. */
+const refundingTwice: GatewayVariant = ({ gateway }) => {
+  const { refund, refundsOf } = gateway;
+  let isRefused = false;
+  return all([
+    swap(gateway, 'refund', async (asked) => {
+      const answer = await refund(asked);
+      isRefused = 'refusal' in answer;
+      return 'refusal' in answer ? { ...answer, isSpent: false } : answer;
+    }),
+    swap(gateway, 'refundsOf', async (gatewayPaymentId) => {
+      const seen = isRefused ? [] : await refundsOf(gatewayPaymentId);
+      isRefused = false;
+      return seen;
+    }),
+  ]);
+};
+
+/** Believes the latest news of a refund, whatever was known before. */
+const takingBack: GatewayVariant = ({ gateway, parts }) => {
+  const { hear } = parts.online;
+  return swap(parts.online, 'hear', async (kv, event, ...rest) => {
+    await hear(kv, event, ...rest);
+    const news = gateway.newsOf(event);
+    for (const { user, _id: order } of news ? await parts.orderList.read(kv) : []) {
+      await changeOrder(kv, { user, order }, parts.newOpId(), (now) =>
+        justOrder({
+          ...now,
+          payments: now.payments.map((payment) => ({
+            ...payment,
+            refunds: payment.refunds.map((refund) => {
+              const told = news?.refunds.find(({ gatewayRefundId }) => gatewayRefundId === refund.gatewayRefundId);
+              return told ? { ...refund, status: told.status } : refund;
+            }),
+          })),
+        }),
+      );
+    }
+  });
+};
+
+/** Takes a refund for done as soon as the gateway has taken it, and hears of no failure. */
+const believingTaken: GatewayVariant = ({ gateway }) => {
+  const { newsOf, refund, refundsOf } = gateway;
+  const hopeful = <Of extends { status: string }>(refunds: readonly Of[]) => refunds.filter(({ status }) => status !== 'failed');
+  return all([
+    swap(gateway, 'refund', async (asked) => {
+      const answer = await refund(asked);
+      return 'refusal' in answer ? answer : { ...answer, status: 'processed' };
+    }),
+    swap(gateway, 'refundsOf', async (gatewayPaymentId) => hopeful(await refundsOf(gatewayPaymentId))),
+    swap(gateway, 'newsOf', (event) => {
+      const news = newsOf(event);
+      return news && { ...news, refunds: hopeful(news.refunds) };
+    }),
+  ]);
+};
+
+/** Waits for events, and never asks. */
+const neverAsking: GatewayVariant = ({ parts }) => swap(parts, 'askGateway', async () => undefined);
+
+export const GATEWAY_MUTANTS: Record<string, GatewayVariant> = {
+  'believing `refunded` to be captured': believingRefunded,
+  'refunding into the wallet what was refunded already': refundingTwice,
+  'taking back what a refund has come to': takingBack,
+  'taking a refund for done when it was taken': believingTaken,
+  'never asking the gateway': neverAsking,
+};
