@@ -32,10 +32,17 @@ describe('a network that floods the API', () => {
     const pulls: unknown[] = [];
     // Without room for anything ahead, the stream is asked only when somebody reads it.
     const body = new ReadableStream({ pull: (controller) => void pulls.push(controller) }, { highWaterMark: 0 });
-    const headers = visitor.own({ 'content-type': 'application/json' });
-    const refused = await visitor.raw('POST', '/auth/login', { body, headers, duplex: 'half' } as RequestInit);
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after'), pulls.length]).toEqual([429, 'too_many', '1', 0]);
-    expect(refused.body.error).toBe('Too many requests. Please try again in 1 second.');
+    const refused = await visitor.raw('POST', '/auth/login', {
+      body,
+      headers: visitor.own({ 'content-type': 'application/json' }),
+      duplex: 'half',
+    } as RequestInit);
+    expect([refused.status, refused.body.error, refused.headers.get('retry-after'), pulls.length]).toEqual([
+      429,
+      'Too many requests. Please try again in 1 second.',
+      '1',
+      0,
+    ]);
 
     clock.now += 1_000;
     expect(await flood(visitor, 1)).toEqual(new Set([422]));

@@ -1,5 +1,4 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by what its ledger says of it.
-
 import { stockKey, storedStock } from '../product/stored-stock.ts';
 import { findOrder, isClosed } from '../shop/order-pages.ts';
 import { couponKey, storedCoupon } from '../shop/stored-coupon.ts';

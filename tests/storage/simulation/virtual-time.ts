@@ -1,5 +1,4 @@
 // Time that passes only when nothing else can happen, and chance that repeats itself: hours of a run in milliseconds, the same every time.
-
 type Timer = { at: number; order: number; fire: () => void };
 
 /** A small generator of numbers from 0 up to 1 (mulberry32). */
