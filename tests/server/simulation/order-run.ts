@@ -1,6 +1,6 @@
 // One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late news, sweepers; and what must be true at its end.
 import { ApiError } from '../../../src/server/http/api-error.ts';
-import { orderIdOf } from '../../../src/server/order/ids.ts';
+import { orderIdOf, paymentIdOf } from '../../../src/server/order/ids.ts';
 import { orderTasks } from '../../../src/server/order/upkeep.ts';
 import type { Parts } from '../../../src/server/parts.ts';
 import { stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
@@ -100,6 +100,16 @@ const clerk = async (opened: Opened) => {
   }
 };
 
+/** Bank transfers arrive, in time or when their order has been cancelled; each is recorded by two of the office at once. */
+const cashier = async (opened: Opened, number: number) => {
+  const { world, parts } = opened;
+  await world.sleep(world.chance() * SPAN);
+  const { oid } = orderOf(opened, number);
+  const record = () =>
+    persist(opened, ({ storage }) => parts.payments.confirm(storage.scope(), STAFF, paymentIdOf(parts.keys, oid), { utr: `TRANSFER${number}` }, later));
+  await Promise.all([record(), record()]);
+};
+
 const closeOrdersOf = (opened: Opened, uid: string) =>
   persist(opened, async ({ storage }) => {
     const kv = storage.scope();
@@ -192,6 +202,7 @@ export const runOrders = async (seed: number, tally: Tally, { distort, breakPart
   for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);
   for (const number of [0, 3]) noter(opened, number, seen);
   watcher(opened, seen);
+  for (const number of [1, 2, 4, 5]) cashier(opened, number);
   await world.run();
 
   // Everything has come to rest. Sweeps without faults: the first free and expire, the last hear of the gateway what no event has told.
