@@ -48,7 +48,7 @@ export const createApp = (deps: Deps) => {
   const app = new Hono<ApiEnv>();
   app.use(frame({ ...deps, ...deps.ports, proofs, readToken: parts.sessions.read }));
   answerErrors(app, deps.report);
-  const { mount, close } = createMount({ app, loadAccount: parts.signIn.loadSession, siteUrl: deps.siteUrl });
+  const { mount, close } = createMount({ app, loadAccount: parts.signIn.loadSession, siteUrl: deps.siteUrl, isSigned: deps.gateway?.isSignedEvent });
   mountAll(mount, deps, parts);
   const mounted = close();
   return {
