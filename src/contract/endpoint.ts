@@ -37,7 +37,7 @@ export type Endpoint = {
   changesState?: true;
   /**
    * `origin`: being on our site is proof enough, because the call uses nobody's rights. `signature`: another server calls, and
-   * its handler checks what it signed. Otherwise the anti-forgery token is needed too.
+   * what it sends is read only when it has signed it. Otherwise the anti-forgery token is needed too.
    */
   proof?: 'origin' | 'signature';
   /** The header Idempotency-Key makes sending it again harmless, or is what the call cannot do without. */

@@ -55,6 +55,7 @@ export const createApp = (deps: Deps) => {
     siteUrl: deps.siteUrl,
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
+    isSigned: deps.gateway?.isSignedEvent,
   });
   mountAll(mount, deps, parts);
   const mounted = close();

@@ -114,6 +114,31 @@ describe('news', () => {
     expect((await buyer.read(id)).status).toBe('pending_payment');
   });
 
+  it('that are not signed are not read, however large they are and whatever they hold', async () => {
+    const { hear } = await openGatewayShop();
+    for (const body of ['{', '{"event":1}', `"${'x'.repeat(60_000)}"`]) {
+      for (const signature of ['', 'a'.repeat(64)]) expect(await hear({ body, signature })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const large = { body: 'x'.repeat(64 * 1024 + 1), signature: 'a'.repeat(64) };
+    expect((await hear(large)).status).toBe(413);
+    expect((await hear({ ...large, signature: '' })).status).toBe(403);
+  });
+
+  it('of a kind nobody waits for are answered without a look at what is stored', async () => {
+    const { bank, shop, order, tellRaw } = await openGatewayShop();
+    const { payment } = await order();
+    const entity = bank.pay(payment.gatewayOrderId);
+    const touched: string[] = [];
+    shop.engine.faults.plan(({ kind, key }) => {
+      touched.push(`${kind} ${key}`);
+      return undefined;
+    });
+    for (const event of ['payment.dispute.created', 'payment.downtime.started', 'settlement.processed', 'constructor']) {
+      expect(await tellRaw({ event, payload: { payment: { entity } } })).toMatchObject({ status: 200, body: { received: true } });
+    }
+    expect(touched).toEqual([]);
+  });
+
   it('of orders and events that are not ours are heard and left', async () => {
     const { bank, tell } = await openGatewayShop();
     expect((await tell(bank.pay('order_unknown'))).body).toEqual({ received: true });

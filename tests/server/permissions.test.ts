@@ -44,7 +44,9 @@ const knock = (visitor: Visitor, called: Endpoint) => {
   return visitor.raw(method, address, { headers: visitor.own() });
 };
 
-const expectedCode = (caller: Caller, { access }: Endpoint) => {
+const expectedCode = (caller: Caller, { access, proof }: Endpoint) => {
+  // Nobody's rights replace the signature of another server.
+  if (proof === 'signature') return 'forbidden';
   if (access === 'anyone') return 'let in';
   if (caller === 'anonymous') return 'not_signed_in';
   if (caller === 'blocked user') return 'blocked';

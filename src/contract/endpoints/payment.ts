@@ -42,7 +42,8 @@ export const hearGateway = endpoint({
   access: 'anyone',
   proof: 'signature',
   summary: 'News of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeats and old news change nothing.',
-  body: { as: 'json', schema: gatewayEventSchema },
+  // An event with a payment and a refund is 3 kB.
+  body: { as: 'json', schema: gatewayEventSchema, maxBytes: 64 * 1024 },
   answer: { as: 'json', status: 200, schema: z.object({ received: z.literal(true).describe('Always true.') }) },
   errors: ['forbidden'],
 });

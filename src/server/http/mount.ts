@@ -17,15 +17,30 @@ export const BASE = '/api';
 /** Sent by the payment gateway. */
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 
-type MountPorts<Account> = PublicAddresses & { app: Hono<ApiEnv>; loadAccount: LoadAccount<Account>; burstLimit: BurstLimit };
+type MountPorts<Account> = PublicAddresses & {
+  app: Hono<ApiEnv>;
+  loadAccount: LoadAccount<Account>;
+  burstLimit: BurstLimit;
+  /** Whether the server that calls with a `signature` for proof has signed these bytes; absent where there is none. */
+  isSigned?: ((bytes: Uint8Array, signature: string) => boolean) | undefined;
+};
 export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
+
+const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
 
 /** The path as the router reads it. */
 const routeOf = (called: Pick<Endpoint, 'path'>) => `${BASE}${pathWith(called, (name) => `:${name}`)}`;
 
 const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
-export const createMount = <Account extends AccountRights>({ app, loadAccount, siteUrl, publicUrl, burstLimit }: MountPorts<Account>) => {
+export const createMount = <Account extends AccountRights>({
+  app,
+  loadAccount,
+  siteUrl,
+  publicUrl,
+  burstLimit,
+  isSigned = () => false,
+}: MountPorts<Account>) => {
   const mounted: Endpoint[] = [];
 
   /** `refusal` answers those a page without script has sent, who could not read JSON. */
@@ -57,18 +72,22 @@ export const createMount = <Account extends AccountRights>({ app, loadAccount, s
         requireRights(account, called);
       }
 
+      const signature = request.headers.get(SIGNATURE_HEADER) ?? '';
+      // Without a signature nothing is read; what is wrongly signed is not parsed.
+      if (called.proof === 'signature' && signature === '') throw notSigned();
       const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
       const onceKey = onceKeyOf(request.headers, called);
       const query = called.query && checkFields(called.query, plainQuery(url.searchParams));
       if (isLimited(called)) burstLimit.take(networkOf(client.ip));
       const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
+      if (called.proof === 'signature' && !isSigned(bytes, signature)) throw notSigned();
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
         kv,
         query,
         body: called.body && checkFields(called.body.schema, await readBody(request, bytes)),
         bytes,
-        signature: request.headers.get(SIGNATURE_HEADER) ?? '',
+        signature,
         id,
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,

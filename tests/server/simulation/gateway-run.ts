@@ -2,6 +2,7 @@
 import { paymentStatusIn } from '../../../src/server/order/facts.ts';
 import type { Gateway } from '../../../src/server/order/gateway.ts';
 import { orderTasks } from '../../../src/server/order/upkeep.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
 import { allOrders, wrongInBooks } from '../../support/books.ts';
 import { wrongWithMoney } from '../../support/gateway-books.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';
@@ -43,8 +44,9 @@ const RANK = { pending: 0, processed: 1, failed: 2 };
 const createWatch = ({ plain }: Opened) => {
   const ranks = new Map<string, number>();
   const wrong = new Set<string>();
-  const look = async () => {
-    for (const { oid, order } of await allOrders(plain.storage.scope())) {
+  const look = async (uid: string) => {
+    const ledger = (await plain.storage.scope().get(ledgerKey(uid), storedLedger))?.value;
+    for (const [oid, order] of Object.entries(ledger?.orders ?? {})) {
       for (const { id, status } of order.payments.flatMap(({ refunds }) => refunds)) {
         if (RANK[status] < (ranks.get(id) ?? 0)) wrong.add(`${oid}: a refund went back to ${status}`);
         ranks.set(id, RANK[status]);
@@ -54,12 +56,12 @@ const createWatch = ({ plain }: Opened) => {
   return { look, wrong };
 };
 
-const customerOf = (opened: Opened, look: () => Promise<void>, uncapturable: Set<string>) => {
+const customerOf = (opened: Opened, look: (uid: string) => Promise<void>, uncapturable: Set<string>) => {
   const { world, parts, bank, plain } = opened;
   const kv = () => plain.storage.scope();
 
   /** Sent again until it is taken, as Razorpay does, a few times. */
-  const deliver = async (event: { body: string; signature: string }) => {
+  const deliver = async (uid: string, event: { body: string; signature: string }) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await world.sleep(world.chance() < 0.6 ? world.chance() * MINUTE : world.chance() * 8 * HOUR);
       const heard = parts.online.hear(kv(), JSON.parse(event.body), new TextEncoder().encode(event.body), event.signature, later);
@@ -67,13 +69,13 @@ const customerOf = (opened: Opened, look: () => Promise<void>, uncapturable: Set
         () => true,
         () => false,
       );
-      await look();
+      await look(uid);
       if (isTaken) return;
     }
   };
-  const send = (event: { body: string; signature: string }) => {
+  const sender = (uid: string) => (event: { body: string; signature: string }) => {
     const copies = world.chance() < 0.25 ? 0 : world.chance() < 0.3 ? 2 : 1;
-    for (let copy = 0; copy < copies; copy += 1) deliver(event);
+    for (let copy = 0; copy < copies; copy += 1) deliver(uid, event);
   };
 
   return async (number: number) => {
@@ -90,7 +92,7 @@ const customerOf = (opened: Opened, look: () => Promise<void>, uncapturable: Set
       await parts.orders.cancel(kv(), { account }, placed.snapshot._id, 'Test', later).catch(() => undefined);
     };
     const { chance, sleep } = world;
-    await live({ bank, gatewayOrderId: payment.gatewayOrderId, name: String(number), chance, sleep, send, cancel, uncapturable });
+    await live({ bank, gatewayOrderId: payment.gatewayOrderId, name: String(number), chance, sleep, send: sender(account._id), cancel, uncapturable });
   };
 };
 
@@ -105,11 +107,10 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
 
   const sweep = async () => {
     for (const { run } of orderTasks(parts, plain.ports)) await run(plain.storage.scope(), () => true).catch(() => undefined);
-    await look();
   };
   const sweeper = async () => {
-    for (let tick = 0; tick < 24; tick += 1) {
-      await world.sleep(tick < 16 ? 5 * MINUTE + world.chance() * 20 * MINUTE : world.chance() * 18 * HOUR);
+    for (let tick = 0; tick < 16; tick += 1) {
+      await world.sleep(tick < 10 ? 5 * MINUTE + world.chance() * 30 * MINUTE : world.chance() * 24 * HOUR);
       await sweep();
     }
   };
@@ -129,8 +130,8 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   // The gateway answers again, every bank has spoken, and events come no more: the shop asks.
   trouble.isTroubled = false;
   for (const { id, status } of bank.refunds()) if (status === 'pending') bank.settle(id, 'processed');
-  for (let day = 0; day < 42; day += day < 6 ? 1 : 9) {
-    await Promise.all([world.sleep(day < 6 ? DAY : 9 * DAY), world.run()]);
+  for (const days of [1, 1, 2, 3, 4, 8, 25]) {
+    await Promise.all([world.sleep(days * DAY), world.run()]);
     const swept = sweep().then(clerk);
     await world.run();
     await swept;

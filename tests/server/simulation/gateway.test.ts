@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { GATEWAY_MUTANTS } from './gateway-mutants.ts';
 import { runGateway } from './gateway-run.ts';
 
-const SEEDS = 30;
+const SEEDS = 25;
 const SEEDS_FOR_A_MUTANT = 60;
 const TIMEOUT = { timeout: 300_000 };
 
