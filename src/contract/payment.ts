@@ -32,7 +32,7 @@ export const methodRefusal = (method: PaymentMethod, payable: Paise, fulfilment:
   if (payable === 0) return null;
   if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
   if (method === 'razorpay' && payable < ONLINE_MIN) {
-    return conflict(`An online payment is possible from ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`);
+    return conflict(`Online payment needs at least ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`);
   }
   if (method !== 'cod') return null;
   if (fulfilment === 'install') return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');

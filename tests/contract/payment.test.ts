@@ -24,8 +24,8 @@ describe('a way to pay', () => {
     ['razorpay', 1_00_00_000_00, 'ship', null],
     ['razorpay', 101, 'ship', null],
     ['razorpay', 100, 'ship', null],
-    ['razorpay', 99, 'ship', conflict('An online payment is possible from ₹1. Please choose another way to pay.')],
-    ['razorpay', 1, 'install', conflict('An online payment is possible from ₹1. Please choose another way to pay.')],
+    ['razorpay', 99, 'ship', conflict('Online payment needs at least ₹1. Please choose another way to pay.')],
+    ['razorpay', 1, 'install', conflict('Online payment needs at least ₹1. Please choose another way to pay.')],
     ['razorpay', 0, 'ship', null],
     ['bank_transfer', 1, 'ship', null],
   ] as const)('%s for %d paise of what we %s', (method, payable, fulfilment, refusal) => {

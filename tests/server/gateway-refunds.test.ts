@@ -1,5 +1,9 @@
 // Refunds through a gateway: taken is not yet paid, what fails goes into the wallet once, and what may work later is tried again.
 import { describe, expect, it } from 'vitest';
+import { toWalletOf } from '../../src/server/order/facts.ts';
+import { storedOrderShape } from '../../src/server/shop/stored-order.ts';
+import { allOrders } from '../support/books.ts';
+import { take, takeReturn } from '../support/buyers.ts';
 import { type GatewayShop, openGatewayShop } from '../support/gateway-shop.ts';
 import { atOnce } from '../support/shop.ts';
 
@@ -45,7 +49,7 @@ describe('a refund the gateway has taken', () => {
     expect(await refund()).toMatchObject({ status: 'failed' });
     expect(await shop.buyer.wallet()).toMatchObject({
       balance: 108,
-      transactions: [{ type: 'credit', reason: 'refund', amount: 108, note: 'It could not be refunded the way it was paid.' }],
+      transactions: [{ type: 'credit', reason: 'refund', amount: 108, note: 'The refund to the original way of paying failed.' }],
     });
     expect([shop.bank.refunds().length, await shop.sweep(MINUTE), await shop.wrong()]).toEqual([1, [], []]);
   });
@@ -92,6 +96,61 @@ describe('a refund the gateway has taken', () => {
     await shop.tellRefund(made);
     expect(await refund()).toMatchObject({ status: 'processed', gatewayRefundId: made.id });
     expect([await shop.sweep(MINUTE), await shop.wrong()]).toEqual([[], []]);
+  });
+});
+
+/** Two pieces that were paid and delivered, one of which comes back for ₹108 the way it was paid. */
+const returned = async (shop: GatewayShop) => {
+  const { bank, buyer, paid } = shop;
+  await buyer.fill({ bell: 1 });
+  const { id, pay } = await paid();
+  await take(shop.shop, id, 'processing', 'shipped', 'delivered');
+  const [{ _id: orderItem }] = (await buyer.read(id)).items;
+  const asked = await buyer.visitor.post(`/user/request-return/${id}`, { items: [{ orderItem, quantity: 1 }], reason: 'wrong_item', refundTo: 'original' });
+  const received = { status: 'received', items: [{ orderItem, receivedQty: 1, condition: 'resellable' }] };
+  return {
+    ...{ id, pay, bank },
+    refund: () => takeReturn(shop.shop, asked.body.returnOrder._id, 'approved', received, { status: 'refunded', refundAmount: 108 }),
+  };
+};
+
+describe('an order stored before refunds were followed', () => {
+  it('is read with nothing asked yet, and with what failed in the wallet as a whole', async () => {
+    const shop = await openGatewayShop();
+    const { id } = await cancelled(shop);
+    const placed = (await allOrders(shop.shop.deps.storage.scope())).find(({ oid }) => oid === id);
+    const old = JSON.parse(JSON.stringify(placed?.order, (key, value) => (['askedAt', 'standsFor', 'toWallet'].includes(key) ? undefined : value)));
+    const read = storedOrderShape.parse(old);
+    expect([read.askedAt, read.payments[0]?.refunds[0]]).toMatchObject([null, { standsFor: null, toWallet: null }]);
+    const failed = { refunds: (read.payments[0]?.refunds ?? []).map((refund) => ({ ...refund, status: 'failed' as const })) };
+    expect(toWalletOf(failed)).toBe(10_800);
+  });
+});
+
+describe('the refund of a return', () => {
+  it('that fails goes into the wallet, while its order goes on', async () => {
+    const shop = await openGatewayShop();
+    shop.bank.beginRefundsAs('pending');
+    const { id, refund } = await returned(shop);
+    await refund();
+    await shop.tellRefund(shop.bank.settle(onlyRefundOf(shop).id, 'failed'));
+    expect(await shop.buyer.read(id)).toMatchObject({ status: 'delivered', paymentStatus: 'partially_refunded', refundedAmount: 108, refundable: 108 });
+    expect([(await shop.buyer.wallet()).balance, await shop.wrong()]).toEqual([108, []]);
+  });
+
+  it('that became needless by a refund at the gateway is owed again when that fails', async () => {
+    const shop = await openGatewayShop();
+    const { id, pay, bank, refund } = await returned(shop);
+    bank.goDown(true);
+    await refund();
+    bank.goDown(false);
+    const there = bank.giveBack(pay, undefined, 'pending');
+    await shop.tellRefund(there);
+    expect(await shop.sweep(MINUTE)).toEqual([]);
+    expect(bank.refunds()).toHaveLength(1);
+    await shop.tellRefund(bank.settle(there.id, 'failed'));
+    expect(await shop.buyer.read(id)).toMatchObject({ status: 'delivered', refundedAmount: 108, refundable: 108 });
+    expect([(await shop.buyer.wallet()).balance, await shop.wrong()]).toEqual([108, []]);
   });
 });
 

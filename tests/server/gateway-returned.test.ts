@@ -32,7 +32,7 @@ describe('a payment that was never captured', () => {
     expect(await payments()).toMatchObject([
       {
         ...{ status: 'refunded', capturedAt: null, gatewayPaymentId: 'pay_A', refundedAmount: 108 },
-        failureReason: 'The payment gateway has returned it, because it was not captured.',
+        failureReason: 'The payment gateway returned this payment because it was not captured.',
         refunds: [{ gatewayRefundId: 'rfnd_of_pay_A', status: 'processed', by: 'Payment gateway' }],
       },
     ]);
@@ -93,11 +93,12 @@ describe('a duplicate', () => {
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 
-  it('whose automatic refund fails goes into the wallet, once', async () => {
+  it.each(['first', 'last'])('whose automatic refund fails goes into the wallet, once; its event comes %s', async (when) => {
     const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
     const { gatewayOrderId } = await paid();
     const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
     const refund = bank.giveBack('pay_B', undefined, 'pending');
+    if (when === 'first') await tellRefund(refund);
     await tell(captured);
     await tellRefund(refund);
     const failed = bank.settle(refund.id, 'failed');
@@ -132,6 +133,40 @@ describe('a refund made on the gateway’s own pages', () => {
     await buyer.cancel(id);
     expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108, refundable: 0 });
     expect(bank.refunds().map(({ amount }) => amount)).toEqual([5_000, 5_800]);
+    expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
+  });
+
+  it('makes our own refund a smaller one, which the gateway has not been asked for under the same id', async () => {
+    const { bank, buyer, paid, sweep, wrong } = await openGatewayShop();
+    const { id, pay } = await paid();
+    const asked: Parameters<typeof bank.gateway.refund>[0][] = [];
+    const { refund } = bank.gateway;
+    bank.gateway.refund = (one) => {
+      asked.push(one);
+      return refund(one);
+    };
+    bank.giveBack(pay, 5_000);
+    await buyer.cancel(id);
+    expect(await sweep(60_000)).toEqual([]);
+    expect(asked.map(({ amount }) => amount)).toEqual([10_800, 5_800]);
+    expect(new Set(asked.map(({ onceId }) => onceId)).size).toBe(2);
+    expect(bank.refunds().map(({ amount }) => amount)).toEqual([5_000, 5_800]);
+    expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
+  });
+
+  it('that fails while a late payment is still to be decided on leaves that to the decision', async () => {
+    const { bank, shop, buyer, order, tellRefund, sweep, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    expect(await sweep(31 * 60_000)).toEqual([]);
+    bank.pay(payment.gatewayOrderId, 'captured', 'pay_A');
+    const refund = bank.giveBack('pay_A', 5_000, 'pending');
+    // Nothing can be taken from the shelf for the moment: what follows the news has to wait.
+    shop.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('stk/') ? { apply: false, answer: 503 } : undefined));
+    await tellRefund(refund);
+    await tellRefund(bank.settle(refund.id, 'failed'));
+    shop.engine.faults.clear();
+    expect(await sweep(60_000)).toEqual([]);
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundedAmount: 0 });
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 

@@ -19,7 +19,7 @@ const RANK: Record<StoredPayment['status'] | 'returned', number> = {
   ...{ captured: 5, partially_refunded: 6, refunded: 7 },
 };
 
-const NEVER_CAPTURED = 'The payment gateway has returned it, because it was not captured.';
+const NEVER_CAPTURED = 'The payment gateway returned this payment because it was not captured.';
 const failureIn = ({ state, failureReason }: GatewayNews) => (state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null);
 
 const withState = (payment: StoredPayment, news: GatewayNews, at: string): StoredPayment => {
@@ -44,7 +44,7 @@ const paymentFor = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNe
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === news.gatewayPaymentId);
   if (known) return known;
   const open = payments.find(({ gatewayOrderId, capturedAt }) => gatewayOrderId === news.gatewayOrderId && capturedAt === null);
-  // Several tries may be under way. One that is authorised stands until another is captured.
+  // Several tries may be under way. One that is authorised keeps its place until another is captured.
   if (open) return open.status === 'authorized' && news.state !== 'captured' ? null : { ...open, status: 'created', refunds: [] };
   const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === news.gatewayOrderId);
   if (!first || news.state !== 'captured') return null;

@@ -52,7 +52,7 @@ const withFailed = (order: StoredOrder, oid: string, payment: StoredPayment, fai
       ...withPayment(told, withRefunds(payment, paidOut), at),
       refundedToWallet: order.refundedToWallet + (payment.isSurplus ? 0 : amount),
     },
-    postings: [{ movement, about: { at, order: oid, note: 'It could not be refunded the way it was paid.' } }],
+    postings: [{ movement, about: { at, order: oid, note: 'The refund to the original way of paying failed.' } }],
   };
 };
 

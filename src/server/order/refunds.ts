@@ -7,7 +7,7 @@ import { orThrow } from '../shop/refused.ts';
 import type { StoredHistory, StoredOrder, StoredPayment, StoredRefund } from '../shop/stored-order.ts';
 import type { About } from '../shop/stored-wallet.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { isByGateway, paidOf, refundedOf, toWalletOf } from './facts.ts';
+import { isByGateway, paidOf, refundedOf } from './facts.ts';
 import { refundIdOf } from './ids.ts';
 
 /** What is posted to the wallet with a change of an order. */
@@ -58,7 +58,7 @@ export const throughGateway = (
 
 /** A payment that goes back as a whole. */
 export const wholeBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, cause: string, { at, by }: Step): StoredPayment => {
-  const amount = payment.amount - refundedOf(payment) - toWalletOf(payment);
+  const amount = payment.amount - refundedOf(payment);
   return amount <= 0 ? payment : withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
 };
 
