@@ -12,6 +12,7 @@ import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { couponFile } from '../src/server/shop/first-coupons.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
+import type { SweepReport } from '../src/server/storage/sweeper.ts';
 
 const PASSWORD_COST = 12;
 
@@ -93,15 +94,20 @@ const apiFor = (context: Context) => {
 export const handle = async (request: Request, context: Context) =>
   apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
 
-/** The work of the scheduled function: a first superAdmin when one is configured, the stock and the coupons the shop begins with, and the sweep. */
+const logSweep = (report: SweepReport) => {
+  const lines = report.map(({ name, mended, error }) => ({ name, mended, ...(error === undefined ? {} : { error: String(error) }) }));
+  process.stdout.write(`${JSON.stringify(lines)}\n`);
+};
+
+/** The work of the function that runs every minute: frees what orders held that a crash cut off. */
+export const freeClaims = async (_request: Request, context: Context) => logSweep(await apiFor(context).freeClaims());
+
+/** The work of the function that runs every five minutes: a first superAdmin when one is configured, the stock and the coupons the shop begins with, and the sweep. */
 export const upkeep = async (_request: Request, context: Context) => {
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readEnvironment();
   const api = apiFor(context);
   if (email && password) await api.createFirstSuperAdmin({ email, password });
   await api.putOutFirstStock();
   await api.makeFirstCoupons();
-  const report = await api.sweep();
-  process.stdout.write(
-    `${JSON.stringify(report.map(({ name, mended, error }) => ({ name, mended, ...(error === undefined ? {} : { error: String(error) }) })))}\n`,
-  );
+  logSweep(await api.sweep());
 };

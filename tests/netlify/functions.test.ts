@@ -52,9 +52,13 @@ const answering = (path: string) =>
   entries.filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path)).map(({ name }) => name);
 
 describe('the manifest', () => {
-  it('has six functions that answer and one that is scheduled', () => {
-    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'docs', 'quote', 'shop', 'sweeper']);
-    expect(entries.filter(({ schedule }) => schedule).map(({ name, schedule }) => [name, schedule])).toEqual([['sweeper', '*/5 * * * *']]);
+  it('has six functions that answer and two that are scheduled', () => {
+    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'claims', 'docs', 'quote', 'shop', 'sweeper']);
+    const scheduled = entries.filter(({ schedule }) => schedule).map(({ name, schedule }) => [name, schedule]);
+    expect(scheduled.sort()).toEqual([
+      ['claims', '* * * * *'],
+      ['sweeper', '*/5 * * * *'],
+    ]);
   });
 
   it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))('leads %s to one function', (path) => {
@@ -181,6 +185,14 @@ describe('a bundled function', () => {
     const { published, ids, gone } = JSON.parse(answer.text ?? '{}');
     expect([published, ids[0].includes(gone)]).toEqual([201, true]);
     expect(ids[1]).toEqual(ids[0]);
+  });
+
+  it('frees what crashes have left when its schedule calls it, and says what it did', async () => {
+    const blobs = await startBlobs();
+    const calls = `(await (await load('claims'))(new Request('https://lifts.example/'), context), await send('shop', '/products?limit=1'))`;
+    const answer = await run(calls, ownerOf(blobs.context), 'production');
+    await blobs.stop();
+    expect(answer.status).toBe(200);
   });
 
   it('answers from nothing but its own files', async () => {
