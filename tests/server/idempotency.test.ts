@@ -27,7 +27,9 @@ describe('what cannot be a key', () => {
     const world = createTestApi();
     const { visitor: customer } = await world.newCustomer();
     const owner = await world.superAdmin();
-    for (const called of ENDPOINTS.filter(changesState)) {
+    // Who signs what they send is asked for the signature before anything else; without it they are nobody (gateway tests).
+    const keyedOnes = ENDPOINTS.filter((called) => changesState(called) && called.proof !== 'signature');
+    for (const called of keyedOnes) {
       for (const key of BAD_KEYS) {
         const { status, body } = await knock(called.access === 'user' ? customer : owner, called, key);
         expect([called.name, key, status, body?.fields]).toEqual([called.name, key, 422, { 'Idempotency-Key': RULE }]);
