@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
@@ -13,12 +12,9 @@ endWithHost();
 
 /** Where the one-machine host has a release built: all that is kept between builds lies there, and Astro runs below it. */
 const hostCache = process.env.BUILD_CACHE_DIR || undefined;
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
-  srcDir: here('./src'),
-  publicDir: here('./public'),
   // Builds of different catalogues that share a cache would read each other's entries.
   cacheDir: hostCache ?? './node_modules/.astro',
   trailingSlash: 'never',

@@ -1,6 +1,7 @@
 // One run of Astro in a process of its own: it gives way to visitors, tells how far it is, can be stopped, and writes nothing into the code's folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,17 +35,20 @@ const bringPictures = async (cache: string) => {
   });
 };
 
-/** What Astro looks for where it runs. */
-const LINKED = ['node_modules', 'package.json', 'tsconfig.json', 'astro.config.ts'];
+/** What a build reads, besides the packages. */
+const SOURCES = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
-/** The folder in which Astro runs: it keeps notes beside its configuration, which are not to lie in the code's folder. */
+/**
+ * A folder with a copy of the sources, in which Astro runs: it keeps notes beside its configuration, which are not to lie in the code's folder.
+ * Links would not do: Astro cannot find the styles of pages that lie outside the folder it runs in.
+ */
 const prepareRoot = async (cache: string) => {
   const root = join(cache, 'root');
   await mkdir(root, { recursive: true });
-  for (const name of LINKED) {
-    await rm(join(root, name), { force: true });
-    await symlink(join(ROOT, name), join(root, name), name === 'node_modules' ? 'junction' : 'file');
-  }
+  for (const name of [...SOURCES, 'node_modules']) await rm(join(root, name), { recursive: true, force: true });
+  const present = SOURCES.filter((name) => existsSync(join(ROOT, name)));
+  await Promise.all(present.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true })));
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
 };
 
