@@ -1,7 +1,7 @@
 // Password hashing in threads of its own: started when they are needed, ended when they have been idle for a while.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Hashing } from '../src/server/auth/hashing.ts';
+import type { Hashing } from '../src/server/account/hashing.ts';
 import type { PasswordJob, PasswordResult } from './password-thread.ts';
 
 const THREADS_MAX = 2;

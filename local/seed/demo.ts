@@ -6,11 +6,11 @@ import { DAY_MS, dayOf } from '../../src/contract/days.ts';
 import { orderStepSchema, placeOrderSchema } from '../../src/contract/order.ts';
 import { returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
 import { newReviewSchema } from '../../src/contract/review.ts';
-import type { Actor } from '../../src/server/audit/service.ts';
-import type { StoredUser } from '../../src/server/auth/stored-user.ts';
+import type { StoredUser } from '../../src/server/account/stored-user.ts';
+import type { Actor } from '../../src/server/audit/audit.ts';
+import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import { checkFields } from '../../src/server/http/check-fields.ts';
-import { createParts, type Later } from '../../src/server/parts.ts';
+import { createParts, type Later } from '../../src/server/services.ts';
 import { DEMO_CUSTOMERS, DEMO_HOST, type DemoCustomer, type DemoOrder, type DemoStep } from './demo-plans.ts';
 
 const BUDGET_MS = 10 * 60_000;

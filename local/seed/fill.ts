@@ -1,10 +1,10 @@
 // Fills a data folder with trial data: documents in bulk, then each list made anew from all the documents there are.
-import { pointer, storedUser, userKey } from '../../src/server/auth/stored-user.ts';
+import { pointer, storedUser, userKey } from '../../src/server/account/stored-user.ts';
 import { MODEL } from '../../src/server/catalogue/kinds.ts';
 import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import { createParts } from '../../src/server/parts.ts';
 import { quoteKey, quoteNumberOf, storedQuote } from '../../src/server/quote/stored-quote.ts';
+import { createParts } from '../../src/server/services.ts';
 import { keyOf, newId, prefixOf } from '../../src/server/storage/keys.ts';
 import type { Kv, Prefix } from '../../src/server/storage/kv.ts';
 import type { ListIndex } from '../../src/server/storage/list-index.ts';

@@ -3,7 +3,7 @@
 import type { Catalogue, DraftModel } from '../../src/contract/catalogue.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
 import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote-desk.ts';
-import type { StoredUser } from '../../src/server/auth/stored-user.ts';
+import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { StoredDraft } from '../../src/server/catalogue/stored-draft.ts';
 import type { StoredQuote } from '../../src/server/quote/stored-quote.ts';
 import type { Draw } from './draw.ts';

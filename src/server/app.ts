@@ -1,12 +1,13 @@
 // The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host and the tests share it.
 import { Hono } from 'hono';
-import { mountAdmin } from './admin/routes.ts';
-import { mountAudit } from './audit/routes.ts';
-import { mountAccount, mountAuth } from './auth/routes.ts';
-import { mountCatalogue } from './catalogue/routes.ts';
-import { mountDashboard } from './dashboard/routes.ts';
+import { mountAccount, mountAuth } from './account/account-routes.ts';
+import { mountAudit } from './audit/audit-routes.ts';
+import { mountCarts, mountCoupons } from './cart/cart-routes.ts';
+import { mountCatalogue } from './catalogue/catalogue-routes.ts';
+import { mountCustomers } from './customer-routes.ts';
+import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
-import { mountDocs } from './docs/routes.ts';
+import { mountDocs } from './docs/docs-routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createProofs } from './http/anti-forgery.ts';
 import { createBurstLimit } from './http/burst-limit.ts';
@@ -14,14 +15,13 @@ import type { ApiEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
 import { createMount } from './http/mount.ts';
 import type { Mount } from './mounted.ts';
-import { mountOrders } from './order/routes.ts';
-import { createParts, keyFrom } from './parts.ts';
-import { mountProducts } from './product/routes.ts';
-import { mountQuotes } from './quote/routes.ts';
-import { mountReleases } from './release/routes.ts';
-import { mountCarts, mountCoupons } from './shop/cart-routes.ts';
-import { mountCustomers } from './shop/customer-routes.ts';
-import { mountReviews } from './shop/review-routes.ts';
+import { mountOrders } from './order/order-routes.ts';
+import { mountProducts } from './product/product-routes.ts';
+import { mountQuotes } from './quote/quote-routes.ts';
+import { mountReleases } from './release/release-routes.ts';
+import { mountReviews } from './review/review-routes.ts';
+import { createParts, keyFrom } from './services.ts';
+import { mountAdmin } from './staff/staff-routes.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** Every call of the contract, mounted by its noun. */

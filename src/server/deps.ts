@@ -2,11 +2,11 @@
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
-import type { Hashing } from './auth/hashing.ts';
+import type { Hashing } from './account/hashing.ts';
 import type { LogLine } from './http/log-line.ts';
-import type { PageSizes } from './order/closing.ts';
-import type { Gateway } from './order/gateway.ts';
-import type { FirstStock } from './product/first-stock.ts';
+import type { PageSizes } from './ledger/close-orders.ts';
+import type { Gateway } from './payment/gateway.ts';
+import type { FirstStock } from './stock/first-stock.ts';
 import type { Storage } from './storage/kv.ts';
 import type { StoragePorts } from './storage/ports.ts';
 

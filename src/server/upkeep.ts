@@ -1,27 +1,27 @@
 // What the site needs beside answering: the first superAdmin, and a sweep every few minutes.
 import { emailSchema } from '../contract/auth.ts';
+import { expiredTasks } from './account/expired.ts';
+import { requireGoodPassword } from './account/password.ts';
+import { orphanedAccounts, PEOPLE, unusedAddresses } from './account/people.ts';
+import { strayPictures } from './account/picture-store.ts';
 import { auditTask } from './audit/settle.ts';
-import { expiredTasks } from './auth/expired.ts';
-import { requireGoodPassword } from './auth/password.ts';
-import { orphanedAccounts, PEOPLE, unusedAddresses } from './auth/people.ts';
-import { strayPictures } from './auth/picture-store.ts';
-import { catalogueRebuilds, catalogueTasks } from './catalogue/upkeep.ts';
+import { catalogueRebuilds, catalogueTasks } from './catalogue/catalogue-upkeep.ts';
+import { COUPONS } from './coupon/coupon-list.ts';
+import { makeFirstCoupons } from './coupon/first-coupons.ts';
+import { COUPON_FOLDER } from './coupon/stored-coupon.ts';
 import type { Deps } from './deps.ts';
-import { claimTasks, nightlyOrderTasks, orderTasks } from './order/upkeep.ts';
-import type { Parts } from './parts.ts';
-import { putOutFirstStock } from './product/first-stock.ts';
-import { stockTask } from './product/stock-levels.ts';
-import { QUOTES } from './quote/list.ts';
-import { walletsTask } from './shop/check-wallets.ts';
-import { COUPONS } from './shop/coupon-list.ts';
-import { makeFirstCoupons } from './shop/first-coupons.ts';
-import { usedKeysTask } from './shop/once-upkeep.ts';
-import { REVIEWS } from './shop/review-list.ts';
-import { COUPON_FOLDER } from './shop/stored-coupon.ts';
-import { REVIEW_FOLDER } from './shop/stored-review.ts';
+import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
+import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
+import { QUOTES } from './quote/quote-list.ts';
+import { REVIEWS } from './review/review-list.ts';
+import { REVIEW_FOLDER } from './review/stored-review.ts';
+import type { Parts } from './services.ts';
+import { putOutFirstStock } from './stock/first-stock.ts';
+import { stockTask } from './stock/stock-levels.ts';
 import { prefixOf } from './storage/keys.ts';
 import { takeNight } from './storage/nightly.ts';
 import { listTask, rebuildTask, sweep } from './storage/sweeper.ts';
+import { walletsTask } from './wallet/check-wallets.ts';
 
 /** Every product is a write of its own. */
 const STOCK_MS = 60_000;

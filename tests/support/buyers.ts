@@ -1,5 +1,5 @@
 // Customers who order: an address each, a cart filled, an order placed, and steps of staff that take it further.
-import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
 import { KEEP } from '../../src/server/storage/kv.ts';
 import type { Shop } from './shop.ts';

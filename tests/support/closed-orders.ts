@@ -1,6 +1,6 @@
 // A customer with many orders, in a shop where two stay in the ledger whatever has become of them, and three fill a closed page.
-import { isClosed } from '../../src/server/shop/order-pages.ts';
-import { ledgerKey, storedLedger } from '../../src/server/shop/stored-ledger.ts';
+import { isClosed } from '../../src/server/ledger/order-pages.ts';
+import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
 import { wrongInBooks, wrongInLists } from './books.ts';
 import { newBuyer, take } from './buyers.ts';

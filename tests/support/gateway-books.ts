@@ -1,5 +1,5 @@
 // Whether the shop's books agree with the gateway's, and whether every customer has what was paid for, or the money.
-import type { TestGateway } from '../../src/server/order/test-gateway.ts';
+import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { allOrders } from './books.ts';
 

@@ -1,7 +1,7 @@
 // A shop with a payment gateway, a customer who orders online, and the gateway's news on their way.
 import { expect } from 'vitest';
-import { signatureOf } from '../../src/server/order/signature.ts';
-import type { TestGateway } from '../../src/server/order/test-gateway.ts';
+import { signatureOf } from '../../src/server/payment/signature.ts';
+import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import { wrongInBooks } from './books.ts';
 import { newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';

@@ -1,5 +1,5 @@
 // A shop with one customer in it, whose cart a test fills.
-import { couponKey, type StoredCoupon, storedCoupon } from '../../src/server/shop/stored-coupon.ts';
+import { couponKey, type StoredCoupon, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
 import { createShop, type Parts, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';

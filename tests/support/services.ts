@@ -1,5 +1,5 @@
 // The services behind an API of one's own, so that a test can step between what a call does at once.
-import { createParts } from '../../src/server/parts.ts';
+import { createParts } from '../../src/server/services.ts';
 import { createTestApi } from './test-api.ts';
 
 export const VISITOR = { ip: '203.0.113.250', device: 'Firefox', requestId: 'a request' };

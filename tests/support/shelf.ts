@@ -1,9 +1,9 @@
 // A shelf with pieces on it, staff who count them, and orders that take them.
 import { z } from 'zod';
 import type { Stock } from '../../src/contract/stock.ts';
-import { createParts } from '../../src/server/parts.ts';
-import { admitPieces } from '../../src/server/product/stock.ts';
-import { stockKey, storedStock } from '../../src/server/product/stored-stock.ts';
+import { createParts } from '../../src/server/services.ts';
+import { admitPieces } from '../../src/server/stock/stock.ts';
+import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
 import { createClaims } from '../../src/server/storage/claims.ts';
 import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';

@@ -3,7 +3,7 @@ import { KEEP, type Kv, type OpId } from '../storage/kv.ts';
 import { oldMarkers, removeOldSegments, settleOldMarkers } from '../storage/list-repair.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
-import { AUDIT, type AuditList } from './list.ts';
+import { AUDIT, type AuditList } from './audit-list.ts';
 import { auditKey, isMade, storedEntry } from './stored-entry.ts';
 
 /** To be asked when the change can no longer be on its way: after it has been answered, or long after it was announced. */

@@ -1,7 +1,7 @@
 // What may be done to a draft, decided on the very version that is replaced.
 import { isDeepStrictEqual } from 'node:util';
 import { TIME_ZONE } from '../../contract/days.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError, notFound } from '../refusal.ts';
 import type { Decide, DraftEntry } from './entries.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });

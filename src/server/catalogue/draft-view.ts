@@ -1,7 +1,7 @@
 // A draft as staff see it: beside what is live, and with what keeps it from being published.
 import type { Finished, Problem } from '../../contract/catalogue-complete.ts';
 import type { DraftState } from '../../contract/catalogue-desk.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../refusal.ts';
 import type { DraftEntry } from './entries.ts';
 import { fingerprintOf, stateOf } from './live.ts';
 

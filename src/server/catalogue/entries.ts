@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
-import type { Actor, Amend } from '../audit/service.ts';
-import { notFound } from '../http/api-error.ts';
-import type { Basics, Later, Parts } from '../parts.ts';
+import type { Actor, Amend } from '../audit/audit.ts';
+import { notFound } from '../refusal.ts';
+import type { Basics, Later, Parts } from '../services.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { createListIndex } from '../storage/list-index.ts';

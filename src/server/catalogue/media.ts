@@ -1,8 +1,8 @@
 // Pictures staff upload for the catalogue: kept under the hash of their bytes, for good, because releases name them.
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
 import { mediaFileOf, mediaSrc, type StoredPicture } from '../../contract/picture-file.ts';
-import { readPicture } from '../auth/picture.ts';
-import { ApiError } from '../http/api-error.ts';
+import { readPicture } from '../account/picture.ts';
+import { ApiError } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 

@@ -1,8 +1,8 @@
 // Models and parts: drafts that belong to a category, which therefore has to be there as long as they name it.
 import type { Catalogue } from '../../contract/catalogue.ts';
-import type { Actor } from '../audit/service.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
-import type { Later } from '../parts.ts';
+import type { Actor } from '../audit/audit.ts';
+import { ApiError, notFound } from '../refusal.ts';
+import type { Later } from '../services.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { countByCategory } from './desk-lists.ts';

@@ -6,7 +6,7 @@ import { sum } from '../../contract/price.ts';
 import type { ReturnOrderRow } from '../../contract/return-order.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Stock } from '../../contract/stock.ts';
-import type { IndexedOrder } from '../order/lists.ts';
+import type { IndexedOrder } from '../ledger/order-lists.ts';
 import type { ShopFigures } from './figures.ts';
 import { type Period, within } from './periods.ts';
 

@@ -1,8 +1,8 @@
 // Everything that goes wrong, as one shape of answer.
 import type { Context, Hono } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../refusal.ts';
 import { StorageBusy, StorageCorrupt, StorageUnavailable } from '../storage/kv.ts';
-import { ApiError, notFound } from './api-error.ts';
 import type { ApiEnv } from './env.ts';
 
 const RETRY_AFTER_S = 2;

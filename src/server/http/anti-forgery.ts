@@ -1,6 +1,6 @@
 // Proof that a request was made by a page of ours: where it came from, and a signed token bound to its session.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../refusal.ts';
 
 export const PROOF_HEADER = 'x-xsrf-token';
 const RANDOM_BYTES = 16;

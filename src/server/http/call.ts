@@ -1,8 +1,8 @@
 // What a handler is given, and the checks that stand before it.
 import { ACCESS, type Access, type BodyOf, type Endpoint, type QueryOf } from '../../contract/endpoint.ts';
+import { ApiError, notFound } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import { ApiError, notFound } from './api-error.ts';
 import type { AccountRights, SignedIn } from './identity.ts';
 
 export type Client = {

@@ -1,7 +1,7 @@
 // What travels with a request through hono.
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import type { ApiError } from './api-error.ts';
 import type { Visit } from './visit.ts';
 
 /** What the platform knows beside the request itself. */

@@ -1,11 +1,11 @@
 // Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
 import type { Hono } from 'hono';
 import { ACCESS, type AnswerOf, type Endpoint, isLimited, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
+import { checkFields, plainQuery } from '../check-fields.ts';
+import { ApiError } from '../refusal.ts';
 import { needsHttps, PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
-import { ApiError } from './api-error.ts';
 import type { BurstLimit } from './burst-limit.ts';
 import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
-import { checkFields, plainQuery } from './check-fields.ts';
 import type { ApiEnv } from './env.ts';
 import type { AccountRights, LoadAccount } from './identity.ts';
 import { networkOf } from './network.ts';

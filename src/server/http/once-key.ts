@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { changesState, type Endpoint } from '../../contract/endpoint.ts';
 import { IDEMPOTENCY_KEY, onceKeySchema } from '../../contract/idempotency.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields } from '../check-fields.ts';
 
 const required = z.object({ [IDEMPOTENCY_KEY]: onceKeySchema });
 const optional = required.partial();

@@ -2,7 +2,7 @@
 import type { BodyShape } from '../../contract/endpoint.ts';
 import { shownName } from '../../contract/field-message.ts';
 import { JSON_MAX, parsePlainJson } from '../../contract/plain-json.ts';
-import { ApiError, wrongField } from './api-error.ts';
+import { ApiError, wrongField } from '../refusal.ts';
 import { hasUsualParts, PARTS_MAX } from './form-parts.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

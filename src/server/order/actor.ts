@@ -1,6 +1,6 @@
 // Who took a step, as it is kept with it.
-import type { StoredUser } from '../auth/stored-user.ts';
-import type { StoredHistory } from '../shop/stored-order.ts';
+import type { StoredUser } from '../account/stored-user.ts';
+import type { StoredHistory } from '../ledger/stored-order.ts';
 
 type By = StoredHistory['by'];
 

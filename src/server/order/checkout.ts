@@ -2,7 +2,7 @@
 import { rupeesOf } from '../../contract/money.ts';
 import type { Checkout } from '../../contract/order.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
-import { ledgerKey, storedLedger } from '../shop/stored-ledger.ts';
+import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { Kv } from '../storage/kv.ts';
 
 /** It is one line where it is set. */

@@ -1,11 +1,11 @@
 // What an order takes hold of, all together: its coupon, and the pieces of every line that is counted.
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
-import { ApiError } from '../http/api-error.ts';
-import { admitPieces } from '../product/stock.ts';
-import { couponUse, type SellableLine } from '../shop/cart-price.ts';
-import { refused } from '../shop/refused.ts';
-import { NONE_CLOSED } from '../shop/stored-ledger.ts';
-import type { Snapshot, SnapshotLine } from '../shop/stored-snapshot.ts';
+import { couponUse, type SellableLine } from '../cart/cart-price.ts';
+import { NONE_CLOSED } from '../ledger/stored-ledger.ts';
+import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
+import { ApiError } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import { admitPieces } from '../stock/stock.ts';
 import type { Kv } from '../storage/kv.ts';
 import { claimIdOf, type OrderClaims } from './order-claims.ts';
 

@@ -1,9 +1,10 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by what its ledger says of it.
-import { stockKey, storedStock } from '../product/stored-stock.ts';
-import { findOrder, isClosed } from '../shop/order-pages.ts';
-import { couponKey, storedCoupon } from '../shop/stored-coupon.ts';
-import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../shop/stored-ledger.ts';
-import type { StoredOrder } from '../shop/stored-order.ts';
+
+import { couponKey, storedCoupon } from '../coupon/stored-coupon.ts';
+import { findOrder, isClosed } from '../ledger/order-pages.ts';
+import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { stockKey, storedStock } from '../stock/stored-stock.ts';
 import { type Claim, type ClaimState, createClaims } from '../storage/claims.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';

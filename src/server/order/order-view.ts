@@ -5,12 +5,12 @@ import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
 import { orderMovesFor } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
-import type { StoredOrder } from '../shop/stored-order.ts';
-import type { SnapshotLine } from '../shop/stored-snapshot.ts';
-import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from './facts.ts';
-import { milestonesIn } from './milestones.ts';
-import type { Refundable } from './origin.ts';
-import { refundableOf } from './worth.ts';
+import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from '../ledger/order-facts.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { SnapshotLine } from '../ledger/stored-snapshot.ts';
+import type { Refundable } from '../payment/paid-origin.ts';
+import { refundableOf } from '../payment/refund-value.ts';
+import { milestonesIn } from './order-milestones.ts';
 
 export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow => ({
   _id: oid,

@@ -1,13 +1,13 @@
 // Which rule makes which step that staff take.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStep } from '../../contract/order.ts';
+import { justOrder } from '../ledger/change-order.ts';
+import { type Refund, withOriginRefund } from '../payment/origin-refund.ts';
+import type { Refundable } from '../payment/paid-origin.ts';
+import { refundableOf, standingPieces } from '../payment/refund-value.ts';
+import type { Outcome, Step } from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { justOrder } from './ledger-change.ts';
-import type { Refundable } from './origin.ts';
-import { type Refund, withOriginRefund } from './origin-refund.ts';
-import type { Outcome, Step } from './refunds.ts';
-import { cancelledLate, cancelledWhole, delivered, shipped, stepped, transferred } from './steps.ts';
-import { refundableOf, standingPieces } from './worth.ts';
+import { cancelledLate, cancelledWhole, delivered, shipped, stepped, transferred } from './order-steps.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 export type StaffStep = Omit<OrderStep, 'refundAmount'> & { refund: Paise | undefined };

@@ -2,7 +2,7 @@
 // The header of a file is no proof: one with a sound header over broken data would only be noticed by the build of a release.
 import type { default as OpenSharp, Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
-import { ApiError, wrongField } from '../http/api-error.ts';
+import { ApiError, wrongField } from '../refusal.ts';
 import type { Bytes } from './bytes.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 // What releases hold: the catalogue of the current one and of any other, for drafts to be compared with and for sites to be built from.
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';
 import { POINTER_KEY, type Pointer, releaseKey, storedPointer, storedRelease } from './stored-release.ts';

@@ -1,7 +1,7 @@
 // What is said to somebody whose release does not come about.
 import { fieldLabel } from '../../contract/field-labels.ts';
 import type { DraftProblem } from '../../contract/release.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../refusal.ts';
 import type { Pointer } from './stored-release.ts';
 
 /** More than anybody reads at once; the draft itself names them all. */

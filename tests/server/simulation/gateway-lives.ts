@@ -1,5 +1,5 @@
 // What may become of the payments of one order at the gateway, each life in steps; events follow every step.
-import type { TestGateway } from '../../../src/server/order/test-gateway.ts';
+import type { TestGateway } from '../../../src/server/payment/test-gateway.ts';
 
 export const HOUR = 60 * 60_000;
 type Signed = { body: string; signature: string };

@@ -1,5 +1,5 @@
 // Broken ways to believe a gateway, kept to show that the simulation would notice.
-import { changeOrder, justOrder } from '../../../src/server/order/ledger-change.ts';
+import { changeOrder, justOrder } from '../../../src/server/ledger/change-order.ts';
 import type { GatewayVariant } from './gateway-run.ts';
 
 const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, other: Of[Name]) => {

@@ -1,8 +1,8 @@
 // One seeded run of a shop whose gateway loses its events, repeats them and sends them in any order, and does not always answer.
-import { paymentStatusIn } from '../../../src/server/order/facts.ts';
-import type { Gateway } from '../../../src/server/order/gateway.ts';
-import { orderTasks } from '../../../src/server/order/upkeep.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
+import { paymentStatusIn } from '../../../src/server/ledger/order-facts.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
+import type { Gateway } from '../../../src/server/payment/gateway.ts';
 import { allOrders, wrongInBooks } from '../../support/books.ts';
 import { wrongWithMoney } from '../../support/gateway-books.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';

@@ -1,13 +1,14 @@
 // Broken ways to do it, kept to show that the simulation would notice.
-import { ApiError } from '../../../src/server/http/api-error.ts';
-import { isWorkDue } from '../../../src/server/order/facts.ts';
+
+import { cameToNothing } from '../../../src/server/cart/cart-price.ts';
+import { couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
+import { isWorkDue } from '../../../src/server/ledger/order-facts.ts';
+import { withClosed, writePage } from '../../../src/server/ledger/order-pages.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { parseClaimId } from '../../../src/server/order/order-claims.ts';
-import type { Parts } from '../../../src/server/parts.ts';
-import { leftOf, stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
-import { cameToNothing } from '../../../src/server/shop/cart-price.ts';
-import { withClosed, writePage } from '../../../src/server/shop/order-pages.ts';
-import { couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
+import { ApiError } from '../../../src/server/refusal.ts';
+import type { Parts } from '../../../src/server/services.ts';
+import { leftOf, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { CLAIM_REST_MS, type Claims } from '../../../src/server/storage/claims.ts';
 import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/storage/kv.ts';
 import { SHOP_MUTANTS } from '../../storage/simulation/shop-mutants.ts';

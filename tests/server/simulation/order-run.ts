@@ -1,10 +1,11 @@
 // One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late news, sweepers; and what must be true at its end.
-import { ApiError } from '../../../src/server/http/api-error.ts';
-import { orderIdOf, paymentIdOf } from '../../../src/server/order/ids.ts';
-import { orderTasks } from '../../../src/server/order/upkeep.ts';
-import type { Parts } from '../../../src/server/parts.ts';
-import { stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
+
+import { orderIdOf, paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
+import { ApiError } from '../../../src/server/refusal.ts';
+import type { Parts } from '../../../src/server/services.ts';
+import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';

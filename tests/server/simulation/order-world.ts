@@ -1,14 +1,14 @@
 // The services of orders in a world of virtual time, faults and crashes: six customers, two pieces, a coupon of two uses.
 import { ROOT } from '../../../local/built-site.ts';
-import type { StoredUser } from '../../../src/server/auth/stored-user.ts';
+import type { StoredUser } from '../../../src/server/account/stored-user.ts';
+import { addressesKey, storedAddresses } from '../../../src/server/address/stored-addresses.ts';
 import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
-import { createTestGateway } from '../../../src/server/order/test-gateway.ts';
-import { createParts, type Later } from '../../../src/server/parts.ts';
-import { newStock, stockKey, storedStock } from '../../../src/server/product/stored-stock.ts';
-import { addressesKey, storedAddresses } from '../../../src/server/shop/stored-addresses.ts';
-import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/shop/stored-coupon.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/shop/stored-ledger.ts';
-import { EMPTY_WALLET, postTo } from '../../../src/server/shop/stored-wallet.ts';
+import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { EMPTY_WALLET, postTo } from '../../../src/server/ledger/stored-wallet.ts';
+import { createTestGateway } from '../../../src/server/payment/test-gateway.ts';
+import { createParts, type Later } from '../../../src/server/services.ts';
+import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';

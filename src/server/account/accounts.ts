@@ -1,0 +1,99 @@
+// Accounts in storage: finding, making and changing them. An account exists from the moment its e-mail address points to it.
+import type { Role } from '../../contract/account.ts';
+import { ApiError, notFound } from '../refusal.ts';
+import type { Later, Parts } from '../services.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { pointer, type StoredSession, type StoredUser, storedUser, userKey } from './stored-user.ts';
+
+export type NewAccount = {
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  passwordHash: string | null;
+  passwordDue: boolean;
+  googleKey: string | null;
+  picture: string | null;
+  session: StoredSession | null;
+};
+
+export const emailTaken = () =>
+  new ApiError('email_taken', 'An account with this email already exists. Please log in.', {
+    fields: { email: 'An account with this email already exists. Please log in.' },
+  });
+export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
+
+/** Read in place of an account that is not there, so that both take as long. */
+export const NOBODY = '0'.repeat(26);
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
+  const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
+
+  /** Makes the address point to the account, from now on. Throws 409 when it is somebody else's. */
+  const claimEmail = (kv: ScopedKv, email: string, userId: string, opId = newOpId()) => {
+    const at = isoNow();
+    return kv.update(keys.email(email), pointer, opId, (current) => {
+      if (current?.userId && current.userId !== userId) throw emailTaken();
+      return { userId, at };
+    });
+  };
+
+  /** Frees an address that still points to the account. */
+  const freeEmail = (kv: ScopedKv, email: string, userId: string) =>
+    kv.update(keys.email(email), pointer, newOpId(), (current) => (current?.userId === userId ? { userId: null } : KEEP));
+
+  /** Changes an account that is there; the version that was replaced, and the one that is there now. Throws what `change` throws; 404 when the account is gone. */
+  const exchange = async (kv: ScopedKv, id: string, change: (user: StoredUser) => StoredUser | typeof KEEP, opId = newOpId()) => {
+    const at = isoNow();
+    let before: StoredUser | undefined;
+    const after = await kv.update(userKey(id), storedUser, opId, (current) => {
+      if (!current) throw notFound();
+      before = current;
+      const next = change(current);
+      return next === KEEP ? KEEP : { ...next, updatedAt: at };
+    });
+    if (!after) throw notFound();
+    return { before: before ?? after, after };
+  };
+
+  return {
+    newId,
+    load,
+    claimEmail,
+    freeEmail,
+
+    byEmail: async (kv: ScopedKv, email: string) => {
+      const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
+      const user = await load(kv, owner ?? NOBODY);
+      // While an address is being changed two may point here; the account's own word counts.
+      return user?.email === email ? user : undefined;
+    },
+
+    /** Whether somebody else than `userId` has the address. */
+    isEmailTaken: async (kv: ScopedKv, email: string, userId?: string) => {
+      const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
+      return Boolean(owner) && owner !== userId;
+    },
+
+    /** Makes an account; `opId` is what makes the address point to it. Throws 409 when the address is taken; nothing is left of it then. */
+    create: async (kv: ScopedKv, id: string, { session, ...account }: NewAccount, later: Later, opId = newOpId()): Promise<StoredUser> => {
+      const user: StoredUser = { _id: id, ...account, isActive: true, sessions: session ? [session] : [], createdAt: isoNow(), updatedAt: isoNow() };
+      const { settle } = await people.change(kv, id, async () => {
+        await kv.create(userKey(id), storedUser, user, newOpId());
+        await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
+          // Nobody can have seen this account; when the outcome is unknown it stays, and the sweeper looks again.
+          if (error instanceof ApiError) await kv.purge(userKey(id));
+          throw error;
+        });
+      });
+      await later(settle(kv));
+      return user;
+    },
+
+    change: async (...call: Parameters<typeof exchange>) => (await exchange(...call)).after,
+    exchange,
+  };
+};

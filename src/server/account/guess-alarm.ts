@@ -1,0 +1,30 @@
+// Tells superAdmins, in the audit log, that strangers are trying many passwords on an account of staff.
+import { isStaff } from '../../contract/account.ts';
+import type { Client } from '../http/call.ts';
+import type { Later, Parts } from '../services.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { NOBODY } from './accounts.ts';
+import { ACCOUNT_ALARM, type Failures, storedFailures } from './failure-rules.ts';
+import type { StoredUser } from './stored-user.ts';
+
+/** Who tries is not known; the entry says from where the last one came. */
+const STRANGER = { _id: NOBODY, firstName: 'Somebody not', lastName: 'signed in', role: 'user' } as const;
+
+const isTold = ({ since, toldAt = 0 }: Failures) => toldAt >= since;
+
+type Needed = Pick<Parts, 'audit' | 'failures' | 'newOpId'> & { now: () => number };
+export type GuessAlarm = ReturnType<typeof createGuessAlarm>;
+
+export const createGuessAlarm =
+  ({ audit, failures, newOpId, now }: Needed) =>
+  /** To be called after each failure of a stranger; once a day there is an entry. */
+  async (kv: ScopedKv, user: StoredUser, failed: Failures, client: Client, later: Later) => {
+    if (!isStaff(user.role) || failed.count < ACCOUNT_ALARM || isTold(failed)) return;
+    const at = now();
+    const [key, opId] = [failures.keyOf('account', user.email), newOpId()];
+    const intent = {
+      ...{ caller: { account: STRANGER, client }, later, key, opId, action: 'guessed' as const, entity: 'admin' as const },
+      ...{ entityId: user._id, label: `${user.firstName} ${user.lastName}`.trim(), before: null, after: { failedLogins: failed.count } },
+    };
+    await audit.record(kv, intent, () => kv.update(key, storedFailures, opId, (kept) => (!kept || isTold(kept) ? KEEP : { ...kept, toldAt: at })));
+  };

@@ -1,0 +1,123 @@
+// Signing up, in and out.
+import type { Signup } from '../../contract/account.ts';
+import type { LoginRequest } from '../../contract/auth.ts';
+import type { Client } from '../http/call.ts';
+import type { SignedIn } from '../http/identity.ts';
+import { networkOf } from '../http/network.ts';
+import { ApiError } from '../refusal.ts';
+import type { Later, Parts } from '../services.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { blocked, emailTaken } from './accounts.ts';
+import type { Failures } from './failure-rules.ts';
+import type { LoginAttempt } from './login-attempts.ts';
+import { requireGoodPassword } from './password.ts';
+import { storePicture } from './picture-store.ts';
+import type { StoredUser } from './stored-user.ts';
+
+export type Entry = {
+  user: StoredUser;
+  signedIn: SignedIn;
+  token: string;
+  /** The browser's known devices with this account among them; undefined when there is nothing to remember. */
+  devices: string | undefined;
+};
+/** Who wants to come in, and what their browser has brought along. */
+export type Visitor = Client & {
+  /** Its known devices. */
+  devices?: string | undefined;
+  /** The session it has, which the new one replaces. */
+  session?: SignedIn | undefined;
+};
+
+type Needed = Pick<Parts, 'accounts' | 'devices' | 'guessAlarm' | 'loginAttempts' | 'passwords' | 'sessions' | 'throttle'>;
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const wrongLogin = () => new ApiError('wrong_login', 'The email or password is not correct.');
+
+export const createSignIn = ({ accounts, devices, guessAlarm, loginAttempts, passwords, sessions, throttle }: Needed) => {
+  /** Ends the session; somebody whose session is over already is logged out as well. */
+  const logout = async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
+    await accounts.change(kv, userId, (user) => {
+      const left = user.sessions.filter(({ id }) => id !== sessionId);
+      return left.length === user.sessions.length ? KEEP : { ...user, sessions: left };
+    });
+  };
+
+  /** Ends the session that the browser had with another account. */
+  const leaveOther = async (kv: ScopedKv, { session }: Visitor, userId: string, later: Later) => {
+    if (session && session.userId !== userId) await later(logout(kv, session));
+  };
+
+  /** Opens a session of an account that has proved itself; `stillRight` looks again at the version that is changed. */
+  const enter = async (kv: ScopedKv, id: string, visitor: Visitor, later: Later, stillRight: (user: StoredUser) => void): Promise<Entry> => {
+    const { session, signedIn, token } = await sessions.open(id, visitor.device);
+    const user = await accounts.change(kv, id, (current) => {
+      if (!current.isActive) throw blocked();
+      stillRight(current);
+      const others = current.sessions.filter((other) => other.id !== visitor.session?.sessionId);
+      return { ...current, sessions: sessions.add(others, session) };
+    });
+    await leaveOther(kv, visitor, id, later);
+    return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
+  };
+
+  /** Looks at a password. Throws 429 and 503, and 401 when the password is wrong. */
+  const prove = async (kv: ScopedKv, { email, password }: LoginRequest, visitor: Visitor, later: Later) => {
+    const known = devices.readAll(visitor.devices);
+    const begun: { user?: StoredUser | undefined; attempt?: LoginAttempt } = {};
+    const begin = async () => {
+      Object.assign(begun, await loginAttempts.begin(kv, { email, ip: visitor.ip, known }));
+      return begun.user?.passwordHash;
+    };
+    const lane = known[0] ? `account ${known[0].userId}` : `network ${networkOf(visitor.ip)}`;
+    const isRight = await passwords.verify(lane, password, begin).catch(async (error: unknown) => {
+      if (begun.attempt) await later(begun.attempt.withdraw());
+      throw error;
+    });
+    const { user, attempt } = begun;
+    if (user && isRight) {
+      if (attempt) await later(attempt.succeed());
+      return user;
+    }
+    const tell = async (failed: Failures | null | undefined) => {
+      if (user && failed) await guessAlarm(kv, user, failed, visitor, later);
+    };
+    if (attempt) await later(attempt.fail().then(tell));
+    throw wrongLogin();
+  };
+
+  return {
+    enter,
+    leaveOther,
+    logout,
+
+    login: async (kv: ScopedKv, request: LoginRequest, visitor: Visitor, later: Later) => {
+      const user = await prove(kv, request, visitor, later);
+      return enter(kv, user._id, visitor, later, (current) => {
+        if (current.passwordHash !== user.passwordHash) throw wrongLogin();
+      });
+    },
+
+    signup: async (kv: ScopedKv, form: Signup, visitor: Visitor, later: Later): Promise<Entry> => {
+      requireGoodPassword(form.password, 'user', form.email);
+      const [isTaken] = await Promise.all([accounts.isEmailTaken(kv, form.email), throttle.take(kv, 'signup', visitor.ip)]);
+      if (isTaken) throw emailTaken();
+      const id = accounts.newId();
+      const passwordHash = await passwords.hash(`network ${networkOf(visitor.ip)}`, form.password);
+      const picture = form.profileImage ? await storePicture(kv, form.profileImage, id, accounts.newId()) : null;
+      const { firstName, lastName, email, phone } = form;
+      const { session, signedIn, token } = await sessions.open(id, visitor.device);
+      const account = { role: 'user', firstName, lastName, email, phone, passwordHash, passwordDue: false, googleKey: null, picture, session } as const;
+      const user = await accounts.create(kv, id, account, later);
+      await leaveOther(kv, visitor, id, later);
+      return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
+    },
+
+    /** The account behind a session, or undefined when the session has been ended. Throws 403 when it is blocked. */
+    loadSession: async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
+      const user = await accounts.load(kv, userId);
+      if (user && !user.isActive) throw blocked();
+      return user?.sessions.some(({ id }) => id === sessionId) ? user : undefined;
+    },
+  };
+};

@@ -1,0 +1,10 @@
+// The document of one customer's addresses.
+import { z } from 'zod';
+import { savedAddressSchema } from '../../contract/address.ts';
+import { sentCallsShape } from '../idempotency/sent-calls.ts';
+import { keyOf } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+export const storedAddresses = documentSchema(z.strictObject({ addresses: z.array(savedAddressSchema), sent: sentCallsShape.default([]) }));
+
+export const addressesKey = (userId: string) => keyOf('adr', userId);

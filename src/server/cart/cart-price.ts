@@ -1,0 +1,51 @@
+// What lines come to: the cart beside the shelf and the coupon, for carts and for orders alike.
+import type { CartLine } from '../../contract/cart.ts';
+import { type CouponTerms, covers, discountFrom } from '../../contract/coupon.ts';
+import type { CouponUse } from '../../contract/coupon-check.ts';
+import { paiseOf } from '../../contract/money.ts';
+import { type Line, lineTotal } from '../../contract/price.ts';
+import { type StoredCoupon, usesBy, usesOf } from '../coupon/stored-coupon.ts';
+import type { StoredLedger } from '../ledger/stored-ledger.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { ShelfProduct } from '../product/products.ts';
+
+/** Products by id, as far as the release has them. */
+export type Shelf = ReadonlyMap<string, ShelfProduct>;
+export type SellableLine = Line & { readonly product: string; readonly category: string };
+
+/** The lines that can be ordered, in paise; others are not counted. */
+export const sellableLines = (lines: readonly CartLine[], shelf: Shelf): SellableLine[] =>
+  lines.flatMap(({ product, quantity }) => {
+    const found = shelf.get(product);
+    if (!found?.isSold) return [];
+    const { category, price, markup } = found.summary;
+    return [{ product, category, quantity, price: paiseOf(price), markup: paiseOf(markup) }];
+  });
+
+/** The coupon as lines are priced with it. */
+export const couponOnLines = (coupon: CouponTerms | null) => coupon && { discount: discountFrom(coupon), covers: (line: SellableLine) => covers(coupon, line) };
+
+/** Orders that came to nothing leave the next one the first. */
+export const cameToNothing = ({ status }: Pick<StoredOrder, 'status'>) => status === 'cancelled' || status === 'expired';
+
+type Ordered = Pick<StoredLedger, 'orders' | 'closedOrders'>;
+export const isFirstOrder = ({ orders, closedOrders }: Ordered) => !closedOrders.hasCounted && Object.values(orders).every(cameToNothing);
+
+type Asked = {
+  coupon: StoredCoupon | null;
+  ledger: Ordered;
+  userId: string;
+  lines: readonly SellableLine[];
+  now: number;
+  /** Claim of the order that asks: it does not stand against itself. */
+  except?: string;
+};
+
+/** What stands when the coupon is to be used on these lines. */
+export const couponUse = ({ coupon, ledger, userId, lines, now, except }: Asked): CouponUse => ({
+  now,
+  used: coupon ? usesOf(coupon, except) : 0,
+  usedByCustomer: coupon ? usesBy(coupon, userId, except) : 0,
+  isFirstOrder: isFirstOrder(ledger),
+  lines: lines.map((line) => ({ product: line.product, category: line.category, lineTotal: lineTotal(line) })),
+});

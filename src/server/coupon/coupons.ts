@@ -1,0 +1,169 @@
+// Coupons as staff make, change and end them. A code is given once; what has been used stands in the same document as the limit.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  COUPON_CODE_TAKEN,
+  type CouponChanges,
+  type CouponQuery,
+  type CouponTerms,
+  couponTermsSchema,
+  limitRefusal,
+  type NewCoupon,
+} from '../../contract/coupon.ts';
+import type { Actor, Amend } from '../audit/audit.ts';
+import { checkFields } from '../check-fields.ts';
+import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
+import { pageFor } from '../paging.ts';
+import { ApiError, notFound } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later, Parts } from '../services.ts';
+import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import type { CouponList, CouponRow } from './coupon-list.ts';
+import { couponIdOf, couponKey, couponView, newCoupon, type StoredCoupon, storedCoupon, usesOf } from './stored-coupon.ts';
+
+type Needed = Basics & Pick<Parts, 'audit'> & { list: CouponList };
+export type Coupons = ReturnType<typeof createCoupons>;
+
+/** Documents that are read at once. */
+const AT_ONCE = 40;
+/** A number as text that sorts like it. */
+const sortable = (number: number) => String(number).padStart(9, '0');
+/** After every date: a coupon that never ends. */
+const NEVER = '9999';
+
+const COLUMNS = {
+  texts: ({ code, description }: CouponRow) => [code, description],
+  sorts: {
+    createdAt: ({ createdAt }: CouponRow) => createdAt,
+    code: ({ code }: CouponRow) => code,
+    endsAt: ({ endsAt }: CouponRow) => endsAt ?? NEVER,
+    used: ({ used = 0 }: CouponRow & { used?: number }) => sortable(used),
+  },
+};
+
+const termsOf = ({ _id, code, madeBy, claims, createdAt, updatedAt, ...terms }: StoredCoupon): CouponTerms => terms;
+
+/** With the changes, checked as a whole and against what has been used. */
+const withChanges = (coupon: StoredCoupon, changes: CouponChanges, at: string): StoredCoupon => {
+  const terms = checkFields(couponTermsSchema, { ...termsOf(coupon), ...changes });
+  const tooLow = limitRefusal(terms.usageLimit, usesOf(coupon));
+  if (tooLow) throw refused({ ...tooLow, field: 'usageLimit' });
+  return { ...coupon, ...terms, updatedAt: at };
+};
+
+/** Over from `at` on, whatever it was to be. */
+const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
+  const earlier = (moment: string | null) => (moment !== null && Date.parse(moment) < Date.parse(at) ? moment : at);
+  return { ...coupon, isActive: false, startsAt: coupon.startsAt && earlier(coupon.startsAt), endsAt: earlier(coupon.endsAt), updatedAt: at };
+};
+
+export const COUPON_SENT_DIFFERENTLY = 'This coupon was already sent with other details. Please look for it in the list.';
+
+export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) => {
+  const usedKeys = createUsedKeys({ isoNow, keys }, COUPON_SENT_DIFFERENTLY);
+  const find = async (kv: Kv, id: string) => (await kv.get(couponKey(id), storedCoupon))?.value ?? null;
+  const read = async (kv: Kv, id: string) => {
+    const coupon = await find(kv, id);
+    if (!coupon) throw notFound();
+    return coupon;
+  };
+
+  const some = async (kv: Kv, rows: readonly CouponRow[]) => {
+    const found: StoredCoupon[] = [];
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      found.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)))));
+    return found;
+  };
+
+  /** Changes a coupon that is there, with a line in the audit log; a change that would change nothing is none. */
+  const write = async (kv: ScopedKv, caller: Actor, id: string, action: 'change' | 'remove', next: (coupon: StoredCoupon) => StoredCoupon, later: Later) => {
+    const [opId, key] = [newOpId(), couponKey(id)];
+    // Looked at before anything is written for it; decided on again when it is.
+    const before = await read(kv, id);
+    const after = next(before);
+    if (isDeepStrictEqual(termsOf(before), termsOf(after))) return couponView(before);
+    const intent = {
+      caller,
+      later,
+      action,
+      entity: 'coupon',
+      entityId: id,
+      label: before.code,
+      before: termsOf(before),
+      after: termsOf(after),
+      key,
+      opId,
+    } as const;
+    const commit = (amend: Amend) =>
+      kv.update(key, storedCoupon, opId, async (current) => {
+        if (!current) throw notFound();
+        const changed = next(current);
+        if (isDeepStrictEqual(termsOf(current), termsOf(changed))) return KEEP;
+        await amend(termsOf(current), termsOf(changed));
+        return changed;
+      });
+    const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+    await later(settle(kv));
+    if (!value) throw notFound();
+    return couponView(value);
+  };
+
+  return {
+    find,
+    /** The coupon with this code, whether it can be used or not; null when there is none. */
+    byCode: (kv: Kv, code: string) => find(kv, couponIdOf(keys, code)),
+
+    /** Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a code that was given before, 422 for other content. */
+    create: async (kv: ScopedKv, caller: Actor, { code, ...terms }: NewCoupon, onceKey: string | undefined, later: Later) => {
+      const [id, at] = [couponIdOf(keys, code), isoNow()];
+      const [key, opId] = [couponKey(id), newOpId()];
+      // Kept in the coupon, not made the operation: the log would take a try that was cut off for the one that came through.
+      const madeBy = opIdFromKey(onceKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ?? null;
+      const call = { endpoint: 'createCoupon', userId: caller.account._id, onceKey, content: [code, terms] };
+      const again = async (before: StoredCoupon | null) => {
+        if (before && madeBy !== null && before.madeBy === madeBy) return couponView(before);
+        await usedKeys.requireSame(kv, call);
+        throw new ApiError('conflict', COUPON_CODE_TAKEN, { fields: { code: COUPON_CODE_TAKEN } });
+      };
+      const before = await find(kv, id);
+      if (before) return again(before);
+      const coupon = newCoupon(id, code, terms, at, madeBy);
+      await usedKeys.use(kv, call);
+      const intent = {
+        caller,
+        later,
+        action: 'create',
+        entity: 'coupon',
+        entityId: id,
+        label: code,
+        before: null,
+        after: { code, ...terms },
+        key,
+        opId,
+      } as const;
+      const { value: outcome, settle } = await list.change(kv, id, () => audit.record(kv, intent, () => kv.create(key, storedCoupon, coupon, opId)));
+      await later(settle(kv));
+      return outcome === 'exists' ? again(await find(kv, id)) : couponView(coupon);
+    },
+
+    change: (kv: ScopedKv, caller: Actor, id: string, changes: CouponChanges, later: Later) => {
+      const at = isoNow();
+      return write(kv, caller, id, 'change', (coupon) => withChanges(coupon, changes, at), later);
+    },
+
+    /** Ends it; orders that were placed with it keep it. */
+    end: (kv: ScopedKv, caller: Actor, id: string, later: Later) => {
+      const at = isoNow();
+      const next = (coupon: StoredCoupon) => (coupon.isActive || coupon.endsAt === null || coupon.endsAt > at ? ended(coupon, at) : coupon);
+      return write(kv, caller, id, 'remove', next, later);
+    },
+
+    page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {
+      const rows = await list.read(kv);
+      // Only an order by uses needs the documents of all.
+      const sorted = query.sort.endsWith('used') ? (await some(kv, rows)).map((coupon) => ({ ...coupon, used: usesOf(coupon) })) : rows;
+      const wanted = (row: CouponRow) => (isActive ?? row.isActive) === row.isActive && (type ?? row.type) === row.type;
+      const { rows: shown, ...page } = pageFor<CouponRow>(sorted, query, COLUMNS, wanted);
+      return { coupons: (await some(kv, shown)).map(couponView), ...page };
+    },
+  };
+};

@@ -1,0 +1,30 @@
+// The dashboard: everything on it is counted from what is stored.
+import type { Dashboard } from '../../contract/dashboard.ts';
+import { dayOf } from '../../contract/days.ts';
+import type { Release } from '../../contract/release.ts';
+import type { Basics, Parts } from '../services.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { customerFigures, quoteFigures } from './figures.ts';
+import { periodsOf } from './periods.ts';
+import { shopFigures } from './shop-figures.ts';
+
+type Needed = Pick<Basics, 'isoNow'> &
+  Pick<Parts, 'orderList' | 'people' | 'quoteList' | 'returnList' | 'stock'> & { latestReleases: (kv: ScopedKv) => Promise<Release[]> };
+export type Dashboards = ReturnType<typeof createDashboards>;
+
+export const createDashboards = ({ isoNow, orderList, people, quoteList, returnList, stock, latestReleases }: Needed) => ({
+  /** How things stand now, for the last so many days. */
+  read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
+    const periods = periodsOf(dayOf(isoNow()), days);
+    const [quotes, everybody, releases, orders, returns, low] = await Promise.all([
+      quoteList.read(kv),
+      people.read(kv),
+      latestReleases(kv),
+      orderList.read(kv),
+      returnList.read(kv),
+      stock.low(kv),
+    ]);
+    const customers = customerFigures(everybody, periods);
+    return { ...quoteFigures(quotes, days, periods), ...shopFigures({ orders, returns, low }, periods), customers, releases };
+  },
+});

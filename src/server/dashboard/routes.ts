@@ -1,8 +1,0 @@
-// Calls of the dashboard.
-import { readDashboard } from '../../contract/endpoints/dashboard.ts';
-import type { Mount } from '../mounted.ts';
-import type { Parts } from '../parts.ts';
-
-export const mountDashboard = (mount: Mount, { dashboards }: Parts) => {
-  mount(readDashboard, async ({ kv, query }) => ({ dashboard: await dashboards.read(kv, query.days) }));
-};

@@ -1,0 +1,10 @@
+// Keys that were used long ago: what they did stays done, and nobody sends it again.
+import { prefixOf } from '../storage/keys.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { expiring, type SweepTask } from '../storage/sweeper.ts';
+import { ONCE_FOLDER, usedKey } from './sent-calls.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export const usedKeysTask = ({ now }: Pick<StoragePorts, 'now'>): SweepTask =>
+  expiring('used Idempotency-Keys', prefixOf(ONCE_FOLDER), usedKey, ({ at }) => now() - Date.parse(at) > KEPT_MS);

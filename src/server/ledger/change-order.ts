@@ -1,0 +1,60 @@
+// A change of one order inside its customer's ledger: the order, the wallet beside it, and the lists that show them.
+
+import type { Outcome } from '../payment/refunds.ts';
+import { orThrow } from '../refused.ts';
+import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
+import type { ListIndex } from '../storage/list-index.ts';
+import { findOrder, withOrders } from './order-pages.ts';
+import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredWallet } from './stored-wallet.ts';
+import { posted } from './wallet-pages.ts';
+
+export type Whose = { readonly user: string; readonly order: string };
+
+/** An entry of a list that is about to change. */
+export type Listed = { list: Pick<ListIndex<unknown>, 'markers' | 'settle'>; id: string };
+
+/** Changes entities of several lists in one write: markers first, as `change` of a list does it. */
+export const changeListed = async <T>(kv: Kv, listed: readonly Listed[], commit: () => Promise<T>) => {
+  const marked = await Promise.all(listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })));
+  const value = await commit();
+  return { value, settle: (later: Kv) => Promise.all(marked.map(({ list, marker }) => list.settle(later, marker))) };
+};
+
+const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }: Outcome) => {
+  let after = wallet;
+  for (const { movement, about } of postings) after = orThrow(await posted(kv, user, after, movement, about));
+  return after;
+};
+
+/** The ledger after a step of one of its orders. To be awaited inside its update. */
+export const withOutcome = async (kv: Kv, { user, order: oid }: Whose, ledger: StoredLedger, outcome: Outcome): Promise<StoredLedger> => ({
+  ...withOrders(ledger, { ...outcome.more, [oid]: outcome.order }),
+  wallet: await postAll(kv, user, ledger.wallet, outcome),
+});
+
+/**
+ * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws is the answer. An order on a
+ * closed page is decided on like any other, and is back in the ledger by what becomes of it.
+ */
+export const changeOrder = async (
+  kv: Kv,
+  whose: Whose,
+  opId: OpId,
+  decide: (order: StoredOrder, ledger: StoredLedger) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
+): Promise<StoredOrder> => {
+  const { user, order: oid } = whose;
+  const changed = await kv.update(ledgerKey(user), storedLedger, opId, async (ledger) => {
+    const order = await findOrder(kv, user, ledger, oid);
+    if (!ledger || !order) throw new StorageCorrupt('An order is missing in its ledger.');
+    const outcome = await decide(order, ledger);
+    return outcome === KEEP ? KEEP : withOutcome(kv, whose, ledger, outcome);
+  });
+  const order = await findOrder(kv, user, changed, oid);
+  if (!order) throw new StorageCorrupt('An order is missing in its ledger.');
+  return order;
+};
+
+/** A step that moves no money. */
+export const justOrder = (order: StoredOrder): Outcome => ({ order, postings: [] });

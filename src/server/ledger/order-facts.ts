@@ -1,0 +1,105 @@
+// What follows from the state of an order: where its money stands, and what its rules ask about it.
+import type { Paise } from '../../contract/money.ts';
+import type { OrderFacts } from '../../contract/order-states.ts';
+import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
+import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
+import { sum } from '../../contract/price.ts';
+import { type Paid, refundable } from '../../contract/refund.ts';
+import { isOpenReturn, orderReturnStatus, type ReturnUnits, refundedUnits, returnableUntil } from '../../contract/return-states.ts';
+import { cameToNothing } from '../cart/cart-price.ts';
+import type { StoredOrder, StoredPayment, StoredRefund, StoredReturn } from './stored-order.ts';
+
+const millis = (at: string | null) => (at === null ? null : Date.parse(at));
+
+export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) => capturedAt !== null && !isSurplus;
+export const isByGateway = ({ provider }: StoredPayment) => provider !== 'manual';
+/** What of a payment has been refunded, or is about to be. */
+export const refundedOf = ({ refunds }: StoredPayment) => sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
+
+/** What of a payment's refunds failed and went into the wallet instead. */
+export const toWalletOf = ({ refunds }: Pick<StoredPayment, 'refunds'>) =>
+  sum(refunds.map(({ amount, status, toWallet }) => (status === 'failed' ? (toWallet ?? amount) : 0)));
+
+export const paidOf = ({ payments, walletUsed, refundedToWallet }: StoredOrder): Paid => {
+  const arrived = payments.filter(isCaptured);
+  const [byGateway, byHand] = [arrived.filter(isByGateway), arrived.filter((payment) => !isByGateway(payment))];
+  const amounts = (of: readonly StoredPayment[]) => sum(of.map(({ amount }) => amount));
+  return {
+    captured: amounts(arrived),
+    byGateway: amounts(byGateway),
+    walletUsed,
+    refundedToGateway: sum(byGateway.map(refundedOf)),
+    refundedByBank: sum(byHand.map(refundedOf)),
+    refundedToWallet,
+  };
+};
+
+export const refundedIn = (order: StoredOrder) => {
+  const { refundedToGateway, refundedByBank, refundedToWallet } = paidOf(order);
+  return refundedToGateway + refundedByBank + refundedToWallet;
+};
+
+const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | 'failed' | 'authorized'>> = {
+  created: 'unpaid',
+  pending: 'pending',
+  failed: 'failed',
+  authorized: 'authorized',
+  // Returned by the gateway before it was captured.
+  refunded: 'failed',
+};
+
+export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
+  const { captured, walletUsed } = paidOf(order);
+  const latest = cameToNothing(order) ? undefined : order.payments.find(({ isSurplus }) => !isSurplus);
+  return paymentStatusOf({ payable: order.payable, captured, walletUsed, refunded: refundedIn(order) }, ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid');
+};
+
+/** The returns in the numbers their rules are about. */
+export const unitsOfReturns = (returns: readonly StoredReturn[]): ReturnUnits[] =>
+  returns.map(({ status, items }) => ({
+    status,
+    items: items.map(({ orderItem, quantity, receivedQty, refundedByReplacement }) => ({
+      ...{ orderItem, quantity, refundedByReplacement },
+      receivedQty: receivedQty ?? 0,
+    })),
+  }));
+
+export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStatus => orderReturnStatus(units, unitsOfReturns(returns));
+
+export const returnableUntilIn = ({ deliveredAt }: StoredOrder) => (deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt)));
+
+/** @param mayGoBack most that may be refunded, where that is not what is left of its own money. */
+export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
+  const paid = paidOf(order);
+  const expiresAt = millis(order.expiresAt);
+  const askedAt = millis(order.askedAt);
+  return {
+    status: order.status,
+    paymentStatus: paymentStatusIn(order),
+    paymentMethod: order.method,
+    fulfilment: order.fulfilment,
+    captured: paid.captured - paid.refundedToGateway,
+    dueFirst: order.payable,
+    refundable: mayGoBack ?? refundable(paid),
+    expiresAt,
+    isUnasked: gatewayOrderOf(order)?.isPaid === false && expiresAt !== null && (askedAt === null || askedAt < expiresAt),
+    isSurveyDone: order.milestones.site_survey !== undefined,
+    hasOpenReturn: order.returns.some(isOpenReturn),
+    returnableUntil: returnableUntilIn(order),
+    units: order.units,
+    refundedUnits: refundedUnits(unitsOfReturns(order.returns)),
+  };
+};
+
+/** Whether the gateway still has to be given the refund to make. */
+export const isUnsent = ({ gatewayRefundId, status }: StoredRefund) => status === 'pending' && gatewayRefundId === null;
+
+/** What the gateway calls the order, and whether it has been paid there; null when nothing was to be paid there. */
+export const gatewayOrderOf = ({ payments }: Pick<StoredOrder, 'payments'>): { gatewayOrderId: string; isPaid: boolean } | null => {
+  const payment = payments.find(({ gatewayOrderId }) => gatewayOrderId !== null);
+  return payment?.gatewayOrderId ? { gatewayOrderId: payment.gatewayOrderId, isPaid: payment.capturedAt !== null } : null;
+};
+
+/** Whether something still has to follow: coupon and stock, the gateway, or the shelf after a return. */
+export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
+  claims.isDue || isRetakeDue || payments.some(({ refunds }) => refunds.some(isUnsent)) || returns.some(({ isRestockDue }) => isRestockDue);

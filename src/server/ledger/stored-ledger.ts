@@ -1,0 +1,69 @@
+// The ledger document of one customer: cart, wallet and the state of the orders together, so that placing an order is one write.
+import { z } from 'zod';
+import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart.ts';
+import { PRODUCT_KINDS } from '../../contract/product.ts';
+import { derivedId } from '../derived-id.ts';
+import { sentCallsShape } from '../idempotency/sent-calls.ts';
+import { keyOf, type TextKeys } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+import { storedOrderShape } from './stored-order.ts';
+import { EMPTY_WALLET, storedWalletShape } from './stored-wallet.ts';
+
+const cartLine = z.strictObject({
+  product: z.string(),
+  quantity: z.int().min(1).max(QUANTITY_MAX),
+  // What is shown of it when it is no longer sold.
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+});
+
+const cartShape = z.strictObject({
+  lines: z.array(cartLine).max(CART_LINES_MAX),
+  /** Code of the coupon that was put in. It is not used before an order is placed. */
+  coupon: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type StoredCart = z.infer<typeof cartShape>;
+
+const closedShape = z.strictObject({
+  /** Closed pages, `lgo/{uid}/{id}`, and the orders that stand there as they are. What else is on a page has moved on since; a page stays named. */
+  pages: z.array(z.strictObject({ id: z.string(), orders: z.array(z.string()) })),
+  /** None of them was placed later; null when there is none. */
+  latest: z.iso.datetime().nullable(),
+  /** Whether one of them came to something: the next order is then not the first. */
+  hasCounted: z.boolean(),
+});
+
+/** Nothing has left the ledger. */
+export const NONE_CLOSED: z.infer<typeof closedShape> = { pages: [], latest: null, hasCounted: false };
+
+const ledgerShape = z.strictObject({
+  cart: cartShape,
+  wallet: storedWalletShape,
+  /** Those that are new, and those something may still happen to; the others lie on closed pages. Ask for one with `findOrder`. */
+  orders: z.record(z.string(), storedOrderShape),
+  closedOrders: closedShape.default(NONE_CLOSED),
+  /** Steps of the cart that came under a key, the latest ones; ledgers from before have none. */
+  sentSteps: sentCallsShape.default([]),
+  /** Orders that will never be placed, and since when: whoever still wants to place one of them is refused. */
+  aborted: z.record(z.string(), z.iso.datetime()),
+});
+export type StoredLedger = z.infer<typeof ledgerShape>;
+export const storedLedger = documentSchema(ledgerShape);
+
+export const ledgerKey = (uid: string) => keyOf('led', uid);
+
+/** A customer's cart has one id for ever, also before there is anything in it. */
+export const cartIdOf = (keys: Pick<TextKeys, 'hash'>, uid: string) => derivedId(keys, 'cart', uid);
+
+/** What a customer has who has never done anything. `since` is when the account was made. */
+export const emptyLedger = (since: string): StoredLedger => ({
+  cart: { lines: [], coupon: null, updatedAt: since },
+  wallet: EMPTY_WALLET,
+  orders: {},
+  closedOrders: NONE_CLOSED,
+  sentSteps: [],
+  aborted: {},
+});

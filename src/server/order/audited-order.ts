@@ -1,0 +1,28 @@
+// What of an order and a return stands in the audit log: amounts in rupees, no personal data.
+import { rupeesOf } from '../../contract/money.ts';
+import { paidOf, paymentStatusIn, refundedIn } from '../ledger/order-facts.ts';
+import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
+
+export const auditedOrder = (order: StoredOrder) => ({
+  status: order.status,
+  paymentStatus: paymentStatusIn(order),
+  paid: rupeesOf(paidOf(order).captured + order.walletUsed),
+  refunded: rupeesOf(refundedIn(order)),
+  utr: order.payments.flatMap(({ utr }) => utr ?? []).join(', '),
+  carrier: order.tracking?.carrier ?? '',
+  trackingNumber: order.tracking?.number ?? '',
+  cancelReason: order.cancelReason ?? '',
+  adminNote: order.adminNote,
+  milestones: order.milestones,
+});
+
+export const auditedReturn = (asked: StoredReturn) => ({
+  status: asked.status,
+  received: asked.items.flatMap(({ receivedQty }) => (receivedQty === null ? [] : [String(receivedQty)])).join(', '),
+  conditions: asked.items.flatMap(({ condition }) => condition ?? []).join(', '),
+  refunded: rupeesOf(asked.refundAmount),
+  refundTo: asked.refundTo,
+  rejectionReason: asked.rejectionReason ?? '',
+  carrier: asked.tracking?.carrier ?? '',
+  trackingNumber: asked.tracking?.number ?? '',
+});

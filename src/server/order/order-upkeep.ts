@@ -1,0 +1,119 @@
+// What the sweeper does for orders: what time has brought about, what a crash has left, claims nobody committed, lists.
+
+import { returnableUntil } from '../../contract/return-states.ts';
+import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
+import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';
+import { paymentIdOf } from '../ledger/order-ids.ts';
+import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from '../ledger/order-lists.ts';
+import { hasOrder } from '../ledger/order-pages.ts';
+import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from '../ledger/owner-pointers.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { Later, Parts } from '../services.ts';
+import { STOCK_FOLDER } from '../stock/stored-stock.ts';
+import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
+import { KEEP, type Key, type Kv } from '../storage/kv.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
+import { withAborted } from './order-claims.ts';
+
+type Needed = Pick<Parts, 'askGateway' | 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
+
+/** Whether it may have to become something else by time alone, or has work left; decided on the order itself afterwards. */
+const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
+  isDue ||
+  (askAt !== null && now >= Date.parse(askAt)) ||
+  (status === 'pending_payment' && expiresAt !== null && now >= Date.parse(expiresAt)) ||
+  (status === 'delivered' && deliveredAt !== null && now > returnableUntil(Date.parse(deliveredAt)));
+
+const waitingOrders = ({ askGateway, orderList, orders }: Needed, ports: StoragePorts): SweepTask => ({
+  name: 'orders that wait',
+  run: async (kv, hasTime) => {
+    const now: Later = async (work) => void (await work);
+    /** The gateway first: what it has been paid for must not expire. When it does not answer, the order's own rules say how long to wait. */
+    const attend = async (oid: string) => {
+      const [asked] = await Promise.allSettled([askGateway(kv, oid, now)]);
+      await orders.attend(kv, oid, now);
+      if (asked.status === 'rejected') throw asked.reason;
+    };
+    const waiting = (await orderList.read(kv)).filter((row) => isWaiting(row, ports.now()));
+    const failures: unknown[] = [];
+    let mended = 0;
+    for (const { _id } of waiting) {
+      if (!hasTime()) break;
+      // One that fails, perhaps because a gateway does not answer, keeps no other waiting.
+      await attend(_id).then(
+        () => {
+          mended += 1;
+        },
+        (error: unknown) => failures.push(error),
+      );
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some orders still wait.');
+    return mended;
+  },
+});
+
+/** Frees what orders took that were never placed. */
+const claimTask = (name: string, folder: string, claims: { reap: (kv: Kv, id: string, hasTime: () => boolean) => Promise<number> }): SweepTask => ({
+  name,
+  run: async (kv, hasTime) => {
+    let freed = 0;
+    for await (const key of kv.list(prefixOf(folder))) {
+      if (!hasTime()) break;
+      freed += await claims.reap(kv, lastOf(key), hasTime);
+    }
+    return freed;
+  },
+});
+
+/** Removes snapshots of orders that were never placed, a day later. The ledger is told first: nobody places such an order while its snapshot goes. */
+const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => ({
+  name: 'orders never placed',
+  run: async (kv, hasTime) => {
+    let removed = 0;
+    for await (const key of kv.list(prefixOf(ORDER_FOLDER))) {
+      if (!hasTime()) break;
+      const oid = lastOf(key);
+      const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
+      if (!snapshot || ports.now() - Date.parse(snapshot.createdAt) <= DAY_MS) continue;
+      const ledger = await kv.update(ledgerKey(snapshot.user), storedLedger, newOpId(ports), (current) =>
+        hasOrder(current, oid) ? KEEP : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
+      );
+      if (hasOrder(ledger, oid)) continue;
+      await kv.purge(paymentKey(paymentIdOf(keys, oid)));
+      await kv.purge(key);
+      removed += 1;
+    }
+    return removed;
+  },
+});
+
+/** What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders nobody will place. */
+export const claimTasks = ({ orderClaims }: Pick<Needed, 'orderClaims'>): SweepTask[] => [
+  claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
+  claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
+];
+
+export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => {
+  const { orderList, paymentList, returnList } = needed;
+  return [
+    listTask(ORDERS, orderList, ports),
+    listTask(PAYMENTS, paymentList, ports),
+    listTask(RETURNS, returnList, ports),
+    waitingOrders(needed, ports),
+    ...claimTasks(needed),
+  ];
+};
+
+export const nightlyOrderTasks = ({ keys, orderList, paymentList, returnList }: Needed, ports: StoragePorts): SweepTask[] => [
+  orphanedSnapshots(keys, ports),
+  unnamedPages(ports),
+  closedOrdersTask,
+  rebuildTask(ORDERS, orderList, prefixOf(ORDER_FOLDER), ports),
+  rebuildTask(PAYMENTS, paymentList, prefixOf(PAYMENT_FOLDER), ports),
+  rebuildTask(RETURNS, returnList, prefixOf(RETURN_FOLDER), ports),
+];

@@ -1,0 +1,136 @@
+// Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it counts. Cut off anywhere, it is there completely or not at all.
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
+import { conflict } from '../../contract/refusal.ts';
+import { changeListed, type Listed } from '../ledger/change-order.ts';
+import type { CloseOld } from '../ledger/close-orders.ts';
+import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
+import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
+import { findOrder, hasOrder } from '../ledger/order-pages.ts';
+import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
+import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { Gateway } from '../payment/gateway.ts';
+import type { Origin } from '../payment/paid-origin.ts';
+import { ApiError } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later } from '../services.ts';
+import { opIdOf } from '../storage/keys.ts';
+import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
+import { actorOf } from './actor.ts';
+import type { ClaimDesk } from './claim-desk.ts';
+import type { Freeing } from './free-claims.ts';
+import { type Buyer, type Drafts, hashOf } from './order-snapshot.ts';
+import { type Placing, withPlaced } from './placed-order.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+  now: () => number;
+  gateway: Gateway | undefined;
+  draft: Drafts;
+  freeing: Freeing;
+  claims: ClaimDesk;
+  closeOld: CloseOld;
+  orderList: OrderList;
+  paymentList: PaymentList;
+};
+/** `origin`: where the pieces of a replacement were paid; of an order that is none there is none. */
+export type Found = { snapshot: Snapshot; order: StoredOrder; origin?: Origin | null };
+/** A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by then. */
+const STALE_MS = 10 * 60_000;
+/** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** What there is a limited number of: the products that are ordered, and the coupon. */
+const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
+  buyNow ? { products: [buyNow.product] } : { products: cart.lines.map(({ product }) => product), code: cart.coupon };
+
+export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys, now, orderList, paymentList }: Needed) => {
+  const readSnapshot = async (kv: ScopedKv, oid: string) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
+
+  const requireSame = (snapshot: Snapshot, bodyHash: string) => {
+    if (snapshot.bodyHash !== bodyHash) throw new ApiError('invalid_fields', ORDER_SENT_DIFFERENTLY);
+    return snapshot;
+  };
+
+  /** Writes the snapshot and who pays what, both of which are nothing before the ledger knows the order. */
+  const prepare = async (kv: ScopedKv, drafted: Snapshot, pid: string): Promise<Snapshot> => {
+    const { _id: oid, user, method, createdAt: at } = drafted;
+    const [outcome] = await Promise.all([
+      kv.create(snapshotKey(oid), storedSnapshot, drafted, opIdOf(oid, 'snapshot')),
+      method === 'wallet' ? undefined : kv.create(paymentKey(pid), storedPointer, { user, order: oid, at }, opIdOf(pid, 'pointer')),
+    ]);
+    if (outcome === 'created') return drafted;
+    const before = await readSnapshot(kv, oid);
+    if (!before) throw new StorageCorrupt('The snapshot of an order is missing.');
+    return requireSame(before, drafted.bodyHash);
+  };
+
+  /** The one write by which the order counts. */
+  const commit = (kv: ScopedKv, placing: Placing, since: string) => {
+    const { _id: oid, user } = placing.snapshot;
+    return kv.update(ledgerKey(user), storedLedger, opIdOf(oid, 'commit'), async (current) => {
+      const ledger = current ?? emptyLedger(since);
+      return hasOrder(ledger, oid) ? KEEP : withPlaced(kv, ledger, placing);
+    });
+  };
+
+  const listed = ({ snapshot, pid }: Placing): Listed[] => [
+    { list: orderList, id: snapshot._id },
+    ...(snapshot.method === 'wallet' ? [] : [{ list: paymentList, id: pid }]),
+  ];
+
+  /** From a snapshot to an order that counts. A refusal takes its claims back; the order will then never be placed. */
+  const place = async (kv: ScopedKv, placing: Placing, since: string, later: Later): Promise<StoredOrder> => {
+    const { snapshot } = placing;
+    const { _id: oid, user } = snapshot;
+    const placedIn = async (ledger: StoredLedger | null) => {
+      const order = await findOrder(kv, user, ledger, oid);
+      if (!order) throw refused(conflict(ORDER_NOT_PLACED));
+      return order;
+    };
+    try {
+      await claims.take(kv, snapshot, 1);
+      const { value: ledger, settle } = await changeListed(kv, listed(placing), () => commit(kv, placing, since));
+      await later(settle(kv));
+      if (ledger) await later(closeOld(kv, user, ledger));
+      return await placedIn(ledger);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await claims.giveBack(kv, snapshot, 1);
+      // The same order, sent twice at once, may have been placed by the other one.
+      const order = await findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
+      if (!order) throw error;
+      return order;
+    }
+  };
+
+  return {
+    place,
+
+    /** Places an order of the cart, or of one product. The same key with the same content is the same order. */
+    fromCheckout: async (kv: ScopedKv, buyer: Buyer & Parameters<typeof actorOf>[0], body: PlaceOrder, onceKey: string, later: Later): Promise<Found> => {
+      const oid = orderIdOf(keys, buyer._id, onceKey);
+      const bodyHash = hashOf(body);
+      const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
+      if (before) requireSame(before, bodyHash);
+      const ledger = found?.value ?? emptyLedger(buyer.createdAt);
+      const placed = await findOrder(kv, buyer._id, ledger, oid);
+      if (placed && before) return { snapshot: before, order: placed };
+      if (ledger.aborted[oid] !== undefined || (before && now() - Date.parse(before.createdAt) > STALE_MS)) throw refused(conflict(ORDER_NOT_PLACED));
+      const drafted =
+        before ??
+        (await freeing(kv, wantedOf(body, ledger), () => draft(kv, buyer, oid, body, ledger)).catch(async (error: unknown) => {
+          // Its own claims, taken by the same order sent twice at once, may be what stands against it.
+          const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
+          if (other) return requireSame(other, bodyHash);
+          throw error;
+        }));
+      const pid = paymentIdOf(keys, oid);
+      // Also for a snapshot that is there: what stopped after it may have left nothing of the rest.
+      const snapshot = await prepare(kv, drafted, pid);
+      const placing = { snapshot, pid, by: actorOf(buyer), now: now(), gateway: gateway?.provider ?? null };
+      return { snapshot, order: await place(kv, placing, buyer.createdAt, later) };
+    },
+  };
+};
+export type Placings = ReturnType<typeof createPlacing>;

@@ -1,0 +1,28 @@
+// Numbers of bank transfers: one transfer pays one order.
+import { z } from 'zod';
+import { conflict } from '../../contract/refusal.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { refused } from '../refused.ts';
+import { keyOf, opIdOf, type TextKeys } from '../storage/keys.ts';
+import type { Kv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+type Keys = Pick<TextKeys, 'hash'>;
+/** Into our account, or out of it. */
+type Direction = 'in' | 'out';
+const kindOf = (direction: Direction) => (direction === 'in' ? 'utr' : 'utr of a refund');
+
+const storedTransfer = documentSchema(z.strictObject({ payment: z.string(), orderNumber: z.string() }));
+
+export const createTransfers = (keys: Keys) => ({
+  /** Notes that this transfer pays this order, or sends its payment back. Throws 409 when it was entered for another one. */
+  claim: async (kv: Kv, utr: string, { number, payments }: StoredOrder, direction: Direction = 'in'): Promise<void> => {
+    const payment = payments.find(({ method }) => method === 'bank_transfer')?.id;
+    if (payment === undefined) return;
+    const key = keyOf('utr', keys.hash(kindOf(direction), utr));
+    if ((await kv.create(key, storedTransfer, { payment, orderNumber: number }, opIdOf('utr', payment))) !== 'exists') return;
+    const other = (await kv.get(key, storedTransfer))?.value;
+    if (other && other.payment !== payment) throw refused(conflict(`This UTR was entered for order ${other.orderNumber} already.`));
+  },
+});
+export type Transfers = ReturnType<typeof createTransfers>;

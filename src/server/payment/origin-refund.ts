@@ -1,0 +1,48 @@
+// Refunding pieces of a replacement: the money goes back where it was paid, in the write that decides on the replacement.
+import type { Paise } from '../../contract/money.ts';
+import { allocate } from '../../contract/price.ts';
+import { type RefundTarget, refundOfUnits } from '../../contract/refund.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { whenAllReturned } from '../order/order-steps.ts';
+import type { TextKeys } from '../storage/keys.ts';
+import type { Origin, Refundable } from './paid-origin.ts';
+import { type PaidPieces, type Pieces, paidPieces } from './refund-value.ts';
+import { type Cause, type Outcome, refunded, type Step } from './refunds.ts';
+
+type Keys = Pick<TextKeys, 'hash'>;
+export type Refund = { amount: Paise; to: RefundTarget };
+
+/** How much of a refund belongs to each line. */
+export const sharesOf = (amount: Paise, pieces: readonly PaidPieces[]): Paise[] =>
+  allocate(
+    amount,
+    pieces.map((line) => refundOfUnits(line, line.units)),
+  );
+
+/** The return that the replacing began with, with what has been refunded in place of its replacement. */
+const noted = (order: StoredOrder, { returnId }: Origin, pieces: readonly PaidPieces[], shares: readonly Paise[]): StoredOrder => ({
+  ...order,
+  returns: order.returns.map((asked) => {
+    if (asked.id !== returnId) return asked;
+    const items = asked.items.map((item) => {
+      const at = pieces.findIndex(({ line }) => line === item.orderItem);
+      const units = pieces[at]?.units ?? 0;
+      return { ...item, refunded: item.refunded + (shares[at] ?? 0), refundedByReplacement: item.refundedByReplacement + units };
+    });
+    return { ...asked, items };
+  }),
+});
+
+/** Pieces of the replacement, what is refunded for them, and why. */
+type Back = { pieces: readonly Pieces[]; refund: Refund; reason: Pick<Cause, 'id' | 'reason'> };
+
+/** What a step makes of a replacement, with the refund of these pieces of it in the order where they were paid. Nothing more where it was paid itself. */
+export const withOriginRefund = (keys: Keys, placed: Refundable, { pieces, refund, reason }: Back, step: Step, outcome: Outcome): Outcome => {
+  const [{ origin }, { amount, to }] = [placed, refund];
+  if (!origin || amount === 0) return outcome;
+  const oid = origin.snapshot._id;
+  const paid = paidPieces(placed, pieces);
+  const { order, postings } = refunded(keys, origin.order, amount, to, { ...reason, order: oid }, step);
+  const after = noted({ ...order, updatedAt: step.at }, origin, paid, sharesOf(amount, paid));
+  return { ...outcome, postings: [...outcome.postings, ...postings], more: { ...outcome.more, [oid]: whenAllReturned(after, step) } };
+};

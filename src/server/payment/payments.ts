@@ -1,0 +1,69 @@
+// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also when its order has ended.
+import { ORDER_CHANGED_MEANWHILE, type OrderRow } from '../../contract/order.ts';
+import type { Payment } from '../../contract/payment.ts';
+import { conflict, Refusal } from '../../contract/refusal.ts';
+import { type Transfer, transferWay } from '../../contract/transfer.ts';
+import type { Actor } from '../audit/audit.ts';
+import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { actorOf } from '../order/actor.ts';
+import type { Decide } from '../order/make-step.ts';
+import { rowOf } from '../order/order-view.ts';
+import type { Orders } from '../order/orders.ts';
+import type { Found } from '../order/place-order.ts';
+import { notFound } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later } from '../services.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import type { Transfers } from './bank-transfers.ts';
+import { lateTransfer, transferFacts } from './late-transfer.ts';
+import { paymentView } from './payment-view.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & { orders: Pick<Orders, 'change' | 'find' | 'move'>; transfers: Transfers };
+export type Confirmed = { payment: Payment; order: OrderRow };
+
+const paymentIn = ({ payments }: StoredOrder, pid: string) => {
+  const payment = payments.find(({ id }) => id === pid);
+  if (!payment) throw notFound();
+  return payment;
+};
+
+export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
+  const viewIn = ({ snapshot: { _id: oid, user }, order }: Found, pid: string): Confirmed => ({
+    payment: paymentView({ user, order: oid }, order, paymentIn(order, pid)),
+    order: rowOf(oid, user, order),
+  });
+
+  const wayOf = (order: StoredOrder, pid: string, told: Transfer) => {
+    const way = transferWay(transferFacts(order, paymentIn(order, pid)), told);
+    if (way instanceof Refusal) throw refused(way);
+    return way;
+  };
+
+  return {
+    /** Records that the transfer has arrived. The same number once more changes nothing. */
+    confirm: async (kv: ScopedKv, caller: Actor, pid: string, told: Transfer, later: Later): Promise<Confirmed> => {
+      const oid = (await kv.get(paymentKey(pid), storedPointer))?.value.order;
+      if (oid === undefined) throw notFound();
+      const found = await orders.find(kv, oid);
+      const { utr, refundUtr } = told;
+      const way = wayOf(found.order, pid, told);
+      if (way === 'already') return viewIn(found, pid);
+      if (way === 'confirm') return viewIn(await orders.move(kv, caller, oid, { status: 'confirmed', utr, refundTo: 'original', restock: true }, later), pid);
+      await transfers.claim(kv, utr, found.order);
+      if (refundUtr !== undefined) await transfers.claim(kv, refundUtr, found.order, 'out');
+      const step = { at: isoNow(), by: actorOf(caller.account) };
+      const decide: Decide = ({ order }) => {
+        const now = wayOf(order, pid, told);
+        // Staff decided on an order that had ended; another way is another decision.
+        if (now === 'already') return KEEP;
+        if (now !== way) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
+      };
+      await orders.change(kv, caller, found, decide, later);
+      // What had to follow may have been done by now: whether it was taken up again is for staff to see.
+      return viewIn(await orders.find(kv, oid), pid);
+    },
+  };
+};
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,67 @@
+// Asks the gateway what it knows of an order, when it is time to: a lost event then costs nothing.
+
+import { changeListed, changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
+import { gatewayOrderOf } from '../ledger/order-facts.ts';
+import type { OrderList } from '../ledger/order-lists.ts';
+import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
+import type { Orders } from '../order/orders.ts';
+import type { Basics, Later } from '../services.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { Gateway, GatewayNews } from './gateway.ts';
+import type { TakeNews } from './handle-gateway-events.ts';
+import { nextAskOf } from './poll-times.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & {
+  gateway: Gateway | undefined;
+  now: () => number;
+  orderList: OrderList;
+  orders: Pick<Orders, 'find'>;
+  takeNews: TakeNews;
+};
+
+/** What is known of a payment already, with what the gateway says of its refunds. */
+const newsWith = ({ gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment, refunds: GatewayNews['refunds']): GatewayNews | null => {
+  if (gatewayOrderId === null || gatewayPaymentId === null) return null;
+  const state = capturedAt === null ? 'returned' : 'captured';
+  return { gatewayOrderId, gatewayPaymentId, state, amount, failureReason: null, refundedAmount: 0, refunds };
+};
+
+export const createAsking = ({ gateway, isoNow, newOpId, now, orderList, orders, takeNews }: Needed) => {
+  const aboutRefunds = async (at: Gateway, { payments }: StoredOrder): Promise<GatewayNews[]> => {
+    const refunded = payments.filter(({ refunds }) => refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null));
+    const news = refunded.map(async (payment) => newsWith(payment, await at.refundsOf(payment.gatewayPaymentId ?? '')));
+    return (await Promise.all(news)).filter((one) => one !== null);
+  };
+
+  /** Captures what is authorised, as long as the order still waits for it. */
+  const captureAll = async (at: Gateway, kv: Kv, whose: Whose, authorized: readonly GatewayNews[], later: Later) => {
+    for (const { gatewayPaymentId, amount } of authorized) {
+      const { order } = await orders.find(kv, whose.order);
+      if (order.status !== 'pending_payment' || gatewayOrderOf(order)?.isPaid !== false) return;
+      const news = await at.capture({ gatewayPaymentId, amount });
+      if (news) await takeNews(kv, whose, news, later);
+    }
+  };
+
+  /** Rejects when the gateway does not answer; it is then asked again with the next sweep. */
+  return async (kv: Kv, oid: string, later: Later): Promise<void> => {
+    const { snapshot, order } = await orders.find(kv, oid);
+    const due = nextAskOf(order);
+    if (due === null || now() < due) return;
+    const [whose, askedAt] = [{ user: snapshot.user, order: oid }, isoNow()];
+    // Payments of another gateway, or of none that is configured now, are unknown to this one.
+    const isOurs = gateway && order.payments.some(({ provider }) => provider === gateway.provider);
+    if (isOurs) {
+      const there = gatewayOrderOf(order);
+      const ofPayments = there ? await gateway.paymentsOf(there.gatewayOrderId) : [];
+      for (const news of [...ofPayments, ...(await aboutRefunds(gateway, order))]) await takeNews(kv, whose, news, later);
+      const authorized = ofPayments.filter(({ state }) => state === 'authorized');
+      await captureAll(gateway, kv, whose, authorized, later);
+    }
+    const { settle } = await changeListed(kv, [{ list: orderList, id: oid }], () =>
+      changeOrder(kv, whose, newOpId(), (current) => justOrder({ ...current, askedAt })),
+    );
+    await later(settle(kv));
+  };
+};
+export type Asking = ReturnType<typeof createAsking>;

@@ -1,0 +1,23 @@
+// What somebody without a script sees after sending the quote form.
+
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
+import { escaped, htmlPage } from '../http/page.ts';
+import type { ApiError } from '../refusal.ts';
+
+export const sentPage = (siteName: string) =>
+  htmlPage(
+    `Request sent | ${siteName}`,
+    `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>\n<p>We have your name and number, and will be in touch.</p>\n<p><a href="/products">See the lifts</a> or <a href="/">go to the start</a>.</p>`,
+  );
+
+/** Says what is wrong; the browser's way back keeps what was typed. */
+export const refusedPage = (siteName: string, { message, code, details }: ApiError) => {
+  const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
+  const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
+  return htmlPage(
+    `Not sent | ${siteName}`,
+    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Go back one page to mend it; what you typed is still there. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    ERROR_STATUS[code],
+  );
+};

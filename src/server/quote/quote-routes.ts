@@ -1,0 +1,32 @@
+// Quote calls.
+import { dayOf } from '../../contract/days.ts';
+import * as quote from '../../contract/endpoints/quote.ts';
+import { QUOTE_EXPORT_MAX } from '../../contract/quote-desk.ts';
+import { csvAnswer, csvOf } from '../http/csv.ts';
+import type { Mount } from '../mounted.ts';
+import type { Parts } from '../services.ts';
+import { QUOTE_COLUMNS } from './quote-columns.ts';
+import { refusedPage, sentPage } from './quote-pages.ts';
+
+const SENT = '/api/quote/sent';
+
+export const mountQuotes = (mount: Mount, { isoNow, quotes }: Parts, siteName: string) => {
+  const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({ kv, body, onceKey, client, later, isPlainForm }) => {
+    const { _id, quoteNumber } = await quotes.send(kv, body, onceKey, client.ip, later);
+    // A page of its own address: reloading it sends nothing again.
+    if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
+    return { quote: { _id, quoteNumber } };
+  };
+  mount(quote.sendQuote, send, (error) => refusedPage(siteName, error));
+  mount(quote.readQuoteSent, async () => sentPage(siteName));
+  mount(quote.listQuotes, async ({ kv, query }) => {
+    const { rows, total, counts, page, limit } = await quotes.page(kv, query);
+    return { quotes: rows, totalAvailableQuotes: total, counts, page, limit };
+  });
+  mount(quote.exportQuotes, async ({ kv, query }) => {
+    const { rows } = await quotes.page(kv, { ...query, page: 1, limit: QUOTE_EXPORT_MAX });
+    return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
+  });
+  mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
+  mount(quote.changeQuote, async ({ kv, caller, id, body, later }) => ({ quote: await quotes.change(kv, caller, id, body, later) }));
+};

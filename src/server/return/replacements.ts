@@ -1,0 +1,86 @@
+// The order that replaces what came back: the same lines for nothing, with pieces of its own from the shelf.
+
+import { ORDER_NOT_PLACED } from '../../contract/order.ts';
+import { sum } from '../../contract/price.ts';
+import { refundOfUnits } from '../../contract/refund.ts';
+import { conflict } from '../../contract/refusal.ts';
+import { lineIdOf, orderNumberOf, paymentIdOf } from '../ledger/order-ids.ts';
+import type { OrderList } from '../ledger/order-lists.ts';
+import { hasOrder } from '../ledger/order-pages.ts';
+import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { ClaimDesk } from '../order/claim-desk.ts';
+import { newOrder } from '../order/placed-order.ts';
+import { paidPieces } from '../payment/refund-value.ts';
+import type { Step } from '../payment/refunds.ts';
+import { ApiError } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later, Parts } from '../services.ts';
+import { opIdOf } from '../storage/keys.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { FoundReturn } from './returns.ts';
+
+type Needed = Pick<Basics, 'keys'> & Pick<Parts, 'products'> & { claims: ClaimDesk; orderList: OrderList };
+type Wanted = { found: FoundReturn; oid: string; step: Step };
+/** A replacement that is ready to be placed. */
+export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, StoredOrder> };
+
+export const NOTHING_TO_REPLACE_WITH = 'There is not enough in stock to replace it.';
+
+export const createReplacements = ({ claims, keys, orderList, products }: Needed) => {
+  const snapshotOf = async (kv: ScopedKv, { found, oid, step }: Wanted): Promise<Snapshot> => {
+    const { snapshot, asked } = found;
+    const arrived = asked.items.flatMap(({ orderItem, receivedQty }) => {
+      const line = snapshot.lines.find(({ id }) => id === orderItem);
+      return line && receivedQty ? [{ line, quantity: receivedQty }] : [];
+    });
+    /** What was paid for them, to be shown; what goes back is computed where they were paid. */
+    const paidFor = (line: string, units: number) => sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
+    const shelf = await products.findMany(
+      kv,
+      arrived.map(({ line }) => line.product),
+    );
+    const free = { price: 0, markup: 0, lineTotal: 0, lineDiscount: 0, lineTax: 0, lineNet: 0 };
+    const isCounted = (product: string) => (shelf.get(product)?.left ?? null) !== null;
+    return {
+      ...snapshot,
+      ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },
+      lines: arrived.map(({ line, quantity }) => ({
+        ...{ ...line, ...free, quantity },
+        ...{ id: lineIdOf(keys, oid, line.product), isCounted: isCounted(line.product), paidNet: paidFor(line.id, quantity) },
+      })),
+      totals: { subtotal: 0, tax: 0, discount: 0, total: 0 },
+      ...{ coupon: null, useWallet: false, customerNote: '', isOfCart: false, replacementOf: asked.id },
+      replaces: { order: snapshot._id, number: snapshot.number },
+    };
+  };
+
+  return {
+    /** Takes the pieces, then lets `commit` place the order together with the step of the return. What is not placed is given back. */
+    within: async <T>(kv: ScopedKv, wanted: Wanted, commit: (opening: Opening) => Promise<T>, later: Later): Promise<T> => {
+      const { oid, step } = wanted;
+      const snapshot = await snapshotOf(kv, wanted);
+      await kv.create(snapshotKey(oid), storedSnapshot, snapshot, opIdOf(oid, 'snapshot'));
+      const orderIn = (ledger: StoredLedger) => {
+        if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
+        const placing = { snapshot, pid: paymentIdOf(keys, oid), by: step.by, now: Date.parse(step.at), gateway: null };
+        return { [oid]: newOrder(placing, 0) };
+      };
+      try {
+        await claims.take(kv, snapshot, 1).catch((error: unknown) => {
+          throw error instanceof ApiError ? refused(conflict(NOTHING_TO_REPLACE_WITH)) : error;
+        });
+        const { value, settle } = await orderList.change(kv, oid, () => commit({ orderIn }));
+        // Somebody else may have decided on the return in the meantime: then there is no order to hold the pieces.
+        const isPlaced = hasOrder((await kv.get(ledgerKey(snapshot.user), storedLedger))?.value, oid);
+        await later(Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]));
+        return value;
+      } catch (error) {
+        if (error instanceof ApiError) await claims.giveBack(kv, snapshot, 1);
+        throw error;
+      }
+    },
+  };
+};
+export type Replacements = ReturnType<typeof createReplacements>;

@@ -1,0 +1,211 @@
+// Returns: asked for by customers, taken further by staff.
+import { paiseOf } from '../../contract/money.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
+import { type ReturnTold, returnMove, returnRequestRefusal } from '../../contract/return-states.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
+import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
+import { unitsOfReturns } from '../ledger/order-facts.ts';
+import { returnNumberOf } from '../ledger/order-ids.ts';
+import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
+import { returnKey, storedPointer } from '../ledger/owner-pointers.ts';
+import { ledgerKey } from '../ledger/stored-ledger.ts';
+import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
+import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import { actorOf } from '../order/actor.ts';
+import { auditedReturn } from '../order/audited-order.ts';
+import { changeBy, type Decide, type Taking } from '../order/make-step.ts';
+import { hashOf } from '../order/order-snapshot.ts';
+import type { Orders } from '../order/orders.ts';
+import type { Found } from '../order/place-order.ts';
+import type { Refundable } from '../payment/paid-origin.ts';
+import type { Outcome, Step } from '../payment/refunds.ts';
+import { notFound } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later, Parts } from '../services.ts';
+import { opIdOf } from '../storage/keys.ts';
+import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
+import type { Opening, Replacements } from './replacements.ts';
+import { received, returnRefunded, returnReplaced, returnStepped, withReturn } from './return-steps.ts';
+import { capOf } from './return-view.ts';
+
+export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
+
+type Needed = Basics &
+  Pick<Parts, 'photos'> & {
+    audit: Audit;
+    now: () => number;
+    orderList: OrderList;
+    orders: Pick<Orders, 'find' | 'findOwn'>;
+    replacements: Replacements;
+    returnList: ReturnList;
+    take: Taking;
+  };
+export type FoundReturn = Found & { asked: StoredReturn };
+export type Returns = ReturnType<typeof createReturns>;
+
+const inOrder = (found: Found, rid: string): FoundReturn => {
+  const asked = found.order.returns.find(({ id }) => id === rid);
+  if (!asked) throw notFound();
+  return { ...found, asked };
+};
+
+const unitsOf = (asked: StoredReturn) => {
+  const [units] = unitsOfReturns([asked]);
+  if (!units) throw new StorageCorrupt('A return has no lines.');
+  return units;
+};
+
+const newReturn = (id: string, number: string, { items, ...body }: NewReturn, bodyHash: string, { at, by }: Step): StoredReturn => ({
+  ...{ id, number, bodyHash, ...body },
+  items: items.map((item) => ({ ...item, receivedQty: null, condition: null, refunded: 0, refundedByReplacement: 0 })),
+  ...{ status: 'requested', refundAmount: 0, rejectionReason: null, replacement: null, isRestockDue: false, tracking: null },
+  history: [{ at, by, from: null, to: 'requested', note: '' }],
+  ...{ createdAt: at, approvedAt: null, receivedAt: null, closedAt: null, updatedAt: at },
+});
+
+const requireReturnable = ({ lines }: Snapshot, order: StoredOrder, body: NewReturn, now: number) => {
+  const { status, fulfilment, deliveredAt, returns } = order;
+  const items = lines.map(({ id: _id, quantity, returnable }) => ({ _id, quantity, returnable }));
+  const facts = { status, fulfilment, items, deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt), returns: unitsOfReturns(returns) };
+  const refusal = returnRequestRefusal(facts, body, now);
+  if (refusal) throw refused(refusal);
+};
+
+export const createReturns = (needed: Needed) => {
+  const { audit, isoNow, keys, newId, newOpId, now, orderList, orders, photos, replacements, returnList, take } = needed;
+
+  const listed = (oid: string, rid: string): Listed[] => [
+    { list: orderList, id: oid },
+    { list: returnList, id: rid },
+  ];
+
+  const find = async (kv: ScopedKv, rid: string): Promise<FoundReturn> => {
+    const oid = (await kv.get(returnKey(rid), storedPointer))?.value.order;
+    if (oid === undefined) throw notFound();
+    return inOrder(await orders.find(kv, oid), rid);
+  };
+
+  /** Makes a step of a return, and what follows it: a refund may go through the gateway, which its payment shows. */
+  const takeReturn = async (kv: ScopedKv, found: FoundReturn, commit: () => Promise<StoredOrder>, later: Later): Promise<FoundReturn> => {
+    const { id } = found.asked;
+    return inOrder(await take(kv, found, commit, later, [{ list: returnList, id }]), id);
+  };
+
+  const current = (order: StoredOrder, rid: string) => {
+    const asked = order.returns.find(({ id }) => id === rid);
+    if (!asked) throw new StorageCorrupt('A return is missing in its order.');
+    return asked;
+  };
+
+  const toldOf = (placed: Refundable, asked: StoredReturn, { reason, items, refundAmount }: ReturnStep): ReturnTold => ({
+    ...{ reason, counted: items, hasStock: true },
+    refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
+    refundCap: capOf(placed, asked),
+  });
+
+  /** What the order becomes by a step of staff that its rules allow. */
+  const staffOutcome = (placed: Refundable, asked: StoredReturn, told: ReturnStep, step: Step, replacement: string): Outcome => {
+    const { snapshot, order } = placed;
+    const withTracking = { ...asked, tracking: told.tracking ?? asked.tracking };
+    switch (told.status) {
+      case 'received':
+        return justOrder(withReturn(order, received(withTracking, told.items ?? [], step)));
+      case 'refunded':
+        return returnRefunded(keys, placed, withTracking, { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo }, step);
+      case 'replaced':
+        return justOrder(returnReplaced(snapshot, order, withTracking, replacement, step));
+      case 'rejected':
+        return justOrder(
+          withReturn(order, { ...returnStepped(withTracking, 'rejected', { ...step, note: step.note || told.reason }), rejectionReason: told.reason ?? '' }),
+        );
+      default:
+        return justOrder(withReturn(order, returnStepped(withTracking, told.status, step)));
+    }
+  };
+
+  return {
+    find,
+
+    ofOrder: async (kv: ScopedKv, uid: string, oid: string): Promise<FoundReturn[]> => {
+      const found = await orders.findOwn(kv, uid, oid);
+      return found.order.returns.toReversed().map((asked) => ({ ...found, asked }));
+    },
+
+    /** Asks for a return; the same once-key with the same content is the same return. */
+    request: async (
+      kv: ScopedKv,
+      { account }: Pick<Actor, 'account'>,
+      oid: string,
+      body: NewReturn,
+      onceKey: string | undefined,
+      later: Later,
+    ): Promise<FoundReturn> => {
+      const [found] = await Promise.all([orders.findOwn(kv, account._id, oid), photos.requireOwn(kv, account._id, body.photos)]);
+      const rid = idFromKey(keys, 'return', account._id, onceKey) ?? newId();
+      const [at, hash] = [isoNow(), hashOf(body)];
+      const decide: Decide = ({ order }) => {
+        const before = order.returns.find(({ id }) => id === rid);
+        if (before && before.bodyHash !== hash) throw sentDifferently(RETURN_SENT_DIFFERENTLY);
+        if (before) return KEEP;
+        requireReturnable(found.snapshot, order, body, now());
+        const asked = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, { at, by: actorOf(account) });
+        return justOrder({ ...order, returns: [...order.returns, asked], updatedAt: at });
+      };
+      // Looked at before anything is written for it; decided on again when it is.
+      if (decide(found) === KEEP) return inOrder(found, rid);
+      const whose = { user: account._id, order: oid };
+      const pointed = await kv.create(returnKey(rid), storedPointer, { ...whose, at }, opIdOf(rid, 'pointer', oid));
+      if (pointed === 'exists') throw sentDifferently(RETURN_SENT_DIFFERENTLY);
+      const { value: order, settle } = await changeListed(kv, listed(oid, rid), () => changeBy(kv, found, newOpId(), decide));
+      await later(settle(kv));
+      return inOrder({ ...found, order }, rid);
+    },
+
+    /** A customer takes back a return that has not been sent. */
+    cancel: async (kv: ScopedKv, { account }: Pick<Actor, 'account'>, rid: string, later: Later): Promise<FoundReturn> => {
+      const found = await find(kv, rid);
+      if (found.snapshot.user !== account._id) throw notFound();
+      const step = { at: isoNow(), by: actorOf(account) };
+      const decide: Decide = ({ order }) => {
+        const asked = current(order, rid);
+        const move = returnMove(unitsOf(asked), 'cancelled', 'customer', {});
+        if (move instanceof Refusal) throw refused(move);
+        return move === 'already' ? KEEP : justOrder(withReturn(order, returnStepped(asked, 'cancelled', step)));
+      };
+      if (decide(found) === KEEP) return found;
+      return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
+    },
+
+    /** A step of staff. The same status once more changes nothing. */
+    move: async (kv: ScopedKv, caller: Actor, rid: string, told: ReturnStep, later: Later): Promise<FoundReturn> => {
+      const found = await find(kv, rid);
+      const { snapshot, asked: wasAsked } = found;
+      const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
+      const replacement = newId();
+      const decide: Decide = (placed) => {
+        const asked = current(placed.order, rid);
+        const move = returnMove(unitsOf(asked), told.status, 'admin', toldOf(placed, asked, told));
+        if (move instanceof Refusal) throw refused(move);
+        return move === 'already' ? KEEP : staffOutcome(placed, asked, told, step, replacement);
+      };
+      const after = decide(found);
+      if (after === KEEP) return found;
+      const [opId, key] = [newOpId(), ledgerKey(snapshot.user)];
+      const [was, is] = [auditedReturn(wasAsked), auditedReturn(current(after.order, rid))];
+      const intent = { caller, later, opId, key, action: 'change', entity: 'return', entityId: rid, label: wasAsked.number, before: was, after: is } as const;
+      const commit = (opening: Opening | null) =>
+        audit.record(kv, intent, (amend: Amend) =>
+          changeBy(kv, found, opId, async (placed, ledger) => {
+            const outcome = decide(placed);
+            if (outcome === KEEP) return KEEP;
+            await amend(auditedReturn(current(placed.order, rid)), auditedReturn(current(outcome.order, rid)));
+            return opening ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } } : outcome;
+          }),
+        );
+      if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), later);
+      return replacements.within(kv, { found, oid: replacement, step }, (opening) => takeReturn(kv, found, () => commit(opening), later), later);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+// Photographs customers send with returns and reviews: kept like the catalogue's pictures, and seen by whoever sent them and by staff.
+import { z } from 'zod';
+import { mediaFileOf } from '../../contract/picture-file.ts';
+import type { StoredUser } from '../account/stored-user.ts';
+import { readMedia, storeMedia } from '../catalogue/media.ts';
+import { notFound, wrongField } from '../refusal.ts';
+import type { Basics, Parts } from '../services.ts';
+import { keyOf } from '../storage/keys.ts';
+import type { Kv, ScopedKv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & Pick<Parts, 'throttle'>;
+export type Photos = ReturnType<typeof createPhotos>;
+
+/** Says that somebody has sent this photograph; others may have sent the same bytes. */
+const sentPhoto = documentSchema(z.strictObject({ at: z.iso.datetime() }));
+const sentKey = (userId: string, hash: string) => keyOf('pho', userId, hash);
+
+const isSentBy = async (kv: Kv, userId: string, src: string) => {
+  const file = mediaFileOf(src);
+  return file !== undefined && (await kv.get(sentKey(userId, file.hash), sentPhoto)) !== null;
+};
+
+export const createPhotos = ({ isoNow, newOpId, throttle }: Needed) => ({
+  store: async (kv: ScopedKv, userId: string, file: File) => {
+    await throttle.take(kv, 'photo', userId);
+    const photo = await storeMedia(kv, file);
+    const { hash = '' } = mediaFileOf(photo.src) ?? {};
+    await kv.create(sentKey(userId, hash), sentPhoto, { at: isoNow() }, newOpId());
+    return photo;
+  },
+
+  /** Throws 404 for one that is not there, or that somebody else has sent. */
+  read: async (kv: ScopedKv, { _id, role }: Pick<StoredUser, '_id' | 'role'>, src: string) => {
+    const file = role !== 'user' || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;
+    if (!file) throw notFound();
+    return file;
+  },
+
+  /** Throws 422 unless the customer has sent all of them. */
+  requireOwn: async (kv: ScopedKv, userId: string, sources: readonly string[]) => {
+    const own = await Promise.all(sources.map((src) => isSentBy(kv, userId, src)));
+    if (own.includes(false)) throw wrongField('photos', 'This photo was not uploaded.');
+  },
+});

@@ -1,0 +1,217 @@
+// Reviews: one for each line of an order that was delivered, read by staff before it is published.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import {
+  displayName,
+  mayReview,
+  type NewReview,
+  REVIEWABLE_ORDERS_MAX,
+  type Reviewable,
+  type ReviewQuery,
+  reviewChangeRefusal,
+  type reviewChangesSchema,
+  reviewRefusal,
+  type reviewStatusSchema,
+} from '../../contract/review.ts';
+import type { StoredUser } from '../account/stored-user.ts';
+import type { Actor, Amend } from '../audit/audit.ts';
+import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
+import { findOrder, hasOrder, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
+import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import { pageFor } from '../paging.ts';
+import { ApiError, notFound } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import type { Basics, Later, Parts } from '../services.ts';
+import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import type { Photos } from './photos.ts';
+import type { ReviewList, ReviewRow } from './review-list.ts';
+import { reviewIdOf, reviewKey, reviewView, type StoredReview, storedReview } from './stored-review.ts';
+
+type Needed = Basics & Pick<Parts, 'audit' | 'products'> & { list: ReviewList; photos: Photos };
+type Changes = z.output<typeof reviewChangesSchema>;
+type Decision = z.output<typeof reviewStatusSchema>;
+type Author = Pick<StoredUser, '_id' | 'firstName' | 'lastName'>;
+export type Reviews = ReturnType<typeof createReviews>;
+
+const CHANGED_MEANWHILE = 'This review was changed since you opened it. Please read it again.';
+
+const COLUMNS = {
+  texts: ({ displayName, productName, orderNumber, title }: ReviewRow) => [displayName, productName, orderNumber, title],
+  sorts: {
+    createdAt: ({ createdAt }: ReviewRow) => createdAt,
+    rating: ({ rating }: ReviewRow) => String(rating),
+    status: ({ status }: ReviewRow) => status,
+  },
+};
+
+/** What the audit log keeps: the decision, not the words of the customer. */
+const decided = ({ status, rejectionReason, adminReply }: StoredReview) => ({ status, rejectionReason, reply: adminReply?.text ?? '' });
+
+const withDecision = (review: StoredReview, { status, rejectionReason, reply, updatedAt: seen }: Decision, at: string): StoredReview => {
+  if (seen !== undefined && seen !== review.updatedAt) throw new ApiError('conflict', CHANGED_MEANWHILE);
+  const answered = reply === undefined || reply === review.adminReply?.text ? review.adminReply : reply === '' ? null : { text: reply, at };
+  return { ...review, status, rejectionReason: status === 'rejected' ? (rejectionReason ?? null) : null, adminReply: answered };
+};
+
+export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Needed) => {
+  const usedKeys = createUsedKeys({ isoNow, keys });
+  const find = async (kv: Kv, id: string) => {
+    const found = await kv.get(reviewKey(id), storedReview);
+    if (!found) throw notFound();
+    return found.value;
+  };
+  const views = (kv: Kv, rows: readonly ReviewRow[]) => Promise.all(rows.map(async ({ _id }) => reviewView(await find(kv, _id))));
+
+  const ledgerOf = async (kv: Kv, userId: string) => (await kv.get(ledgerKey(userId), storedLedger))?.value;
+  const linesOf = async (kv: Kv, orderId: string) => (await kv.get(snapshotKey(orderId), storedSnapshot))?.value.lines ?? [];
+
+  const rowsOf = async (kv: Kv, userId: string) =>
+    (await list.read(kv)).filter(({ user }) => user === userId).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+  /** The latest orders of which something was delivered; those on closed pages when the ledger has not enough. */
+  const latestDelivered = async (kv: Kv, userId: string): Promise<OrderEntry[]> => {
+    const ledger = await ledgerOf(kv, userId);
+    if (!ledger) return [];
+    const { latest } = ledger.closedOrders;
+    const delivered = (entries: readonly OrderEntry[]) => entries.filter(([, { status }]) => mayReview(status));
+    const known = delivered(Object.entries(ledger.orders));
+    const isEnough = latest === null || known.filter(([, { placedAt }]) => placedAt > latest).length >= REVIEWABLE_ORDERS_MAX;
+    const all = isEnough ? known : [...known, ...delivered(await readClosed(kv, userId, ledger))];
+    return all.toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt)).slice(0, REVIEWABLE_ORDERS_MAX);
+  };
+
+  /** What was delivered lately and has no review yet. */
+  const reviewable = async (kv: Kv, userId: string, reviewed: readonly ReviewRow[]): Promise<Reviewable[]> => {
+    const done = new Set(reviewed.map(({ order, orderItem }) => `${order} ${orderItem}`));
+    const found = await Promise.all(
+      (await latestDelivered(kv, userId)).map(async ([order, { number }]) =>
+        (await linesOf(kv, order))
+          .filter(({ id }) => !done.has(`${order} ${id}`))
+          .map(({ id, product, name, picture }) => ({ order, orderNumber: number, orderItem: id, product, productName: name, picture })),
+      ),
+    );
+    return found.flat();
+  };
+
+  return {
+    /** Throws 404 for what the author has not ordered, 409 before it is delivered and for a second one, 422 for other words under the same key. */
+    write: async (kv: ScopedKv, author: Author, { order, orderItem, ...words }: NewReview, onceKey: string | undefined, later: Later) => {
+      const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
+      const line = bought && (await linesOf(kv, order)).find(({ id }) => id === orderItem);
+      if (!bought || !line) throw notFound();
+      const [id, at] = [reviewIdOf(keys, author._id, order, orderItem), isoNow()];
+      const key = reviewKey(id);
+      const opId = opIdFromKey(onceKey, 'review', id, JSON.stringify(words)) ?? newOpId();
+      const before = await kv.get(key, storedReview);
+      if (before && (await kv.took(key, opId))) return reviewView(before.value);
+      const call = { endpoint: 'createReview', userId: author._id, onceKey, content: [order, orderItem, words] };
+      if (before) await usedKeys.requireSame(kv, call);
+      const refusal = reviewRefusal(bought.status, before !== null);
+      if (refusal) throw refused(refusal);
+      await photos.requireOwn(kv, author._id, words.photos);
+      await usedKeys.use(kv, call);
+
+      const review: StoredReview = {
+        ...{ _id: id, user: author._id, displayName: displayName(author.firstName, author.lastName) },
+        ...{ product: line.product, productName: line.name, order, orderNumber: bought.number, orderItem, ...words },
+        ...{ status: 'pending', rejectionReason: null, verified: true, adminReply: null, createdAt: at, updatedAt: at },
+      };
+      const { value: outcome, settle } = await list.change(kv, id, () => kv.create(key, storedReview, review, opId));
+      await later(settle(kv));
+      const second = reviewRefusal(bought.status, outcome === 'exists');
+      if (second) throw refused(second);
+      // An earlier try of the same call, or the same one sent twice at once, was first.
+      return reviewView(outcome === 'mine' ? await find(kv, id) : review);
+    },
+
+    /** What has changed is read again before it is published. */
+    change: async (kv: ScopedKv, author: Author, id: string, changes: Changes, later: Later) => {
+      const [at, opId] = [isoNow(), newOpId()];
+      const next = (review: StoredReview): StoredReview => {
+        if (review.user !== author._id) throw notFound();
+        const tooLate = reviewChangeRefusal(Date.parse(review.createdAt), Date.parse(at));
+        if (tooLate) throw refused(tooLate);
+        const { rating = review.rating, title = review.title, comment = review.comment, photos: shown = review.photos } = changes;
+        const changed = { ...review, rating, title, comment, photos: shown };
+        return isDeepStrictEqual(changed, review) ? review : { ...changed, status: 'pending', rejectionReason: null, updatedAt: at };
+      };
+      const before = await find(kv, id);
+      if (next(before) === before) return reviewView(before);
+      if (changes.photos) await photos.requireOwn(kv, author._id, changes.photos);
+      const commit = () =>
+        kv.update(reviewKey(id), storedReview, opId, (current) => {
+          if (!current) throw notFound();
+          return next(current);
+        });
+      const { value, settle } = await list.change(kv, id, commit);
+      await later(settle(kv));
+      return reviewView(value);
+    },
+
+    /** Publishes a review, or does not; its author is told why. */
+    decide: async (kv: ScopedKv, caller: Actor, id: string, decision: Decision, later: Later) => {
+      const [at, opId, key] = [isoNow(), newOpId(), reviewKey(id)];
+      const next = (review: StoredReview) => withDecision(review, decision, at);
+      // Looked at before anything is written for it; decided on again when it is.
+      const before = await find(kv, id);
+      const after = next(before);
+      if (isDeepStrictEqual(before, after)) return reviewView(before);
+      const label = `${before.displayName} on ${before.productName}`;
+      const intent = {
+        caller,
+        later,
+        action: 'change',
+        entity: 'review',
+        entityId: id,
+        label,
+        before: decided(before),
+        after: decided(after),
+        key,
+        opId,
+      } as const;
+      const commit = (amend: Amend) =>
+        kv.update(key, storedReview, opId, async (current) => {
+          if (!current) throw notFound();
+          const changed = next(current);
+          if (isDeepStrictEqual(current, changed)) return KEEP;
+          await amend(decided(current), decided(changed));
+          return changed;
+        });
+      const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+      await later(settle(kv));
+      return reviewView(value ?? (await find(kv, id)));
+    },
+
+    /** One's own reviews of an order; throws 404 for an order of somebody else. */
+    ofOrder: async (kv: ScopedKv, userId: string, orderId: string) => {
+      if (!hasOrder(await ledgerOf(kv, userId), orderId)) throw notFound();
+      return views(
+        kv,
+        (await rowsOf(kv, userId)).filter(({ order }) => order === orderId),
+      );
+    },
+
+    /** All of one's own, and what could be reviewed. */
+    own: async (kv: ScopedKv, userId: string) => {
+      const rows = await rowsOf(kv, userId);
+      const [reviews, toReview] = await Promise.all([views(kv, rows), reviewable(kv, userId, rows)]);
+      return { reviews, toReview };
+    },
+
+    page: async (kv: ScopedKv, { status, rating, ...query }: ReviewQuery) => {
+      const wanted = (row: ReviewRow) => (status ?? row.status) === row.status && (rating ?? row.rating) === row.rating;
+      const { rows, ...page } = pageFor(await list.read(kv), query, COLUMNS, wanted);
+      return { reviews: await views(kv, rows), ...page };
+    },
+
+    /** The published ones of a product; throws 404 for a product there is not. */
+    published: async (kv: ScopedKv, product: string, { status = 'approved', rating, ...query }: ReviewQuery) => {
+      const [found, all] = await Promise.all([products.findMany(kv, [product], []), list.read(kv)]);
+      if (!found.has(product)) throw notFound();
+      const isPublished = (row: ReviewRow) => row.product === product && row.status === 'approved' && status === 'approved';
+      const { rows, ...page } = pageFor(all, query, COLUMNS, (row) => isPublished(row) && (rating ?? row.rating) === row.rating);
+      return { reviews: await views(kv, rows), ...page };
+    },
+  };
+};

@@ -1,0 +1,52 @@
+// Wishlists of customers.
+import { type Wishlist, withoutWish, withWish } from '../../contract/wishlist.ts';
+import { derivedId } from '../derived-id.ts';
+import { requireSold } from '../product/require-sold.ts';
+import { orThrow } from '../refused.ts';
+import type { Basics, Parts } from '../services.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { type StoredWish, storedWishlist, wishlistKey } from './stored-wishlist.ts';
+
+type Needed = Basics & Pick<Parts, 'products'>;
+export type Wishlists = ReturnType<typeof createWishlists>;
+
+export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => {
+  const viewOf = async (kv: ScopedKv, userId: string, wishes: readonly StoredWish[]): Promise<Wishlist> => {
+    const found = await products.findMany(
+      kv,
+      wishes.map(({ product }) => product),
+    );
+    return {
+      _id: derivedId(keys, 'wishlist', userId),
+      user: userId,
+      items: wishes.map(({ product, addedAt, known }) => {
+        const now = found.get(product);
+        return { product: now?.summary ?? known, unavailable: !now?.isSold, addedAt };
+      }),
+    };
+  };
+
+  /** Writes only what `next` changes. */
+  const change = async (kv: ScopedKv, userId: string, next: (wishes: StoredWish[]) => readonly StoredWish[]) => {
+    const changed = await kv.update(wishlistKey(userId), storedWishlist, newOpId(), (current) => {
+      const wishes = current?.wishes ?? [];
+      const after = next(wishes);
+      return after.length === wishes.length ? KEEP : { wishes: [...after] };
+    });
+    return viewOf(kv, userId, changed?.wishes ?? []);
+  };
+
+  return {
+    read: async (kv: ScopedKv, userId: string) => viewOf(kv, userId, (await kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? []),
+
+    /** Throws 404 for what there never was, 409 for what is no longer sold or when the list is full. */
+    add: async (kv: ScopedKv, userId: string, product: string) => {
+      const { summary } = await requireSold(products, kv, product);
+      const wish: StoredWish = { product, addedAt: isoNow(), known: summary };
+      return change(kv, userId, (wishes) => orThrow(withWish(wishes, wish)));
+    },
+
+    remove: (kv: ScopedKv, userId: string, product: string) => change(kv, userId, (wishes) => withoutWish(wishes, product)),
+    clear: (kv: ScopedKv, userId: string) => change(kv, userId, () => []),
+  };
+};

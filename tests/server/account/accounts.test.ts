@@ -1,0 +1,219 @@
+// Accounts and their addresses, step by step: what a call finds when another one has come between, or has been cut off.
+import { describe, expect, it } from 'vitest';
+import { storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { unusedAddresses } from '../../../src/server/account/people.ts';
+import { pointer, userKey } from '../../../src/server/account/stored-user.ts';
+import { newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
+import { file, png } from '../../support/pictures.ts';
+import { createServices, type Services } from '../../support/services.ts';
+import { PASSWORD } from '../../support/test-api.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const TAKEN = 'An account with this email already exists. Please log in.';
+const NEW_PASSWORD = 'guide-rail-7700';
+
+const keysIn = ({ kv }: Services, ...folder: [string]) => Array.fromAsync(kv().list(prefixOf(...folder)));
+const signUp = (services: Pick<Services, 'newCustomer'>, email: string, fields: Record<string, string | Blob> = {}) =>
+  services.newCustomer({ email, ...fields });
+
+describe('an address', () => {
+  it('that is taken is named as the field to mend, and nothing of the sign-up stays', async () => {
+    const services = createServices();
+    await signUp(services, 'anu@example.com');
+    const visitor = services.visitor();
+    await visitor.get('/user');
+    const form = { firstName: 'Binu', email: 'Anu@example.com', password: PASSWORD, passwordAgain: PASSWORD, profileImage: file(png()) };
+    const { status, body } = await visitor.postForm('/auth/signup', form);
+    expect([status, body]).toEqual([409, { error: TAKEN, code: 'email_taken', fields: { email: TAKEN } }]);
+    expect([(await keysIn(services, 'usr')).length, await keysIn(services, 'u')]).toEqual([1, []]);
+  });
+
+  it('that two want at once leaves no account behind for the one who lost', async () => {
+    const services = createServices();
+    const { parts, kv, later } = services;
+    const account = { role: 'user', firstName: 'Anu', lastName: '', email: 'anu@example.com', phone: '' } as const;
+    const rest = { passwordHash: null, passwordDue: false, googleKey: null, picture: null, session: null };
+    const make = () => parts.accounts.create(kv(), parts.newId(), { ...account, ...rest }, later);
+    const outcomes = await Promise.allSettled([make(), make(), make()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await keysIn(services, 'usr')).toHaveLength(1);
+  });
+
+  it('that only points to an account does not open it', async () => {
+    const services = createServices();
+    const { parts, kv, newCustomer, signedIn } = services;
+    const { id } = await newCustomer();
+    await parts.accounts.claimEmail(kv(), 'other@example.com', id);
+    await expect(signedIn('other@example.com', PASSWORD)).rejects.toThrow('401');
+  });
+
+  it('is freed by who has it, and by nobody else', async () => {
+    const { parts, kv } = createServices();
+    const { accounts } = parts;
+    await accounts.claimEmail(kv(), 'anu@example.com', 'u1');
+    await accounts.freeEmail(kv(), 'anu@example.com', 'u2');
+    await accounts.freeEmail(kv(), 'nobody@example.com', 'u2');
+    expect([await accounts.isEmailTaken(kv(), 'anu@example.com'), await accounts.isEmailTaken(kv(), 'nobody@example.com')]).toEqual([true, false]);
+    await expect(accounts.claimEmail(kv(), 'anu@example.com', 'u2')).rejects.toMatchObject({ code: 'email_taken' });
+    await accounts.freeEmail(kv(), 'anu@example.com', 'u1');
+    expect((await accounts.claimEmail(kv(), 'anu@example.com', 'u2')).userId).toBe('u2');
+  });
+});
+
+describe('a move to another address', () => {
+  const move = { email: 'new@example.com', currentPassword: PASSWORD };
+
+  /** Somebody whose move was cut off when the new address already pointed to them. */
+  const cutOff = async () => {
+    const services = createServices();
+    const customer = await services.newCustomer();
+    services.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined));
+    services.clock.run(25);
+    expect((await customer.visitor.postForm('/user/edit-profile', move)).status).toBe(503);
+    services.clock.run(1);
+    services.engine.faults.clear();
+    return { ...services, me: customer.visitor, email: customer.email, id: customer.id };
+  };
+
+  it('that was cut off can be made again', async () => {
+    const { me, signedIn } = await cutOff();
+    const { status, body } = await me.postForm('/user/edit-profile', move);
+    expect([status, body.user?.email]).toEqual([200, move.email]);
+    await signedIn(move.email, PASSWORD);
+  });
+
+  it('that was cut off gives the address back after a day, not before', async () => {
+    const services = await cutOff();
+    const freed = async (offsetMs: number) => {
+      services.clock.offsetMs = offsetMs;
+      return (await services.api.sweep(true)).find(({ name }) => name === 'addresses')?.mended;
+    };
+    expect(await freed(DAY_MS - 60_000)).toBe(0);
+    await expect(signUp(services, move.email)).rejects.toThrow('409');
+    expect([await freed(DAY_MS + 60_000), await freed(DAY_MS + 120_000)]).toEqual([1, 0]);
+    await signUp(services, move.email);
+    await services.signedIn(services.email, PASSWORD);
+  });
+
+  it('that is made again while addresses are swept keeps its address', async () => {
+    const { parts, kv, deps, clock, id, me, signedIn } = await cutOff();
+    clock.offsetMs = 2 * DAY_MS;
+    const storage = kv();
+    // Between the sweeper's look at the account and its change of the address.
+    let isLooking = false;
+    const get: typeof storage.get = async (key, schema) => {
+      const found = await storage.get(key, schema);
+      isLooking ||= key === parts.keys.email(move.email);
+      if (isLooking && key === userKey(id)) await parts.accounts.claimEmail(kv(), move.email, id);
+      return found;
+    };
+    expect(await unusedAddresses(deps.ports, parts.keys).run({ ...storage, get }, () => true)).toBe(0);
+    expect(isLooking).toBe(true);
+    expect(await parts.accounts.isEmailTaken(kv(), move.email)).toBe(true);
+    expect((await me.postForm('/user/edit-profile', move)).status).toBe(200);
+    await signedIn(move.email, PASSWORD);
+  });
+
+  it('is looked at a day after it was cut off to the millisecond, and only while there is time', async () => {
+    const { parts, kv, deps } = await cutOff();
+    const { at } = (await kv().get(parts.keys.email(move.email), pointer))?.value ?? {};
+    const run = (now: number, hasTime = true) => unusedAddresses({ ...deps.ports, now: () => Date.parse(at ?? '') + now }, parts.keys).run(kv(), () => hasTime);
+    expect([await run(DAY_MS), await run(DAY_MS + 1, false), await run(DAY_MS + 1)]).toEqual([0, 0, 1]);
+  });
+
+  it('is freed as well when its account is no more', async () => {
+    const { parts, kv, id, api, clock } = await cutOff();
+    await kv().purge(userKey(id));
+    clock.offsetMs = 2 * DAY_MS;
+    await api.sweep(true);
+    expect(await parts.accounts.isEmailTaken(kv(), move.email)).toBe(false);
+  });
+
+  it('to a taken one stores neither picture nor name', async () => {
+    const services = createServices();
+    const { visitor } = await services.newCustomer();
+    const { email } = await services.newCustomer();
+    const answer = await visitor.postForm('/user/edit-profile', { ...move, email, firstName: 'Other', profileImage: file(png()) });
+    expect([answer.status, answer.body.fields]).toEqual([409, { email: TAKEN }]);
+    expect([await keysIn(services, 'u'), await keysIn(services, 'out')]).toEqual([[], []]);
+    expect((await visitor.get('/user')).body.user.firstName).toBe('Anu');
+  });
+
+  it('to the one there is needs no password, for it is none', async () => {
+    const { visitor, email } = await createServices().newCustomer();
+    const { status, body } = await visitor.postForm('/user/edit-profile', { email, firstName: 'Other' });
+    expect([status, body.user.firstName, body.user.email]).toEqual([200, 'Other', email]);
+  });
+
+  it.each([
+    [{ email: 'new@example.com' }, 'Please enter your current password.'],
+    [{ ...move, currentPassword: 'wrong one' }, 'The current password is not correct.'],
+  ])('names the field to mend: %j', async (fields, sentence) => {
+    const { visitor } = await createServices().newCustomer();
+    expect((await visitor.postForm('/user/edit-profile', fields)).body.fields).toEqual({ currentPassword: sentence });
+  });
+});
+
+describe('guesses of a stolen session', () => {
+  const guess = { currentPassword: 'wrong one', password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD };
+
+  it.each([
+    ['a new password', NEW_PASSWORD, { path: '/user/change-password', body: { ...guess, currentPassword: PASSWORD } }],
+    ['a new address', PASSWORD, { path: '/user/edit-profile', body: { email: 'new@example.com', currentPassword: PASSWORD } }],
+  ])('are forgotten with %s', async (_what, password, { path, body }) => {
+    const services = createServices();
+    const { visitor, email } = await services.newCustomer();
+    for (let n = 0; n < 4; n += 1) expect((await visitor.post('/user/change-password', guess)).status).toBe(422);
+    const done = path.endsWith('password') ? await visitor.post(path, body) : await visitor.postForm(path, body);
+    expect(done.status).toBe(200);
+    const left = path.endsWith('password') ? email : 'new@example.com';
+    await services.signedIn(left, password);
+    const counters = await Promise.all(
+      (await keysIn(services, 'fail')).map(async (key) => [key.split('/')[1], (await services.kv().get(key, storedFailures))?.value.count]),
+    );
+    expect(counters.filter(([kind]) => kind === 'session')).toEqual([['session', 0]]);
+  });
+});
+
+describe('a password that is changed twice at once', () => {
+  it('is what the first one made it', async () => {
+    const { parts, kv, later, meOf, newCustomer, signedIn } = createServices();
+    const { id, email } = await newCustomer();
+    const asBefore = await meOf(id);
+    const change = (password: string) => parts.profile.changePassword(kv(), asBefore, { currentPassword: PASSWORD, password, passwordAgain: password }, later);
+    await change(NEW_PASSWORD);
+    await expect(change('machine-room-7')).rejects.toMatchObject({ details: { fields: { currentPassword: 'The current password is not correct.' } } });
+    await signedIn(email, NEW_PASSWORD);
+  });
+
+  it('says at which field a new one is the present one', async () => {
+    const { visitor } = await createServices().newCustomer();
+    const same = { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD };
+    expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({ password: 'Please choose a password other than the present one.' });
+  });
+});
+
+describe('a profile', () => {
+  it('keeps what a form leaves out', async () => {
+    const { parts, kv, later, meOf, newCustomer } = createServices();
+    const { id } = await newCustomer({ lastName: 'Nair' });
+    const user = await parts.profile.edit(kv(), await meOf(id), { firstName: undefined, lastName: 'Menon', phone: undefined }, later);
+    expect([user.firstName, user.lastName, user.phone]).toEqual(['Anu', 'Menon', '']);
+  });
+
+  it('of an account that is gone is not there', async () => {
+    const { parts, kv, later, meOf, newCustomer } = createServices();
+    const { id } = await newCustomer();
+    const me = await meOf(id);
+    await kv().purge(userKey(id));
+    await expect(parts.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject({ code: 'not_found', message: 'Not found' });
+    await expect(parts.accounts.change(kv(), parts.newId(), (user) => user)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('a pointer written before addresses were swept is left alone', async () => {
+  const { kv, parts, api, deps } = createServices();
+  const key = parts.keys.email('old@example.com');
+  await kv().create(key, pointer, { userId: parts.newId() }, newOpId(deps.ports));
+  expect((await api.sweep(true)).find(({ name }) => name === 'addresses')).toEqual({ name: 'addresses', mended: 0 });
+});

@@ -1,0 +1,114 @@
+// Passwords are hashed somewhere else: while that takes its time, everybody else is answered.
+import { describe, expect, it } from 'vitest';
+import { type Hashing, hashingInProcess } from '../../../src/server/account/hashing.ts';
+import { browserAt, logIn } from '../../support/strangers.ts';
+import { createTestApi, PASSWORD } from '../../support/test-api.ts';
+import type { Answer } from '../../support/visitor.ts';
+
+const OFFICE = '192.0.2.7';
+
+/** Hashing that waits, once it is held, until it is let go; it says who asked for what. */
+const held = (atOnce = 2) => {
+  const asked: string[] = [];
+  let gate: Promise<void> | undefined;
+  let open = () => {};
+  let reached = () => {};
+  const through = async <T>(what: string, work: () => Promise<T>) => {
+    asked.push(what);
+    reached();
+    await gate;
+    return work();
+  };
+  const hashing: Hashing = {
+    atOnce,
+    hash: (...job) => through('hash', () => hashingInProcess.hash(...job)),
+    compare: (...job) => through('compare', () => hashingInProcess.compare(...job)),
+  };
+  return {
+    hashing,
+    asked,
+    hold: () => {
+      gate = new Promise((resolve) => (open = resolve));
+      asked.length = 0;
+      return new Promise<void>((resolve) => (reached = resolve));
+    },
+    letGo: () => open(),
+  };
+};
+
+describe('while passwords are being compared', () => {
+  it('everybody who wants none is answered, and twenty logins wait for two places', async () => {
+    const { hashing, asked, hold, letGo } = held();
+    const world = createTestApi({ hashing });
+    const { email, visitor } = await world.newCustomer();
+    const browsers = await Promise.all(Array.from({ length: 20 }, (_, n) => browserAt(world, `192.0.2.${n}`)));
+    const reached = hold();
+    const logins = browsers.map((browser) => logIn(browser, email, PASSWORD));
+    await reached;
+    expect((await world.visitor().get('/user')).body.user).toBeNull();
+    expect((await visitor.get('/user')).body.user.email).toBe(email);
+    expect(asked).toEqual(['compare', 'compare']);
+    letGo();
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('a hundred from one network leave room for the one from another', async () => {
+    const { hashing, hold, letGo } = held(1);
+    const world = createTestApi({ hashing });
+    const { email } = await world.newCustomer();
+    const flood = await Promise.all(Array.from({ length: 100 }, () => browserAt(world, OFFICE)));
+    const honest = await browserAt(world, '198.51.100.1');
+    const reached = hold();
+    const order: string[] = [];
+    const noted = async (who: string, login: Promise<Answer>) => {
+      const answer = await login;
+      if (answer.status !== 503) order.push(who);
+      return answer;
+    };
+    const logins = flood.map((browser, n) => noted('flood', logIn(browser, `somebody${n}@example.com`)));
+    await reached;
+    const own = noted('honest', logIn(honest, email, PASSWORD));
+    // Those for whom there is no place are told at once.
+    const refused = await Promise.all(logins.slice(65));
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 unavailable']));
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    letGo();
+    expect((await own).status).toBe(200);
+    await Promise.all(logins);
+    expect(order.indexOf('honest')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('every password', () => {
+  it('goes through the same line: sign-up, change, new address, staff and first passwords', async () => {
+    const { hashing, asked } = held();
+    const world = createTestApi({ hashing });
+    const { visitor: admin } = await world.newAdmin();
+    const { visitor, id } = await world.newCustomer();
+    const work = async (call: () => Promise<{ status: number }>) => {
+      asked.length = 0;
+      const { status } = await call();
+      return [status, ...asked];
+    };
+    const change = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+    expect(await work(() => visitor.post('/user/change-password', change))).toEqual([200, 'compare', 'hash']);
+    expect(await work(() => visitor.postForm('/user/edit-profile', { email: 'new@example.com', currentPassword: change.password }))).toEqual([200, 'compare']);
+    expect(await work(() => admin.post('/admin/customer', { firstName: 'Anu', email: 'made@example.com' }))).toEqual([201, 'hash']);
+    expect(await work(() => admin.post(`/admin/customer-new-password/${id}`, {}))).toEqual([200, 'hash']);
+  });
+
+  it('that could not be looked at is no failure of whoever typed it', async () => {
+    let isBroken = true;
+    const compare: Hashing['compare'] = (...job) => (isBroken ? Promise.reject(new Error('The thread is gone.')) : hashingInProcess.compare(...job));
+    const world = createTestApi({ hashing: { ...hashingInProcess, compare } });
+    const { email, visitor } = await world.newCustomer();
+    const browser = await browserAt(world, OFFICE);
+    const change = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+    for (let n = 0; n < 6; n += 1) expect((await logIn(browser, email, PASSWORD)).status).toBe(500);
+    for (let n = 0; n < 6; n += 1) expect((await visitor.post('/user/change-password', change)).status).toBe(500);
+    isBroken = false;
+    expect((await logIn(browser, email, PASSWORD)).status).toBe(200);
+    expect((await visitor.post('/user/change-password', change)).status).toBe(200);
+    expect(world.reports.map(({ message }) => message)).toEqual(Array(12).fill('The thread is gone.'));
+  });
+});

@@ -1,0 +1,117 @@
+// A login costs as much whoever it is for: what it takes must not tell which addresses have an account. Times are measured by npm run bench:login.
+import { describe, expect, it } from 'vitest';
+import { hashingInProcess } from '../../../src/server/account/hashing.ts';
+import { createPasswords } from '../../../src/server/account/password.ts';
+import { createSignIn } from '../../../src/server/account/sign-in.ts';
+import { userKey } from '../../../src/server/account/stored-user.ts';
+import { newId } from '../../../src/server/storage/keys.ts';
+import { createServices, type Services, VISITOR } from '../../support/services.ts';
+import { PASSWORD } from '../../support/test-api.ts';
+
+const WRONG = 'another-door-43';
+
+/** Somebody who comes by Google alone. */
+const googleOnly = async ({ parts, kv, later }: Services) => {
+  const id = newId({ now: Date.now, randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)) });
+  const person = { role: 'user', firstName: 'Anu', lastName: '', email: 'google@example.com', phone: '', picture: null } as const;
+  await parts.accounts.create(kv(), id, { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null }, later);
+  return person.email;
+};
+const blockedPerson = async ({ newCustomer, newAdmin }: Services) => {
+  const { email, id } = await newCustomer();
+  await (await newAdmin()).visitor.patch(`/admin/customer-block-unblock/${id}`, { isActive: false });
+  return email;
+};
+
+const CASES: [string, (services: Services) => Promise<string>, string, string][] = [
+  ['a wrong password', async ({ newCustomer }) => (await newCustomer()).email, WRONG, 'wrong_login'],
+  ['an address nobody has', async () => 'nobody@example.com', WRONG, 'wrong_login'],
+  ['an account that Google alone opens', googleOnly, WRONG, 'wrong_login'],
+  ['a blocked account and a wrong password', blockedPerson, WRONG, 'wrong_login'],
+  ['a blocked account and the right password', blockedPerson, PASSWORD, 'blocked'],
+];
+
+describe('the work of a login', () => {
+  it.each(CASES)('with %s is one comparison at the present cost', async (_what, prepare, password, code) => {
+    const services = createServices();
+    const { parts, kv, later, deps } = services;
+    const email = await prepare(services);
+    const work: { cost: string; length: number }[] = [];
+    const compare = (typed: string, hash: string) => {
+      work.push({ cost: hash.slice(0, 7), length: hash.length });
+      return hashingInProcess.compare(typed, hash);
+    };
+    const passwords = createPasswords({ ...deps.ports, cost: deps.passwordCost, hashing: { ...hashingInProcess, compare } });
+    const signIn = createSignIn({ ...parts, passwords });
+    await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({ code });
+    expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
+  });
+
+  it('grows with the cost, for addresses nobody has as well', async () => {
+    const hashes: string[] = [];
+    const compare = async (_typed: string, hash: string) => hashes.push(hash) > 0;
+    const ports = { randomBytes: () => new Uint8Array(), now: () => 0 };
+    const { verify } = createPasswords({ ...ports, cost: 6, hashing: { ...hashingInProcess, compare } });
+    expect([await verify('lane', PASSWORD, async () => undefined), await verify('lane', PASSWORD, async () => null)]).toEqual([false, false]);
+    expect(hashes.map((hash) => hash.slice(0, 7))).toEqual(['$2b$06$', '$2b$06$']);
+  });
+
+  it('asks storage as often and in the same way for each of them', async () => {
+    const asked: object[] = [];
+    for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
+      const services = createServices();
+      const email = await prepare(services);
+      const visitor = services.visitor();
+      await visitor.get('/user');
+      expect((await visitor.post('/auth/login', { email, password })).status).toBe(401);
+      asked.push(services.log.at(-1)?.blobOps ?? {});
+    }
+    expect(new Set(asked.map((ops) => JSON.stringify(ops))).size).toBe(1);
+  });
+});
+
+describe('between the check of a password and the new session', () => {
+  /** A login during which something happens as soon as the password has been found to be right. */
+  const duringLogin = async (happens: (services: Services, id: string) => Promise<unknown>) => {
+    const services = createServices();
+    const { parts, kv, later } = services;
+    const { email, id } = await services.newCustomer();
+    const verify: typeof parts.passwords.verify = async (...typed) => {
+      const fits = await parts.passwords.verify(...typed);
+      await happens(services, id);
+      return fits;
+    };
+    const signIn = createSignIn({ ...parts, passwords: { ...parts.passwords, verify } });
+    const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, later);
+    return { ...services, login, id, sessions: async () => (await parts.accounts.load(kv(), id))?.sessions.length };
+  };
+
+  it('a changed password keeps the old one out', async () => {
+    const { login, sessions } = await duringLogin(async ({ parts, kv }, id) => {
+      const passwordHash = await parts.passwords.hash('lane', 'guide-rail-7700');
+      return parts.accounts.change(kv(), id, (user) => ({ ...user, passwordHash }));
+    });
+    await expect(login).rejects.toMatchObject({ code: 'wrong_login' });
+    expect(await sessions()).toBe(1);
+  });
+
+  it('a block keeps everybody out', async () => {
+    const { login, sessions } = await duringLogin(({ parts, kv }, id) => parts.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })));
+    await expect(login).rejects.toMatchObject({ code: 'blocked' });
+    expect(await sessions()).toBe(1);
+  });
+
+  it('the end of the account keeps everybody out', async () => {
+    const { login } = await duringLogin(({ kv }, id) => kv().purge(userKey(id)));
+    await expect(login).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('a session of an account that is no more is over, not an error', async () => {
+  const { newCustomer, kv } = createServices();
+  const { visitor, id } = await newCustomer();
+  await kv().purge(userKey(id));
+  const refused = await visitor.copy().get('/user/sessions');
+  expect([refused.status, refused.body.code]).toEqual([401, 'session_ended']);
+  expect((await visitor.copy().get('/user')).body).toEqual({ user: null });
+});

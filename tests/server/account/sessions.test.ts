@@ -1,0 +1,170 @@
+// Sessions: how they begin, what ends them, and that an end counts from the next request on.
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createTestApi, PASSWORD } from '../../support/test-api.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const SESSION = '__Host-session';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ENDED = { error: 'Your session has ended. Please log in again.', code: 'session_ended' };
+const NEW = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+
+const statusOf = async (visitor: Visitor) => (await visitor.copy().get('/user/sessions')).status;
+
+/** One customer, signed in with two browsers. */
+const two = async () => {
+  const world = createTestApi();
+  const customer = await world.newCustomer();
+  return { ...world, ...customer, second: await world.signedIn(customer.email, PASSWORD) };
+};
+
+describe('a session', () => {
+  it('tells pages by a cookie they can read, and opens nothing by it', async () => {
+    const { visitor } = await two();
+    expect(visitor.cookies.get('signed-in')).toBe('1');
+    const { body } = await visitor.raw('GET', '/user', { headers: { cookie: 'signed-in=1' } });
+    expect(body).toEqual({ user: null });
+  });
+
+  it('is hidden from scripts', async () => {
+    const { visitor } = await two();
+    const { headers } = await visitor.get('/auth/logout');
+    expect(headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=`))).toMatch(/; Secure; HttpOnly$/);
+  });
+
+  it('ends after seven days by itself', async () => {
+    const { visitor, clock } = await two();
+    clock.offsetMs = 7 * DAY_MS - 60_000;
+    expect(await statusOf(visitor)).toBe(200);
+    clock.offsetMs = 7 * DAY_MS + 3 * 60_000;
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('survives clocks two minutes apart', async () => {
+    const { visitor, clock } = await two();
+    clock.offsetMs = -115_000;
+    expect(await statusOf(visitor)).toBe(200);
+  });
+
+  it('makes way when an eleventh is opened', async () => {
+    const { visitor, second, signedIn, email } = await two();
+    for (let i = 0; i < 9; i += 1) await signedIn(email, PASSWORD);
+    expect(await statusOf(visitor)).toBe(401);
+    expect(await statusOf(second)).toBe(200);
+    expect((await second.get('/user/sessions')).body.sessions).toHaveLength(10);
+  });
+});
+
+describe('what ends', () => {
+  it('this session alone: logging out', async () => {
+    const { visitor, second } = await two();
+    const before = visitor.copy();
+    const answer = await visitor.get('/auth/logout');
+    expect(answer.body).toEqual({ user: null });
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+    expect(visitor.cookies.has(SESSION) || visitor.cookies.has('signed-in')).toBe(false);
+    expect(await statusOf(before)).toBe(401);
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  it('nothing more: logging out of a session that is over', async () => {
+    const { visitor, second, log } = await two();
+    const before = visitor.copy();
+    await visitor.get('/auth/logout');
+    expect((await before.get('/auth/logout')).status).toBe(200);
+    expect(log.at(-1)?.blobOps).toMatchObject({ reads: 1, writes: 0 });
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  it('all others: logging out everywhere', async () => {
+    const { visitor, second } = await two();
+    expect((await visitor.post('/user/logout-everywhere', {})).body.sessions).toHaveLength(1);
+    expect(await statusOf(visitor)).toBe(200);
+    expect(await statusOf(second)).toBe(401);
+  });
+
+  it('all others: a new password, with which one logs in from then on', async () => {
+    const { visitor, second, signedIn, email } = await two();
+    expect((await visitor.post('/user/change-password', NEW)).status).toBe(200);
+    expect(await statusOf(visitor)).toBe(200);
+    expect(await statusOf(second)).toBe(401);
+    await expect(signedIn(email, PASSWORD)).rejects.toThrow('401');
+    expect(await statusOf(await signedIn(email, NEW.password))).toBe(200);
+  });
+
+  it('one of the list, never one of somebody else', async () => {
+    const { visitor, second, newCustomer } = await two();
+    const other = (await newCustomer()).visitor;
+    const { sessions } = (await visitor.get('/user/sessions')).body;
+    const [newest] = sessions;
+    expect(newest.isCurrent).toBe(false);
+    expect((await other.delete(`/user/session/${newest._id}`)).status).toBe(404);
+    expect(await statusOf(second)).toBe(200);
+    expect((await visitor.delete(`/user/session/${newest._id}`)).body.sessions).toHaveLength(1);
+    expect(await statusOf(second)).toBe(401);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    [{ ...NEW, currentPassword: 'wrong one' }, 'The current password is not correct.'],
+    [{ ...NEW, passwordAgain: 'other' }, 'The two passwords are not the same.'],
+    [{ currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD }, 'Please choose a password other than the present one.'],
+    [{ currentPassword: PASSWORD, password: 'Elevator123', passwordAgain: 'Elevator123' }, 'This password is too common. Please choose another one.'],
+  ])('is refused: %j', async (body, sentence) => {
+    const { visitor } = await two();
+    const answer = await visitor.post('/user/change-password', body);
+    expect([answer.status, answer.body.error]).toEqual([422, sentence]);
+  });
+
+  it('of staff has twelve characters or more', async () => {
+    const { visitor, password } = await createTestApi().newAdmin();
+    const answer = await visitor.post('/user/change-password', { currentPassword: password, password: 'rope-brake1', passwordAgain: 'rope-brake1' });
+    expect(answer.body.error).toBe('Password must be at least 12 characters.');
+  });
+
+  it('is due before anything else where somebody else made the first one', async () => {
+    const world = createTestApi();
+    const { body } = await (await world.newAdmin()).visitor.post('/admin/customer', { firstName: 'Chitra', email: 'chitra@example.com' });
+    const visitor = await world.signedIn('chitra@example.com', body.initialPassword);
+    expect((await visitor.get('/user')).body.user.passwordDue).toBe(true);
+    const refused = await visitor.get('/user/sessions');
+    expect([refused.status, refused.body.code]).toEqual([403, 'password_due']);
+    expect((await visitor.post('/user/change-password', { ...NEW, currentPassword: body.initialPassword })).status).toBe(200);
+    expect((await visitor.get('/user/sessions')).status).toBe(200);
+  });
+});
+
+describe('a cookie that is no session', () => {
+  const token = (claims: Record<string, unknown>, secret = 'another secret that is long enough, too', alg = 'HS256') =>
+    new SignJWT(claims).setProtectedHeader({ alg, typ: 'session' }).setIssuedAt().setExpirationTime('1h').sign(new TextEncoder().encode(secret));
+  const none = `${btoa('{"alg":"none","typ":"session"}')}.${btoa('{"sub":"x","sid":"y","exp":9999999999,"iat":1}')}.`.replaceAll('=', '');
+
+  it.each([
+    ['garbage', () => 'garbage'],
+    ['nothing', () => ''],
+    ['unsigned', () => none],
+    ['signed by somebody else', () => token({ sub: 'x', sid: 'y' })],
+    ['cut off', (own: string) => own.slice(0, -5)],
+    ['with another header', (own: string) => own.replace(/^[^.]+/, btoa('{"alg":"HS512","typ":"session"}').replaceAll('=', ''))],
+  ])('is %s', async (_what, make) => {
+    const { visitor } = await two();
+    const cookie = `${SESSION}=${await make(visitor.cookies.get(SESSION) ?? '')}`;
+    const answer = await visitor.raw('GET', '/user/sessions', { headers: { cookie } });
+    expect([answer.status, answer.body]).toEqual([401, ENDED]);
+    expect(answer.headers.getSetCookie().join('\n')).toContain(`${SESSION}=; Path=/; Max-Age=0`);
+    expect((await visitor.raw('GET', '/user', { headers: { cookie } })).body).toEqual({ user: null });
+  });
+
+  it('comes twice', async () => {
+    const { visitor } = await two();
+    const own = `${SESSION}=${visitor.cookies.get(SESSION)}`;
+    expect((await visitor.raw('GET', '/user/sessions', { headers: { cookie: `${own}; ${own}` } })).status).toBe(401);
+  });
+
+  it('has the name used on this machine, but comes from the public site', async () => {
+    const { visitor } = await two();
+    const cookie = `session=${visitor.cookies.get(SESSION)}`;
+    expect((await visitor.raw('GET', '/user/sessions', { headers: { cookie } })).status).toBe(401);
+  });
+});

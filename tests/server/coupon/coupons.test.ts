@@ -1,0 +1,145 @@
+// Coupons as staff make, change and end them.
+import { describe, expect, it } from 'vitest';
+import { openCart, useCoupon } from '../../support/open-cart.ts';
+import { atOnce } from '../../support/shop.ts';
+
+const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
+const opened = () => openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
+
+describe('a coupon of the office', () => {
+  it('is what was asked for, with everything else as it usually is', async () => {
+    const shop = await opened();
+    const { status, body } = await (await shop.admin()).post('/admin/coupon', { code: ' welcome 10 ', type: 'percentage', discount: 10 });
+    expect([status, body.coupon]).toEqual([
+      201,
+      {
+        ...{
+          _id: expect.stringMatching(/^0[0-9a-z]{25}$/),
+          code: 'WELCOME10',
+          type: 'percentage',
+          discount: 10,
+          description: '',
+          minSpend: 0,
+          maxDiscount: null,
+        },
+        ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerUser: 1, firstOrderOnly: false, products: [], categories: [], isActive: true },
+        ...{ used: 0, totalAvailableCoupons: null, createdAt: expect.any(String), updatedAt: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('has a code of its own, in whatever letters, however many ask at once', async () => {
+    const { admin } = await opened();
+    const staff = await admin();
+    const answers = await atOnce(12, (number) =>
+      staff.post('/admin/coupon', { code: number % 2 ? 'diwali' : 'DIWALI', type: 'fixed', discount: 100 + number }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.error]);
+    expect(new Set(refusals.map(String))).toEqual(new Set(['409,Coupon code already exists.']));
+    expect((await staff.get('/admin/coupons')).body.totalAvailableCoupons).toBe(1);
+  });
+
+  it('is one coupon, however often it is sent with one key', async () => {
+    const { admin } = await opened();
+    const staff = await admin();
+    const make = (discount: number) => staff.post('/admin/coupon', { code: 'ONAM', type: 'percentage', discount }, SENDER);
+    const answers = [await make(10), await make(10)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await make(20)).status).toBe(422);
+  });
+
+  it.each([
+    [{ discount: 101 }, 'Discount must be between 1 and 100 percent.'],
+    [{ discount: -5 }, 'Discount must be between 1 and 100 percent.'],
+    [{ discount: 'NaN' }, 'Please enter the discount.'],
+    [{ type: 'fixed', discount: 0 }, 'Discount must be between ₹1 and ₹10,00,000.'],
+    [{ usageLimit: -1 }, 'Total uses must be a whole number from 1 to 1,00,000.'],
+    [{ code: undefined }, 'Please enter the coupon code.'],
+    [{ code: 'NO_WAY' }, 'The code may contain capitals, digits and hyphens, 3 to 20 of them.'],
+    [{ type: 'fixed', maxDiscount: 10 }, 'Only a percentage can have a largest discount.'],
+    [{ startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }, 'The end must not be before the start.'],
+    [{ used: 3 }, 'Unknown field "used".'],
+  ])('is refused with %j', async (fields, sentence) => {
+    const staff = await (await opened()).admin();
+    const answer = await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 10, ...fields });
+    expect([answer.status, answer.body.error]).toEqual([422, sentence]);
+  });
+
+  it('is changed in what it grants, checked as a whole, and keeps its code', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const { _id } = await shop.coupon({ code: 'DIWALI', maxDiscount: 500 });
+    const change = (changes: object) => staff.patch(`/admin/coupon/${_id}`, changes);
+    expect((await change({ discount: 25, description: 'For lamps' })).body.coupon).toMatchObject({
+      code: 'DIWALI',
+      discount: 25,
+      maxDiscount: 500,
+      description: 'For lamps',
+    });
+    const wrong = await change({ type: 'fixed' });
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { maxDiscount: 'Only a percentage can have a largest discount.' }]);
+    expect((await change({ code: 'OTHER' })).body.error).toBe('Unknown field "code".');
+    expect((await change({ type: 'fixed', maxDiscount: null, discount: 250 })).body.coupon).toMatchObject({ type: 'fixed', discount: 250, maxDiscount: null });
+    expect((await staff.patch(`/admin/coupon/${'0'.repeat(26)}`, {})).status).toBe(404);
+  });
+
+  it('cannot be limited to less than it was used', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const coupon = await shop.coupon({ code: 'DIWALI', usageLimit: 10 });
+    await useCoupon(shop, coupon, ['a', 'b', 'c']);
+    const lower = (usageLimit: number) => staff.patch(`/admin/coupon/${coupon._id}`, { usageLimit });
+    const answer = await lower(2);
+    expect([answer.status, answer.body.fields]).toEqual([409, { usageLimit: 'This coupon was already used 3 times.' }]);
+    expect((await lower(3)).body.coupon).toMatchObject({ used: 3, usageLimit: 3, totalAvailableCoupons: 0 });
+  });
+
+  it('ends for good: it cannot be used, and stays in the list', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const { _id } = await shop.coupon({ code: 'DIWALI', startsAt: '2099-01-01T00:00:00Z' });
+    const ended = (await staff.delete(`/admin/coupon/${_id}`)).body.coupon;
+    expect([ended.isActive, Date.parse(ended.endsAt) <= shop.clock.now(), Date.parse(ended.startsAt) <= Date.parse(ended.endsAt)]).toEqual([false, true, true]);
+    expect((await staff.delete(`/admin/coupon/${_id}`)).body.coupon).toEqual(ended);
+    await shop.add('bell');
+    expect((await shop.apply('DIWALI')).body.error).toBe('This coupon code does not exist.');
+    expect((await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 5 })).status).toBe(409);
+    expect((await staff.get('/admin/coupons?isActive=false')).body.coupons).toHaveLength(1);
+  });
+
+  it('is found, sorted and counted', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const made = [];
+    for (const [code, endsAt] of [
+      ['AAA', '2030-01-01T00:00:00Z'],
+      ['BBB', null],
+      ['CCC', '2029-01-01T00:00:00Z'],
+    ] as const)
+      made.push(await shop.coupon({ code, endsAt, description: `for ${code}` }));
+    await useCoupon(shop, made[1], ['a', 'b']);
+    await useCoupon(shop, made[2], ['a']);
+    const codes = async (query: string) => (await staff.get(`/admin/coupons?${query}`)).body.coupons.map(({ code }: { code: string }) => code);
+    expect(await codes('')).toEqual(['CCC', 'BBB', 'AAA']);
+    expect(await codes('sort=endsAt')).toEqual(['CCC', 'AAA', 'BBB']);
+    expect(await codes('sort=-used')).toEqual(['BBB', 'CCC', 'AAA']);
+    expect(await codes('search=for+bb')).toEqual(['BBB']);
+    expect(await codes('type=fixed')).toEqual([]);
+    expect(await codes('sort=code&page=2&limit=2')).toEqual(['CCC']);
+  });
+
+  it('is told in the audit log, field by field', async () => {
+    const shop = await opened();
+    const { _id } = await shop.coupon({ code: 'DIWALI' });
+    await (await shop.admin()).patch(`/admin/coupon/${_id}`, { discount: 15 });
+    await (await shop.admin()).patch(`/admin/coupon/${_id}`, { discount: 15 });
+    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=coupon')).body;
+    expect(entries.map(({ action, label, changes }: Record<string, unknown>) => [action, label, (changes as unknown[]).length])).toEqual([
+      ['change', 'DIWALI', 1],
+      ['create', 'DIWALI', expect.any(Number)],
+    ]);
+    expect(entries[0].changes).toEqual([{ field: 'discount', before: 10, after: 15 }]);
+  });
+});

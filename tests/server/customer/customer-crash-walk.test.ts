@@ -1,0 +1,156 @@
+// What customers and staff do, cut off at every one of its operations and sent again: it happens once, and every figure agrees.
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../src/contract/refusal.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
+import { CUTS, cutAt } from '../../support/doomed.ts';
+import { deliveredOrderOf } from '../../support/order-of.ts';
+import { file, png } from '../../support/pictures.ts';
+import { createShop, type Shop } from '../../support/shop.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const HOME = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
+const REST_MS = 25 * 60_000;
+const AT = '2026-01-01T00:00:00.000Z';
+const FULL = 200;
+
+type Somebody = { visitor: Visitor; id: string; number: number; owner: Visitor };
+type Walk = {
+  prepare?: (shop: Shop, somebody: Somebody) => Promise<unknown>;
+  call: (by: Visitor, shop: Shop, somebody: Somebody) => Promise<{ status: number }>;
+  /** How often it has happened. */
+  count: (shop: Shop, somebody: Somebody) => Promise<number>;
+  /** Made by a superAdmin. */
+  isStaff?: true;
+};
+
+const cartOf = async ({ visitor }: Somebody) => (await visitor.get('/user/cart')).body.cart;
+const put = ({ visitor }: Somebody, { idOf }: Shop, quantity: number) => visitor.post('/user/cart', { product: idOf('bell'), quantity });
+const codeOf = ({ number }: Somebody) => `CODE-${number}`;
+const audited = async ({ owner }: Somebody, entity: string, search: string) =>
+  (await owner.get(`/admin/audit-log?entity=${entity}&search=${search}`)).body.totalAvailableEntries;
+
+const WALKS: [string, Walk][] = [
+  [
+    'putting something into the cart',
+    {
+      call: (by, { idOf }) => by.post('/user/cart', { product: idOf('bell'), quantity: 2 }, SENDER),
+      count: async (_shop, somebody) => ((await cartOf(somebody)).items[0]?.quantity ?? 0) / 2,
+    },
+  ],
+  [
+    'one more',
+    {
+      prepare: async (shop, somebody) => put(somebody, shop, 3),
+      call: async (by, { idOf }, somebody) =>
+        by.raw('PATCH', `/user/cart-increment-quantity/${(await cartOf(somebody))._id}/item/${idOf('bell')}`, { headers: by.own(SENDER) }),
+      count: async (_shop, somebody) => (await cartOf(somebody)).items[0].quantity - 3,
+    },
+  ],
+  [
+    'applying a coupon',
+    {
+      prepare: async (shop, somebody) => put(somebody, shop, 1),
+      call: (by) => by.post('/user/coupon-apply', { code: 'TEN' }),
+      count: async (_shop, somebody) => Number((await cartOf(somebody)).couponCode === 'TEN'),
+    },
+  ],
+  [
+    'saving an address',
+    {
+      call: (by) => by.post('/user/address', HOME, SENDER),
+      count: async (_shop, { visitor }) => (await visitor.get('/user/address')).body.addresses.length,
+    },
+  ],
+  [
+    'a wish',
+    {
+      call: (by, { idOf }) => by.post('/user/wishlist', { product: idOf('bell') }),
+      count: async (_shop, { visitor }) => (await visitor.get('/user/wishlist')).body.wishlist.items.length,
+    },
+  ],
+  [
+    'writing a review',
+    {
+      prepare: (shop, { visitor }) => deliveredOrderOf(shop, visitor, { bell: 1 }),
+      call: async (by, _shop, { visitor }) => {
+        const [{ _id: order }] = (await visitor.get('/user/orders')).body.orders;
+        const [{ _id: orderItem }] = (await visitor.get(`/user/order/${order}`)).body.order.items;
+        return by.post('/user/review', { order, orderItem, rating: 5, comment: 'Lights up at once.' }, SENDER);
+      },
+      count: async (_shop, { visitor }) => (await visitor.get('/user/reviews')).body.reviews.length,
+    },
+  ],
+  [
+    'sending a photograph',
+    {
+      call: (by, _shop, { number }) => by.postForm('/user/photo', { picture: file(png(number, 1)) }),
+      count: async (_shop, { visitor, number }) => {
+        const { src } = (await visitor.copy().postForm('/user/photo', { picture: file(png(number, 1)) })).body.photo;
+        return Number((await visitor.get(`/user/photo?src=${src}`)).status === 200);
+      },
+    },
+  ],
+  [
+    'an adjustment that closes a page',
+    {
+      isStaff: true,
+      prepare: ({ deps }, { id }) =>
+        deps.storage.scope().update(ledgerKey(id), storedLedger, newOpId(deps.ports), () => {
+          let { wallet } = emptyLedger(AT);
+          for (let gift = 1; gift <= FULL; gift += 1) {
+            const after = postTo(wallet, { type: 'credit', reason: 'promotion', amount: 100, ref: `gift${gift}` }, { at: AT });
+            if (!(after instanceof Refusal)) wallet = after;
+          }
+          return { ...emptyLedger(AT), wallet };
+        }),
+      call: (by, _shop, { id }) =>
+        by.post(`/super-admin/wallet-adjust/${id}`, { type: 'credit', amount: 50, note: 'Settled' }, { 'idempotency-key': `adj:${id}` }),
+      count: async (_shop, somebody) => {
+        const { id, owner } = somebody;
+        const { wallet, problem, totalAvailableTransactions } = (await owner.get(`/super-admin/wallet/${id}?sort=createdAt`)).body;
+        expect(problem).toBeNull();
+        expect(wallet.balance - FULL).toBe((totalAvailableTransactions - FULL) * 50);
+        expect(await audited(somebody, 'wallet', id)).toBe(totalAvailableTransactions - FULL);
+        return totalAvailableTransactions - FULL;
+      },
+    },
+  ],
+  [
+    'a new coupon',
+    {
+      isStaff: true,
+      call: (by, _shop, somebody) =>
+        by.post('/admin/coupon', { code: codeOf(somebody), type: 'percentage', discount: 10 }, { 'idempotency-key': `coupon:${codeOf(somebody)}` }),
+      count: async (_shop, somebody) => {
+        const { totalAvailableCoupons } = (await somebody.owner.get(`/admin/coupons?search=${codeOf(somebody)}`)).body;
+        expect(await audited(somebody, 'coupon', codeOf(somebody))).toBe(totalAvailableCoupons);
+        return totalAvailableCoupons;
+      },
+    },
+  ],
+];
+
+describe.each(WALKS)('%s', (_what, { prepare, call, count, isStaff }) => {
+  it.each(CUTS)('happens once when it is cut off at any operation, %s', async (_when, fault) => {
+    const shop = await createShop({ bell: { price: 100 } });
+    await shop.coupon({ code: 'TEN' });
+    const owner = await shop.superAdmin();
+    let wasCut = true;
+    for (let number = 1; wasCut; number += 1) {
+      const somebody = { ...(await shop.newCustomer()), number, owner };
+      await prepare?.(shop, somebody);
+      const by = isStaff ? owner : somebody.visitor;
+      wasCut = await cutAt(shop, by, (doomed) => call(doomed, shop, somebody), number, fault);
+      expect([0, 1]).toContain(await count(shop, somebody));
+      const again = await call(by, shop, somebody);
+      expect([number, again.status]).toEqual([number, again.status === 201 ? 201 : 200]);
+      expect(await count(shop, somebody)).toBe(1);
+      expect(number).toBeLessThan(40);
+    }
+    shop.clock.offsetMs += REST_MS;
+    for (const { error } of await shop.api.sweep(true)) expect(error).toBeUndefined();
+  });
+});

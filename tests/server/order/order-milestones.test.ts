@@ -1,0 +1,200 @@
+// Milestones of what is installed: noted by staff, seen by the customer, who from the survey on cancels by telephone.
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, dayOf } from '../../../src/contract/days.ts';
+import { MILESTONES, type Milestone } from '../../../src/contract/milestone.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { createBetween } from '../../support/between.ts';
+import { wrongInBooks, wrongInLists } from '../../support/books.ts';
+import { newBuyer, take } from '../../support/buyers.ts';
+import { createShop, type Shop } from '../../support/shop.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const CALL_US = 'The site survey is done. Please call us to cancel this order.';
+let transfers = 0;
+/** A step that confirms what waits for its bank transfer. */
+const paid = () => {
+  transfers += 1;
+  return { status: 'confirmed', utr: `STONE${String(transfers).padStart(7, '0')}` };
+};
+
+const installed = async (options: Parameters<typeof createShop>[1] = {}) => {
+  const shop = await createShop({ kit: { price: 900, kind: 'package' }, bell: {} }, options);
+  const [buyer, staff] = [await newBuyer(shop), await shop.admin()];
+  const { _id } = await buyer.placed({ kit: 1 }, { paymentMethod: 'bank_transfer' });
+  const id: string = _id;
+  const note = (milestone: Milestone, doneOn: string | null, by: Visitor = staff) => by.patch(`/admin/order-milestone/${id}`, { milestone, doneOn });
+  const today = (daysFromNow = 0) => dayOf(shop.clock.now() + daysFromNow * DAY_MS);
+  /** What the customer sees: the day of each milestone that is done. */
+  const seen = async () => {
+    const { milestones }: { milestones: { milestone: Milestone; doneOn: string | null }[] } = await buyer.read(id);
+    expect(milestones.map(({ milestone }) => milestone)).toEqual(MILESTONES);
+    return Object.fromEntries(milestones.flatMap(({ milestone, doneOn }) => (doneOn === null ? [] : [[milestone, doneOn]])));
+  };
+  return { shop, buyer, staff, id, note, today, seen };
+};
+
+const auditOf = async (shop: Shop) => (await (await shop.superAdmin()).get('/admin/audit-log?entity=order&sort=createdAt')).body.entries;
+
+describe('a milestone', () => {
+  it('is noted with its day, seen by the customer, changed and taken back, and each stands in the audit log', async () => {
+    const { shop, note, seen, today } = await installed();
+    expect(await seen()).toEqual({});
+    const first = await note('site_survey', today(-2));
+    expect([first.status, first.body.order.milestones[0]]).toEqual([200, { milestone: 'site_survey', doneOn: today(-2) }]);
+    await note('drawings_approved', today());
+    expect(await seen()).toEqual({ site_survey: today(-2), drawings_approved: today() });
+    await note('site_survey', today(-1));
+    await note('drawings_approved', null);
+    expect(await seen()).toEqual({ site_survey: today(-1) });
+    expect((await auditOf(shop)).map(({ changes }: { changes: object[] }) => changes)).toEqual([
+      [{ field: 'milestones.site_survey', before: null, after: today(-2) }],
+      [{ field: 'milestones.drawings_approved', before: null, after: today() }],
+      [{ field: 'milestones.site_survey', before: today(-2), after: today(-1) }],
+      [{ field: 'milestones.drawings_approved', before: today(), after: null }],
+    ]);
+    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    expect(await wrongInLists(shop.deps.storage.scope(), async (path) => (await shop.admin()).get(path))).toEqual([]);
+  });
+
+  it('that is noted once more, or taken back without being there, changes nothing', async () => {
+    const { shop, note, today } = await installed();
+    const noted = await note('erection', today());
+    expect((await note('erection', today())).body.order.updatedAt).toBe(noted.body.order.updatedAt);
+    expect((await note('dispatched', null)).body.order.updatedAt).toBe(noted.body.order.updatedAt);
+    expect(await auditOf(shop)).toHaveLength(1);
+  });
+
+  it('holds up no step, and is part of no history', async () => {
+    const { shop, id, note, today, buyer } = await installed();
+    await note('handover', today());
+    expect(await take(shop, id, paid(), 'processing', 'delivered')).toMatchObject({ status: 'delivered' });
+    await note('testing_licence', today());
+    const { history } = await buyer.read(id);
+    expect(history.map(({ to }: { to: string }) => to)).toEqual(['pending_payment', 'confirmed', 'processing', 'delivered']);
+  });
+
+  it('is not missing at the end: handing the lift over notes the handover where milestones are kept', async () => {
+    const { shop, id, note, seen, today } = await installed();
+    await note('site_survey', today(-30));
+    await take(shop, id, paid(), 'processing', 'delivered');
+    expect(await seen()).toEqual({ site_survey: today(-30), handover: today() });
+    const without = await installed();
+    await take(without.shop, without.id, paid(), 'processing', 'delivered');
+    expect(await without.seen()).toEqual({});
+  });
+
+  it('keeps the day of a handover that was noted before', async () => {
+    const { shop, id, note, seen, today } = await installed();
+    await note('handover', today(-3));
+    await take(shop, id, paid(), 'processing', 'delivered');
+    expect(await seen()).toEqual({ handover: today(-3) });
+  });
+});
+
+describe('a milestone is refused', () => {
+  it('that is none, has no day, a day to come or one long before the order', async () => {
+    const { staff, id, note, today, seen } = await installed();
+    const send = async (body: object) => {
+      const { status, body: answer } = await staff.patch(`/admin/order-milestone/${id}`, body);
+      return [status, answer.fields];
+    };
+    expect(await send({ milestone: 'roof', doneOn: today() })).toEqual([
+      422,
+      { milestone: expect.stringContaining('Milestone must be one of: site_survey, ') },
+    ]);
+    expect(await send({ milestone: 'erection' })).toEqual([422, { doneOn: 'Day must be a date, for example 2026-11-21.' }]);
+    expect((await note('erection', today(1))).body.fields).toEqual({ doneOn: 'The day must not be after today.' });
+    expect((await note('erection', today(-366))).body.fields).toEqual({ doneOn: 'The day must not be more than a year before the order.' });
+    expect(await seen()).toEqual({});
+  });
+
+  it('of a parcel, of what was cancelled, and of an order that is not there', async () => {
+    const { staff, buyer, id, note, today } = await installed();
+    const parcel = (await buyer.placed({ bell: 1 }))._id;
+    expect((await buyer.read(parcel)).milestones).toEqual([]);
+    const onParcel = await staff.patch(`/admin/order-milestone/${parcel}`, { milestone: 'dispatched', doneOn: today() });
+    expect([onParcel.status, onParcel.body.error]).toEqual([409, 'A parcel has no milestones; only what we install has them.']);
+    await buyer.cancel(id);
+    const late = await note('site_survey', today());
+    expect([late.status, late.body.error]).toEqual([409, 'The order is cancelled: its milestones stay as they are.']);
+    expect((await staff.patch(`/admin/order-milestone/${'0'.repeat(26)}`, { milestone: 'handover', doneOn: null })).status).toBe(404);
+  });
+});
+
+describe('once the site is surveyed', () => {
+  it.each([
+    ['before it is paid', []],
+    ['after it is paid', [paid()]],
+  ])('a customer cancels by telephone, %s, until the survey is taken back', async (_when, steps) => {
+    const { shop, buyer, id, note, today } = await installed();
+    await take(shop, id, ...steps);
+    const offered = async () => (await buyer.read(id)).moves.map(({ to }: { to: string }) => to);
+    expect(await offered()).toEqual(['cancelled']);
+    await note('site_survey', today());
+    expect(await offered()).toEqual([]);
+    const refused = await buyer.cancel(id, 'Too late?');
+    expect([refused.status, refused.body.error]).toEqual([409, CALL_US]);
+    await note('site_survey', null);
+    expect([await offered(), (await buyer.cancel(id)).body.order.status]).toEqual([['cancelled'], 'cancelled']);
+  });
+
+  it('staff still cancel it', async () => {
+    const { shop, id, note, today } = await installed();
+    await note('site_survey', today());
+    expect(await take(shop, id, { status: 'cancelled', reason: 'Asked by telephone' })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('either the survey is noted or the order cancelled, whoever of both comes in between whatever steps of the other', async () => {
+    const ends = new Set<string>();
+    for (let number = 1, hasMore = true; hasMore; number += 1) {
+      const between = createBetween();
+      const { buyer, id, note, today, seen } = await installed({ through: between.through });
+      const { hasHappened, answer } = await between.at(
+        number,
+        () => note('site_survey', today()),
+        () => buyer.cancel(id),
+      );
+      hasMore = hasHappened;
+      if (!hasMore) await buyer.cancel(id);
+      const { status } = await buyer.read(id);
+      const end = `${answer.status} ${status} ${Object.keys(await seen()).join()}`;
+      expect(['200 pending_payment site_survey', '409 cancelled ']).toContain(end);
+      ends.add(end);
+    }
+    expect(ends.size).toBe(2);
+  });
+});
+
+describe('two of the staff who note the same milestone at once', () => {
+  it('with two days: the second is told, and sees the first', async () => {
+    const between = createBetween();
+    const { note, today, seen, shop } = await installed({ through: between.through });
+    const other = (await shop.newAdmin()).visitor;
+    let told = 0;
+    for (let number = 1, hasMore = true; hasMore; number += 1) {
+      await note('erection', null);
+      const { hasHappened, answer } = await between.at(
+        number,
+        () => note('erection', today(-1)),
+        () => note('erection', today(), other),
+      );
+      hasMore = hasHappened;
+      if (answer.status === 409) {
+        told += 1;
+        expect([answer.body.error, await seen()]).toEqual(['This order was changed by someone else. Reload and try again.', { erection: today() }]);
+      } else expect(answer.status).toBe(200);
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('an order from before there were milestones', () => {
+  it('is read as one of which none is done', async () => {
+    const { shop, buyer, id, note, today } = await installed();
+    await note('site_survey', today());
+    const kv = shop.deps.storage.scope();
+    const stored = structuredClone((await kv.get(ledgerKey(buyer.id), storedLedger))?.value);
+    const old = { ...stored, orders: { [id]: { ...stored?.orders[id], milestones: undefined } } };
+    expect(storedLedger.read(JSON.parse(JSON.stringify(old)), storedLedger.version).orders[id]?.milestones).toEqual({});
+  });
+});

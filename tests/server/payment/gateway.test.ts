@@ -1,0 +1,234 @@
+// Payments through a gateway: only what it signed counts, once, and never backwards; money that comes too late is used or sent back.
+import { describe, expect, it } from 'vitest';
+import { giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
+import { openGatewayShop } from '../../support/gateway-shop.ts';
+import { atOnce } from '../../support/shop.ts';
+
+const HALF_AN_HOUR = 31 * 60_000;
+
+describe('an order that is paid online', () => {
+  it('waits half an hour with the gateway’s order beside it, and is confirmed by what the window answers with', async () => {
+    const { bank, buyer, order, verify, wrong } = await openGatewayShop();
+    const { id, order: placed, payment } = await order();
+    expect(placed).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid', payable: 108 });
+    expect(Date.parse(placed.expiresAt) - Date.parse(placed.createdAt)).toBe(30 * 60_000);
+    expect(payment).toEqual({ provider: 'test', keyId: 'test_key', gatewayOrderId: expect.stringMatching(/^order_\w{14}$/), amount: 108, currency: 'INR' });
+    const { status, body } = await verify(buyer.visitor, id, bank.pay(payment.gatewayOrderId));
+    expect([status, body.order]).toMatchObject([200, { status: 'confirmed', paymentStatus: 'paid', captured: 108, expiresAt: null }]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('is not confirmed by a signature of somebody else, of another payment, or for another order', async () => {
+    const { bank, buyer, order, verify } = await openGatewayShop();
+    const [first, second] = [await order(), await order()];
+    const paid = bank.pay(second.payment.gatewayOrderId);
+    const proof = bank.proofOf(paid);
+    const sentence = { status: 422, body: { error: expect.stringContaining('could not be verified') } };
+    expect(await verify(buyer.visitor, first.id, paid)).toMatchObject(sentence);
+    expect(await verify(buyer.visitor, second.id, paid, { ...proof, razorpay_signature: proof.razorpay_signature.replace(/./g, 'a') })).toMatchObject(sentence);
+    expect(await verify(buyer.visitor, second.id, paid, { ...proof, razorpay_payment_id: 'pay_other' })).toMatchObject(sentence);
+    expect((await buyer.read(first.id)).status).toBe('pending_payment');
+  });
+
+  it('of somebody else is not found', async () => {
+    const { bank, shop, order, verify } = await openGatewayShop();
+    const { id, payment } = await order();
+    const other = await newBuyer(shop);
+    expect((await verify(other.visitor, id, bank.pay(payment.gatewayOrderId))).status).toBe(404);
+  });
+
+  it('is confirmed once by a storm of news and answers, and has one payment', async () => {
+    const { bank, buyer, shop, order, tell, verify, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    const authorized = bank.pay(payment.gatewayOrderId, 'authorized', 'pay_1');
+    const captured = bank.pay(payment.gatewayOrderId, 'captured', 'pay_1');
+    const answers = await atOnce(20, (number) => (number % 4 === 0 ? verify(buyer.visitor, id, captured) : tell(number % 3 ? captured : authorized)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+      history: [{}, { from: 'pending_payment', to: 'confirmed' }],
+    });
+    expect((await (await shop.admin()).get('/admin/payments')).body).toMatchObject({
+      totalAvailablePayments: 1,
+      payments: [{ status: 'captured', gatewayPaymentId: 'pay_1', signatureVerified: true }],
+    });
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('does not go back when old news come late', async () => {
+    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { id, payment } = await order();
+    const old = (['created', 'failed', 'authorized'] as const).map((state) => bank.pay(payment.gatewayOrderId, state, 'pay_1'));
+    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
+    for (const news of old.toReversed()) expect((await tell(news)).status).toBe(200);
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('may be paid after a try that failed, by the same gateway’s order', async () => {
+    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { id, payment } = await order();
+    await tell(bank.pay(payment.gatewayOrderId, 'failed'));
+    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'failed' });
+    const again = await buyer.visitor.post(`/user/payment/retry/${id}`, {});
+    expect([again.status, again.body.payment]).toEqual([200, payment]);
+    await tell(bank.pay(payment.gatewayOrderId));
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('stands when the gateway does not answer, which is asked again later', async () => {
+    const { bank, buyer, order } = await openGatewayShop();
+    bank.goDown(true);
+    const { id, payment } = await order();
+    expect(payment).toBeNull();
+    expect(await buyer.visitor.post(`/user/payment/retry/${id}`, {})).toMatchObject({ status: 503, body: { error: expect.stringContaining('try again') } });
+    bank.goDown(false);
+    expect((await buyer.visitor.post(`/user/payment/retry/${id}`, {})).body.payment).toMatchObject({ gatewayOrderId: expect.stringContaining('order_') });
+  });
+});
+
+describe('what the wallet leaves to be paid online', () => {
+  it.each([
+    [107.99, 107, 1],
+    [107.01, 107, 1],
+    [107, 107, 1],
+    [106.99, 106.99, 1.01],
+    [108, 108, 0],
+  ])('of ₹108 with ₹%d in it is nothing, or a rupee at least', async (balance, walletUsed, payable) => {
+    const { shop, buyer, order, wrong } = await openGatewayShop();
+    await giveMoney(shop, buyer, balance);
+    const { order: placed, payment } = await order({ useWallet: true });
+    expect(placed).toMatchObject({ walletUsed, payable, status: payable > 0 ? 'pending_payment' : 'confirmed' });
+    expect(payment?.amount).toBe(payable > 0 ? payable : undefined);
+    expect([(await buyer.wallet()).balance, await wrong()]).toEqual([Math.round((balance - walletUsed) * 100) / 100, []]);
+  });
+});
+
+describe('news', () => {
+  it('without the gateway’s signature are refused, and change nothing', async () => {
+    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { id, payment } = await order();
+    const paid = bank.pay(payment.gatewayOrderId);
+    for (const signature of ['', 'a'.repeat(64), bank.eventOf({ ...paid, amount: 1 }).signature]) expect((await tell(paid, signature)).status).toBe(403);
+    expect((await buyer.read(id)).status).toBe('pending_payment');
+  });
+
+  it('that are not signed are not read, however large they are and whatever they hold', async () => {
+    const { hear } = await openGatewayShop();
+    for (const body of ['{', '{"event":1}', `"${'x'.repeat(60_000)}"`]) {
+      for (const signature of ['', 'a'.repeat(64)]) expect(await hear({ body, signature })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const large = { body: 'x'.repeat(64 * 1024 + 1), signature: 'a'.repeat(64) };
+    expect((await hear(large)).status).toBe(413);
+    expect((await hear({ ...large, signature: '' })).status).toBe(403);
+  });
+
+  it('of a kind nobody waits for are answered without a look at what is stored', async () => {
+    const { bank, shop, order, tellRaw } = await openGatewayShop();
+    const { payment } = await order();
+    const entity = bank.pay(payment.gatewayOrderId);
+    const touched: string[] = [];
+    shop.engine.faults.plan(({ kind, key }) => {
+      touched.push(`${kind} ${key}`);
+      return undefined;
+    });
+    for (const event of ['payment.dispute.created', 'payment.downtime.started', 'settlement.processed', 'constructor']) {
+      expect(await tellRaw({ event, payload: { payment: { entity } } })).toMatchObject({ status: 200, body: { received: true } });
+    }
+    expect(touched).toEqual([]);
+  });
+
+  it('of orders and events that are not ours are heard and left', async () => {
+    const { bank, tell } = await openGatewayShop();
+    expect((await tell(bank.pay('order_unknown'))).body).toEqual({ received: true });
+  });
+});
+
+describe('a second payment for an order that is paid', () => {
+  it('goes back by itself and counts for nothing', async () => {
+    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
+    await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_2')));
+    expect(bank.refunds()).toMatchObject([{ payment_id: 'pay_2', amount: 10800 }]);
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0, refundable: 108 });
+    expect(await wrong()).toEqual([]);
+  });
+});
+
+describe('money that comes after half an hour', () => {
+  it('takes the order up again while there is stock, and the wallet pays its part anew', async () => {
+    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    await giveMoney(shop, buyer, 8);
+    const { id, payment } = await order({ useWallet: true });
+    expect(await sweep(HALF_AN_HOUR)).toEqual([]);
+    expect([(await buyer.read(id)).status, (await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left]).toEqual(['expired', 8, 5]);
+    await tell(bank.pay(payment.gatewayOrderId));
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', walletUsed: 8, captured: 100, refundedAmount: 0 });
+    expect([(await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left]).toEqual([0, 4]);
+    expect(await wrong()).toEqual([]);
+    await buyer.cancel(id);
+    expect([(await buyer.wallet()).balance, bank.refunds()]).toMatchObject([8, [{ amount: 10000 }]]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('goes back when the last piece has been sold meanwhile', async () => {
+    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    await shop.count('bell', 1);
+    const { id, payment } = await order();
+    await sweep(HALF_AN_HOUR);
+    await (await newBuyer(shop)).placed({ bell: 1 });
+    await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1')));
+    expect(await buyer.read(id)).toMatchObject({ status: 'expired', paymentStatus: 'refunded', captured: 108, refundedAmount: 108, refundable: 0 });
+    expect(bank.refunds()).toMatchObject([{ amount: 10800 }]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('goes back at once when the order was cancelled', async () => {
+    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    await buyer.cancel(id);
+    await tell(bank.pay(payment.gatewayOrderId));
+    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108 });
+    expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
+  });
+});
+
+describe('a refund', () => {
+  it('waits for a gateway that does not answer, and is made once by the sweeper', async () => {
+    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    await tell(bank.pay(payment.gatewayOrderId));
+    bank.goDown(true);
+    expect((await buyer.cancel(id)).body.order).toMatchObject({ status: 'cancelled', refundedAmount: 108 });
+    const refund = async () => (await (await shop.admin()).get('/admin/payments')).body.payments[0].refunds[0].status;
+    expect(await refund()).toBe('pending');
+    expect(await sweep(60_000)).toEqual(['orders that wait']);
+    bank.goDown(false);
+    expect([await sweep(60_000), await sweep(60_000)]).toEqual([[], []]);
+    expect([bank.refunds().length, await refund(), await wrong()]).toEqual([1, 'processed', []]);
+  });
+
+  it('that the gateway will not make goes into the wallet', async () => {
+    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    await tell(bank.pay(payment.gatewayOrderId));
+    bank.refuseRefunds({ status: 400, description: 'Refund is not supported by the bank because the payment is more than 6 months old' });
+    await buyer.cancel(id);
+    expect(await buyer.wallet()).toMatchObject({ balance: 108, transactions: [{ reason: 'refund', amount: 108, order: id }] });
+    expect(await buyer.read(id)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 108, refundable: 0 });
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('chosen by staff goes back the way it was paid first, or into the wallet when they say so', async () => {
+    const { bank, shop, buyer, order, tell, wrong } = await openGatewayShop();
+    const [first, second] = [await order(), await order()];
+    for (const { payment } of [first, second]) await tell(bank.pay(payment.gatewayOrderId));
+    await take(shop, first.id, 'processing', { status: 'cancelled', reason: 'Cut to size already', refundAmount: 60.5 });
+    await take(shop, second.id, 'processing', { status: 'cancelled', reason: 'Cut to size already', refundAmount: 30, refundTo: 'wallet', restock: false });
+    expect(bank.refunds()).toMatchObject([{ amount: 6050 }]);
+    expect(await buyer.read(first.id)).toMatchObject({ paymentStatus: 'partially_refunded', refundedAmount: 60.5, refundable: 47.5 });
+    expect([(await buyer.wallet()).balance, await shelfOf(shop, 'bell'), await wrong()]).toEqual([30, { onHand: 4, reserved: 0, left: 4 }, []]);
+  });
+});

@@ -1,0 +1,118 @@
+// A published release as the folder a build reads, here and on Netlify.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRelease } from '../../../build/release/read-release.ts';
+import { ROOT } from '../../../local/built-site.ts';
+import { catalogueSchema } from '../../../src/contract/catalogue.ts';
+import { createLiveReleases } from '../../../src/server/release/live.ts';
+import { currentRelease, writeCatalogueFolder, writeReleaseFolder } from '../../../src/server/release/release-folder.ts';
+import { startNode } from '../../support/command.ts';
+import { file, jpeg } from '../../support/pictures.ts';
+import { changeModel, createOffice, MODEL, publish } from '../../support/releases.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { firstCatalogue } from '../../support/test-api.ts';
+
+const first = await firstCatalogue();
+const catalogueIn = async (folder: string) => {
+  const { release, ...catalogue } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+  return { release, catalogue: catalogueSchema.parse(catalogue) };
+};
+
+/** A release whose model has a picture that was uploaded. */
+const published = async () => {
+  const { admin, deps } = await createOffice();
+  const { src } = (await admin.postForm('/admin/picture', { picture: file(jpeg(40, 30)) })).body.picture;
+  await changeModel(admin, { pictures: [{ id: 0, src, alt: 'The car from inside', title: 'Inside' }] });
+  const { status, text } = await publish(admin);
+  if (status !== 201) throw new Error(text);
+  return { source: { storage: deps.storage, live: createLiveReleases(firstCatalogue) }, name: src.slice('media:'.length) };
+};
+
+describe('a release as a folder', () => {
+  it('holds its catalogue and every uploaded picture it shows, byte for byte', async () => {
+    const { source, name } = await published();
+    const folder = join(await tempFolder(), 'releases/1');
+    expect(await currentRelease(source)).toBe(1);
+    await writeReleaseFolder(source, 1, folder);
+    const { release, catalogue } = await catalogueIn(folder);
+    expect(release).toBe(1);
+    expect(catalogue.categories).toEqual(first.categories);
+    expect(catalogue.models.find(({ id }) => id === MODEL)?.data.pictures[0]?.src).toBe(`media:${name}`);
+    expect(await readdir(join(folder, 'pictures'))).toEqual([name]);
+    const hash = createHash('sha256')
+      .update(await readFile(join(folder, 'pictures', name)))
+      .digest('hex');
+    expect(name).toBe(`${hash}.jpg`);
+    expect([...(await readRelease(folder)).pictures.keys()]).toEqual([name]);
+  });
+
+  it('is what the site came with when nothing is published', async () => {
+    const { deps } = await createOffice();
+    const source = { storage: deps.storage, live: createLiveReleases(firstCatalogue) };
+    const folder = join(await tempFolder(), '0');
+    expect(await currentRelease(source)).toBe(0);
+    await writeReleaseFolder(source, 0, folder);
+    expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
+  });
+
+  it('has no catalogue as long as a picture is missing', async () => {
+    const { source } = await published();
+    const folder = join(await tempFolder(), '1');
+    const lost = async (src: string) => {
+      throw new Error(`${src} is lost`);
+    };
+    await expect(writeCatalogueFolder(folder, 1, await source.live.content(source.storage.scope(), 1), lost)).rejects.toThrow('is lost');
+    expect(existsSync(join(folder, 'catalogue.json'))).toBe(false);
+  });
+
+  it('cannot be made of a number that was never published', async () => {
+    const { source } = await published();
+    await expect(writeReleaseFolder(source, 7, join(await tempFolder(), '7'))).rejects.toThrow('Not found');
+  });
+});
+
+describe('the preparation of a build on Netlify', () => {
+  const prepare = (env: Record<string, string>) => startNode([join(ROOT, 'netlify/prepare-release.ts')], { cwd: ROOT, env }).ended;
+
+  it('leaves the repository’s files to a build that names no folder', async () => {
+    const { code, stdout } = await prepare({});
+    expect([code, stdout]).toEqual([0, 'RELEASE_DIR is not set: the site is built from the files of the repository.\n']);
+  });
+
+  it('writes the repository’s catalogue where there are no Blobs, in place of what was there', async () => {
+    const folder = await tempFolder({ 'pictures/old.png': 'x' });
+    await writeFile(join(folder, 'catalogue.json'), '{}');
+    const { code, stdout } = await prepare({ RELEASE_DIR: folder });
+    expect([code, stdout]).toEqual([0, 'There are no Blobs here: the site is built from the catalogue of the repository.\n']);
+    expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
+    expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+    // For the functions of the same deploy.
+    expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({ release: 0 });
+  });
+
+  it.each([
+    ['on Netlify without a word where the Blobs are', {}, 'was not told where the Blobs are'],
+    [
+      'when the Blobs cannot be reached',
+      {
+        CONTEXT: 'production',
+        NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify({ apiURL: 'http://127.0.0.1:9', siteID: 'site', token: 'none' })).toString('base64'),
+      },
+      'The release could not be prepared: ',
+    ],
+  ])(
+    'stops the build rather than take back what staff have published: %s',
+    async (_when, env, sentence) => {
+      const folder = join(await tempFolder(), 'release');
+      const { code, stderr } = await prepare({ RELEASE_DIR: folder, NETLIFY: 'true', ...env });
+      expect(code).toBe(1);
+      expect(stderr).toContain(sentence);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(existsSync(join(folder, 'catalogue.json'))).toBe(false);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,72 @@
+// Pieces that orders take before they are placed, and that leave the shelf or come back to it.
+import { describe, expect, it } from 'vitest';
+import { BUTTON, count, HANDRAIL, leftOf, shop, stockOf } from '../../support/shelf.ts';
+
+describe('pieces that orders take', () => {
+  it('can no longer be ordered, and are still on the shelf', async () => {
+    const { admin, take, visitor, button } = await shop(3);
+    await take('order-1', 2);
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 2, left: 1 });
+    expect(await leftOf(visitor(), button)).toBe(1);
+  });
+
+  it('are never more than there are: of twenty that want three, three get one', async () => {
+    const { admin, take } = await shop(3);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => take(`order-${at}`)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const told = new Set(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason.message)] : [])));
+    expect([...told]).toEqual(['This product is out of stock.']);
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 3, left: 0 });
+  });
+
+  it('are refused with what is left', async () => {
+    const { take } = await shop(3);
+    await take('order-1', 1);
+    await expect(take('order-2', 3)).rejects.toThrow('Only 2 left in stock.');
+  });
+
+  it('come back when the order does not come about', async () => {
+    const { admin, giveBack, take } = await shop(3);
+    await take('order-1', 3);
+    expect(await giveBack('order-1')).toBe('freed');
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 0, left: 3 });
+  });
+
+  it('leave the shelf once, however often it is said', async () => {
+    const { admin, button, kv, place, stock, take } = await shop(3);
+    await take('order-1', 2);
+    await place('order-1');
+    await Promise.all([stock.ship(kv, button._id, 'order-1'), stock.ship(kv, button._id, 'order-1')]);
+    await stock.ship(kv, button._id, 'order-1');
+    await stock.ship(kv, button._id, 'order-of-somebody-else');
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 1, reserved: 0, left: 1 });
+  });
+
+  it('are put back once for each return', async () => {
+    const { admin, button, kv, stock } = await shop(3);
+    await Promise.all([stock.restock(kv, button._id, 'return-1', 2), stock.restock(kv, button._id, 'return-1', 2)]);
+    await stock.restock(kv, button._id, 'return-2', 1);
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 6, left: 6 });
+  });
+
+  it('of what is not counted neither leave nor come back', async () => {
+    const { admin, kv, stock } = await shop();
+    const { _id } = await stockOf(admin, HANDRAIL);
+    await stock.restock(kv, _id, 'return-1', 2);
+    await stock.ship(kv, _id, 'order-1');
+    expect(await stockOf(admin, HANDRAIL)).toMatchObject({ onHand: null, left: null });
+  });
+
+  it('may be more than a later count finds; then nothing is left, not less than nothing', async () => {
+    const { admin, button, take } = await shop(3);
+    await take('order-1', 3);
+    expect((await count(admin, button, { onHand: 1, onHandBefore: 3 })).body.stock).toMatchObject({ onHand: 1, reserved: 3, left: 0 });
+  });
+
+  it('stay taken when the shelf is counted at the same moment', async () => {
+    const { admin, button, take } = await shop(10);
+    const takes = Promise.all(Array.from({ length: 6 }, (_, at) => take(`order-${at}`)));
+    await Promise.all([takes, count(admin, button, { onHand: 20, onHandBefore: 10 })]);
+    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 20, reserved: 6, left: 14 });
+  });
+});
