@@ -10,7 +10,10 @@ import { isListed } from './src/site/indexing.ts';
 
 endWithHost();
 
-/** Where the one-machine host has a release built: all that is kept between builds lies there, and Astro runs below it. */
+/**
+ * Where the one-machine host has a release built: all that is kept between builds lies there, and
+ * Astro runs below it.
+ */
 const hostCache = process.env.BUILD_CACHE_DIR || undefined;
 
 export default defineConfig({
@@ -20,14 +23,28 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
-  // Three times as quick as the default for a few per cent more bytes: sixty photographs are to be ready within a minute.
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
+  // Three times as quick as the default for a few per cent more bytes: sixty photographs are to be
+  // ready within a minute.
+  image: {
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
   devToolbar: { enabled: false },
   env: {
     schema: {
-      PUBLIC_QUOTE_DELIVERY: envField.enum({ context: 'client', access: 'public', values: ['api', 'log'], default: 'api' }),
-      // The same variable the server reads: with it the way in by Google is shown, without it hidden.
-      PUBLIC_GOOGLE_CLIENT_ID: envField.string({ context: 'client', access: 'public', optional: true, default: process.env.GOOGLE_CLIENT_ID || undefined }),
+      PUBLIC_QUOTE_DELIVERY: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['api', 'log'],
+        default: 'api',
+      }),
+      // The same variable the server reads: with it the way in by Google is shown, without it
+      // hidden.
+      PUBLIC_GOOGLE_CLIENT_ID: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        default: process.env.GOOGLE_CLIENT_ID || undefined,
+      }),
     },
   },
   vite: {
@@ -35,5 +52,12 @@ export default defineConfig({
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),
   },
-  integrations: [react(), clientIntent(), release(), sitemap({ filter: (page) => isListed(new URL(page).pathname) }), redirects(), contentPolicy()],
+  integrations: [
+    react(),
+    clientIntent(),
+    release(),
+    sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
+    redirects(),
+    contentPolicy(),
+  ],
 });

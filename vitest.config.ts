@@ -16,7 +16,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...shared, name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{islands,stores,e2e,attack}/**'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{islands,stores,e2e,attack}/**'],
+        },
       },
       {
         test: {
@@ -28,7 +34,8 @@ export default defineConfig({
         },
       },
       {
-        // Two files at a time, when everything else is done: pages are slow to answer while other tests hold the processor.
+        // Two files at a time, when everything else is done: pages are slow to answer while other
+        // tests hold the processor.
         test: {
           ...shared,
           name: 'e2e',
@@ -40,7 +47,8 @@ export default defineConfig({
         },
       },
       {
-        // Last: what is asked of a site under attack is whether others are served, not how fast a busy machine is.
+        // Last: what is asked of a site under attack is whether others are served, not how fast a
+        // busy machine is.
         test: {
           ...shared,
           name: 'attack',

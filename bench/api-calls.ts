@@ -1,4 +1,5 @@
-// Every call of accounts, quotes and staff, each with what has to be there before it and the blob operations it may take.
+// Every call of accounts, quotes and staff, each with what has to be there before it and the blob
+// operations it may take.
 import sharp from 'sharp';
 import { form, PASSWORD, type World } from './api-world.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +15,12 @@ export type ApiCall = {
 };
 
 const NEW_PASSWORD = 'governor-rope-90';
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const picture = new Blob([
   new Uint8Array(
     await sharp({ create: { width: 256, height: 256, channels: 3, background: '#163f33' } })
@@ -24,12 +30,16 @@ const picture = new Blob([
 ]);
 
 type Person = { me: Browser; email: string; id: string };
-const byCustomer = (call: (person: Person, world: World) => Promise<unknown>) => async (world: World) => {
-  const person = await world.newCustomer();
-  return () => call(person, world);
-};
-const byStaff = (call: (staff: Browser, world: World) => Promise<unknown>) => async (world: World) => () => call(world.staff, world);
-const firstQuote = async ({ staff }: World) => (await staff.send('GET', '/admin/quotes')).body.quotes[0]._id as string;
+const byCustomer =
+  (call: (person: Person, world: World) => Promise<unknown>) => async (world: World) => {
+    const person = await world.newCustomer();
+    return () => call(person, world);
+  };
+const byStaff =
+  (call: (staff: Browser, world: World) => Promise<unknown>) => async (world: World) => () =>
+    call(world.staff, world);
+const firstQuote = async ({ staff }: World) =>
+  (await staff.send('GET', '/admin/quotes')).body.quotes[0]._id as string;
 
 const google = (sub: string) => async (world: World) => {
   const me = await world.newVisitor();
@@ -44,7 +54,12 @@ const AUTH: ApiCall[] = [
     budget: [3, 4],
     prepare: async (world) => {
       const me = await world.newVisitor();
-      return () => me.send('POST', '/auth/signup', form({ ...world.newPerson(), password: PASSWORD, passwordAgain: PASSWORD }));
+      return () =>
+        me.send(
+          'POST',
+          '/auth/signup',
+          form({ ...world.newPerson(), password: PASSWORD, passwordAgain: PASSWORD }),
+        );
     },
   },
   {
@@ -83,7 +98,11 @@ const AUTH: ApiCall[] = [
       return google('known')(world);
     },
   },
-  { endpoint: 'GET /auth/logout', budget: [1, 1], prepare: byCustomer(({ me }) => me.send('GET', '/auth/logout')) },
+  {
+    endpoint: 'GET /auth/logout',
+    budget: [1, 1],
+    prepare: byCustomer(({ me }) => me.send('GET', '/auth/logout')),
+  },
 ];
 
 const ACCOUNT: ApiCall[] = [
@@ -95,13 +114,25 @@ const ACCOUNT: ApiCall[] = [
       return () => me.send('GET', '/user');
     },
   },
-  { endpoint: 'GET /user', budget: [1, 0], prepare: byCustomer(({ me }) => me.send('GET', '/user')) },
-  { endpoint: 'POST /user/edit-profile', budget: [2, 3], prepare: byCustomer(({ me }) => me.send('POST', '/user/edit-profile', form({ firstName: 'Binu' }))) },
+  {
+    endpoint: 'GET /user',
+    budget: [1, 0],
+    prepare: byCustomer(({ me }) => me.send('GET', '/user')),
+  },
+  {
+    endpoint: 'POST /user/edit-profile',
+    budget: [2, 3],
+    prepare: byCustomer(({ me }) =>
+      me.send('POST', '/user/edit-profile', form({ firstName: 'Binu' })),
+    ),
+  },
   {
     endpoint: 'POST /user/edit-profile',
     note: 'with a picture',
     budget: [2, 4],
-    prepare: byCustomer(({ me }) => me.send('POST', '/user/edit-profile', form({ profileImage: picture }))),
+    prepare: byCustomer(({ me }) =>
+      me.send('POST', '/user/edit-profile', form({ profileImage: picture })),
+    ),
   },
   {
     endpoint: 'GET /user/picture',
@@ -122,7 +153,11 @@ const ACCOUNT: ApiCall[] = [
   {
     endpoint: 'POST /user/change-password',
     prepare: byCustomer(({ me }) =>
-      me.send('POST', '/user/change-password', { currentPassword: PASSWORD, password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD }),
+      me.send('POST', '/user/change-password', {
+        currentPassword: PASSWORD,
+        password: NEW_PASSWORD,
+        passwordAgain: NEW_PASSWORD,
+      }),
     ),
   },
   {
@@ -134,7 +169,10 @@ const ACCOUNT: ApiCall[] = [
       return () => me.send('POST', '/user/connect-google', { token });
     },
   },
-  { endpoint: 'GET /user/sessions', prepare: byCustomer(({ me }) => me.send('GET', '/user/sessions')) },
+  {
+    endpoint: 'GET /user/sessions',
+    prepare: byCustomer(({ me }) => me.send('GET', '/user/sessions')),
+  },
   {
     endpoint: 'DELETE /user/session/{id}',
     prepare: async (world) => {
@@ -143,7 +181,10 @@ const ACCOUNT: ApiCall[] = [
       return () => me.send('DELETE', `/user/session/${body.sessions[0]._id}`);
     },
   },
-  { endpoint: 'POST /user/logout-everywhere', prepare: byCustomer(({ me }) => me.send('POST', '/user/logout-everywhere')) },
+  {
+    endpoint: 'POST /user/logout-everywhere',
+    prepare: byCustomer(({ me }) => me.send('POST', '/user/logout-everywhere')),
+  },
 ];
 
 const QUOTES: ApiCall[] = [
@@ -155,7 +196,11 @@ const QUOTES: ApiCall[] = [
     },
   },
   { endpoint: 'GET /quote/sent', prepare: byStaff((staff) => staff.send('GET', '/quote/sent')) },
-  { endpoint: 'GET /admin/quotes', budget: [2, 0], prepare: byStaff((staff) => staff.send('GET', '/admin/quotes')) },
+  {
+    endpoint: 'GET /admin/quotes',
+    budget: [2, 0],
+    prepare: byStaff((staff) => staff.send('GET', '/admin/quotes')),
+  },
   {
     endpoint: 'GET /admin/quote/{id}',
     prepare: async (world) => {
@@ -173,25 +218,49 @@ const QUOTES: ApiCall[] = [
 ];
 
 const STAFF: ApiCall[] = [
-  { endpoint: 'GET /admin/customers', budget: [2, 0], prepare: byStaff((staff) => staff.send('GET', '/admin/customers')) },
-  { endpoint: 'POST /admin/customer', prepare: byStaff((staff, world) => staff.send('POST', '/admin/customer', world.newPerson())) },
+  {
+    endpoint: 'GET /admin/customers',
+    budget: [2, 0],
+    prepare: byStaff((staff) => staff.send('GET', '/admin/customers')),
+  },
+  {
+    endpoint: 'POST /admin/customer',
+    prepare: byStaff((staff, world) => staff.send('POST', '/admin/customer', world.newPerson())),
+  },
   {
     endpoint: 'PATCH /admin/customer-block-unblock/{id}',
     budget: [3, 4],
-    prepare: byCustomer(({ id }, { staff }) => staff.send('PATCH', `/admin/customer-block-unblock/${id}`, { isActive: false })),
+    prepare: byCustomer(({ id }, { staff }) =>
+      staff.send('PATCH', `/admin/customer-block-unblock/${id}`, { isActive: false }),
+    ),
   },
   {
     endpoint: 'POST /admin/customer-new-password/{id}',
-    prepare: byCustomer(({ id }, { staff }) => staff.send('POST', `/admin/customer-new-password/${id}`)),
+    prepare: byCustomer(({ id }, { staff }) =>
+      staff.send('POST', `/admin/customer-new-password/${id}`),
+    ),
   },
-  { endpoint: 'GET /super-admin/admins', budget: [2, 0], prepare: byStaff((staff) => staff.send('GET', '/super-admin/admins')) },
-  { endpoint: 'POST /super-admin/admin', prepare: byStaff((staff, world) => staff.send('POST', '/super-admin/admin', world.newPerson())) },
+  {
+    endpoint: 'GET /super-admin/admins',
+    budget: [2, 0],
+    prepare: byStaff((staff) => staff.send('GET', '/super-admin/admins')),
+  },
+  {
+    endpoint: 'POST /super-admin/admin',
+    prepare: byStaff((staff, world) => staff.send('POST', '/super-admin/admin', world.newPerson())),
+  },
   {
     endpoint: 'PATCH /super-admin/admin-block-unblock/{id}',
     budget: [3, 4],
     prepare: async (world) => {
-      const { body } = await world.staff.send('POST', '/super-admin/admin', { ...world.newPerson(), role: 'superAdmin' });
-      return () => world.staff.send('PATCH', `/super-admin/admin-block-unblock/${body.admin._id}`, { isActive: false });
+      const { body } = await world.staff.send('POST', '/super-admin/admin', {
+        ...world.newPerson(),
+        role: 'superAdmin',
+      });
+      return () =>
+        world.staff.send('PATCH', `/super-admin/admin-block-unblock/${body.admin._id}`, {
+          isActive: false,
+        });
     },
   },
   {

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { ApiCall } from './api-calls.ts';
 import { form, type World } from './api-world.ts';
 
-const read = (path: string, address = path): ApiCall => ({ endpoint: `GET ${path}`, prepare: async (world) => () => world.staff.send('GET', address) });
+const read = (path: string, address = path): ApiCall => ({
+  endpoint: `GET ${path}`,
+  prepare: async (world) => () => world.staff.send('GET', address),
+});
 
 let made = 0;
 const newSlug = () => {
@@ -11,7 +14,11 @@ const newSlug = () => {
   return `bench-${made}`;
 };
 
-const LISTS = { category: '/admin/categories', product: '/admin/products', part: '/admin/parts' } as const;
+const LISTS = {
+  category: '/admin/categories',
+  product: '/admin/products',
+  part: '/admin/parts',
+} as const;
 type Kind = keyof typeof LISTS;
 
 /** What stands in the list of this kind first; its data is complete. */
@@ -24,7 +31,10 @@ const firstOf = async ({ staff }: World, kind: Kind) => {
 const copyOf = async (world: World, kind: Kind) => {
   const { data } = await firstOf(world, kind);
   const slug = newSlug();
-  return form({ slug, [kind]: JSON.stringify(kind === 'part' ? { ...data, code: slug.toUpperCase() } : data) });
+  return form({
+    slug,
+    [kind]: JSON.stringify(kind === 'part' ? { ...data, code: slug.toUpperCase() } : data),
+  });
 };
 
 const callsOf = (kind: Kind): ApiCall[] => [
@@ -41,7 +51,12 @@ const callsOf = (kind: Kind): ApiCall[] => [
     prepare: async (world) => {
       const { _id, version, data } = await firstOf(world, kind);
       const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
-      return () => world.staff.send('PATCH', `/admin/${kind}/${_id}`, form({ version: String(version), [kind]: changed }));
+      return () =>
+        world.staff.send(
+          'PATCH',
+          `/admin/${kind}/${_id}`,
+          form({ version: String(version), [kind]: changed }),
+        );
     },
   },
   {
@@ -91,7 +106,11 @@ const somethingToPublish = async (world: World) => {
   const { staff } = world;
   const { _id, version, data } = await firstOf(world, 'product');
   const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
-  await staff.send('PATCH', `/admin/product/${_id}`, form({ version: String(version), product: changed }));
+  await staff.send(
+    'PATCH',
+    `/admin/product/${_id}`,
+    form({ version: String(version), product: changed }),
+  );
   return (await staff.send('GET', '/admin/release-draft')).body.draft.fingerprint as string;
 };
 
@@ -108,12 +127,19 @@ const RELEASES: ApiCall[] = [
     endpoint: 'POST /admin/release-restore',
     prepare: async (world) => {
       const { current } = (await world.staff.send('GET', '/admin/releases')).body;
-      return () => world.staff.send('POST', '/admin/release-restore', { number: current === 0 ? 1 : 0, current });
+      return () =>
+        world.staff.send('POST', '/admin/release-restore', {
+          number: current === 0 ? 1 : 0,
+          current,
+        });
     },
   },
   read('/admin/releases'),
   read('/admin/build'),
-  { endpoint: 'POST /admin/build', prepare: async (world) => () => world.staff.send('POST', '/admin/build') },
+  {
+    endpoint: 'POST /admin/build',
+    prepare: async (world) => () => world.staff.send('POST', '/admin/build'),
+  },
 ];
 
 // Releases first: they need a draft without anything wrong in it.

@@ -1,11 +1,28 @@
-// Every call of orders, returns, payments and reviews, with the reads and writes that were planned for it.
+// Every call of orders, returns, payments and reviews, with the reads and writes that were planned
+// for it.
 import { randomUUID } from 'node:crypto';
 import type { ApiCall } from './api-calls.ts';
-import { checkoutOf, delivered, move, newCoupon, newShopper, onceKey, ownRead, placed, placedInstallation, read, returned } from './shop-world.ts';
+import {
+  checkoutOf,
+  delivered,
+  move,
+  newCoupon,
+  newShopper,
+  onceKey,
+  ownRead,
+  placed,
+  placedInstallation,
+  read,
+  returned,
+} from './shop-world.ts';
 
 const ORDERS: ApiCall[] = [
   ownRead('/user/checkout'),
-  { endpoint: 'POST /user/order', budget: [5, 5], prepare: async (world) => checkoutOf(await newShopper(world)) },
+  {
+    endpoint: 'POST /user/order',
+    budget: [5, 5],
+    prepare: async (world) => checkoutOf(await newShopper(world)),
+  },
   {
     endpoint: 'POST /user/order',
     note: 'with a coupon',
@@ -16,7 +33,12 @@ const ORDERS: ApiCall[] = [
       return checkoutOf(shopper);
     },
   },
-  ...['/user/orders', '/user/order/{id}', '/user/order-returns/{id}', '/user/order-review/{id}'].map(
+  ...[
+    '/user/orders',
+    '/user/order/{id}',
+    '/user/order-returns/{id}',
+    '/user/order-review/{id}',
+  ].map(
     (path): ApiCall => ({
       endpoint: `GET ${path}`,
       prepare: async (world) => {
@@ -56,7 +78,8 @@ const ORDERS: ApiCall[] = [
     endpoint: 'PATCH /admin/order-note/{id}',
     prepare: async (world) => {
       const { order } = await placed(world);
-      return () => world.staff.send('PATCH', `/admin/order-note/${order._id}`, { adminNote: 'Rang twice.' });
+      return () =>
+        world.staff.send('PATCH', `/admin/order-note/${order._id}`, { adminNote: 'Rang twice.' });
     },
   },
   {
@@ -64,7 +87,11 @@ const ORDERS: ApiCall[] = [
     prepare: async (world) => {
       const order = await placedInstallation(world);
       const doneOn = new Date().toISOString().slice(0, 10);
-      return () => world.staff.send('PATCH', `/admin/order-milestone/${order}`, { milestone: 'site_survey', doneOn });
+      return () =>
+        world.staff.send('PATCH', `/admin/order-milestone/${order}`, {
+          milestone: 'site_survey',
+          doneOn,
+        });
     },
   },
   read('/admin/payments'),
@@ -73,8 +100,12 @@ const ORDERS: ApiCall[] = [
     prepare: async (world) => {
       const { order } = await placed(world, 'bank_transfer');
       const { body } = await world.staff.send('GET', '/admin/payments?limit=1');
-      if (body.payments[0].order !== order._id) throw new Error('The newest payment is not that of the newest order.');
-      return () => world.staff.send('PATCH', `/admin/payment-status/${body.payments[0]._id}`, { utr: `BENCH${randomUUID().slice(0, 8).toUpperCase()}` });
+      if (body.payments[0].order !== order._id)
+        throw new Error('The newest payment is not that of the newest order.');
+      return () =>
+        world.staff.send('PATCH', `/admin/payment-status/${body.payments[0]._id}`, {
+          utr: `BENCH${randomUUID().slice(0, 8).toUpperCase()}`,
+        });
     },
   },
 ];
@@ -86,7 +117,13 @@ const RETURNS: ApiCall[] = [
     prepare: async (world) => {
       const { me, order } = await delivered(world);
       const items = [{ orderItem: order.items[0]?._id, quantity: 1 }];
-      return () => me.send('POST', `/user/request-return/${order._id}`, { items, reason: 'manufacturer_defect' }, onceKey());
+      return () =>
+        me.send(
+          'POST',
+          `/user/request-return/${order._id}`,
+          { items, reason: 'manufacturer_defect' },
+          onceKey(),
+        );
     },
   },
   {
@@ -110,9 +147,16 @@ const RETURNS: ApiCall[] = [
     budget: [4, 6],
     prepare: async (world) => {
       const { returnOrder, items } = await returned(world);
-      const to = (status: string, more: object = {}) => world.staff.send('PATCH', `/admin/return-order-status/${returnOrder}`, { status, ...more });
+      const to = (status: string, more: object = {}) =>
+        world.staff.send('PATCH', `/admin/return-order-status/${returnOrder}`, { status, ...more });
       await to('approved');
-      const { body } = await to('received', { items: items.map(({ orderItem }) => ({ orderItem, receivedQty: 1, condition: 'resellable' })) });
+      const { body } = await to('received', {
+        items: items.map(({ orderItem }) => ({
+          orderItem,
+          receivedQty: 1,
+          condition: 'resellable',
+        })),
+      });
       return () => to('refunded', { refundAmount: body.order.refundCap });
     },
   },
@@ -125,7 +169,12 @@ const REVIEWS: ApiCall[] = [
     budget: [4, 4],
     prepare: async (world) => {
       const { me, order } = await delivered(world);
-      return () => me.send('POST', '/user/review', { ...REVIEW, order: order._id, orderItem: order.items[0]?._id });
+      return () =>
+        me.send('POST', '/user/review', {
+          ...REVIEW,
+          order: order._id,
+          orderItem: order.items[0]?._id,
+        });
     },
   },
   ...[['PATCH', '/user/review/{id}'] as const, ['PATCH', '/admin/review-status/{id}'] as const].map(
@@ -133,9 +182,16 @@ const REVIEWS: ApiCall[] = [
       endpoint: `${method} ${path}`,
       prepare: async (world) => {
         const { me, order } = await delivered(world);
-        const { body } = await me.send('POST', '/user/review', { ...REVIEW, order: order._id, orderItem: order.items[0]?._id });
+        const { body } = await me.send('POST', '/user/review', {
+          ...REVIEW,
+          order: order._id,
+          orderItem: order.items[0]?._id,
+        });
         const address = path.replace('{id}', body.review._id);
-        return () => (path.startsWith('/admin') ? world.staff.send(method, address, { status: 'approved' }) : me.send(method, address, { rating: 4 }));
+        return () =>
+          path.startsWith('/admin')
+            ? world.staff.send(method, address, { status: 'approved' })
+            : me.send(method, address, { rating: 4 });
       },
     }),
   ),

@@ -1,9 +1,21 @@
-// Every call of shelf, cart, coupons and what else is a customer's own, with the reads and writes that were planned for it.
+// Every call of shelf, cart, coupons and what else is a customer's own, with the reads and writes
+// that were planned for it.
 import type { ApiCall } from './api-calls.ts';
 import { newPicture } from './api-desk-calls.ts';
-import { ADDRESS, byShopper, newCoupon, newShopper, onceKey, ownRead, partOnShelf, read, type Shopper } from './shop-world.ts';
+import {
+  ADDRESS,
+  byShopper,
+  newCoupon,
+  newShopper,
+  onceKey,
+  ownRead,
+  partOnShelf,
+  read,
+  type Shopper,
+} from './shop-world.ts';
 
-const cartIdOf = async ({ me }: Shopper) => (await me.send('GET', '/user/cart')).body.cart._id as string;
+const cartIdOf = async ({ me }: Shopper) =>
+  (await me.send('GET', '/user/cart')).body.cart._id as string;
 
 const step = (name: string): ApiCall => ({
   endpoint: `PATCH /user/cart-${name}-quantity/{id}/item/{item}`,
@@ -11,7 +23,13 @@ const step = (name: string): ApiCall => ({
   prepare: async (world) => {
     const shopper = await newShopper(world);
     const cart = await cartIdOf(shopper);
-    return () => shopper.me.send('PATCH', `/user/cart-${name}-quantity/${cart}/item/${shopper.product}`, undefined, onceKey());
+    return () =>
+      shopper.me.send(
+        'PATCH',
+        `/user/cart-${name}-quantity/${cart}/item/${shopper.product}`,
+        undefined,
+        onceKey(),
+      );
   },
 });
 
@@ -27,16 +45,29 @@ const SHELF: ApiCall[] = [
     endpoint: 'PATCH /admin/stock/{id}',
     prepare: async (world) => {
       const { _id, code } = await partOnShelf(world);
-      const { body } = await world.staff.send('GET', `/admin/stock?search=${encodeURIComponent(code)}`);
+      const { body } = await world.staff.send(
+        'GET',
+        `/admin/stock?search=${encodeURIComponent(code)}`,
+      );
       const { onHand } = body.stock[0];
-      return () => world.staff.send('PATCH', `/admin/stock/${_id}`, { onHand: onHand - 1, onHandBefore: onHand });
+      return () =>
+        world.staff.send('PATCH', `/admin/stock/${_id}`, {
+          onHand: onHand - 1,
+          onHandBefore: onHand,
+        });
     },
   },
 ];
 
 const CART: ApiCall[] = [
   ownRead('/user/cart', [2, 0]),
-  { endpoint: 'POST /user/cart', budget: [3, 1], prepare: byShopper(({ me, product }) => me.send('POST', '/user/cart', { product, quantity: 1 }, onceKey())) },
+  {
+    endpoint: 'POST /user/cart',
+    budget: [3, 1],
+    prepare: byShopper(({ me, product }) =>
+      me.send('POST', '/user/cart', { product, quantity: 1 }, onceKey()),
+    ),
+  },
   step('increment'),
   step('decrement'),
   ...['DELETE /user/cart/{id}', 'DELETE /user/cart/{id}/item/{item}'].map(
@@ -79,7 +110,12 @@ const COUPONS: ApiCall[] = [
       endpoint: `${method} /admin/coupon/{id}`,
       prepare: async (world) => {
         const { _id } = await newCoupon(world);
-        return () => world.staff.send(method, `/admin/coupon/${_id}`, method === 'PATCH' ? { discount: 20 } : undefined);
+        return () =>
+          world.staff.send(
+            method,
+            `/admin/coupon/${_id}`,
+            method === 'PATCH' ? { discount: 20 } : undefined,
+          );
       },
     }),
   ),
@@ -88,16 +124,32 @@ const COUPONS: ApiCall[] = [
 
 const OWN: ApiCall[] = [
   ownRead('/user/address', [2, 0]),
-  { endpoint: 'POST /user/address', budget: [2, 1], prepare: byShopper(({ me }) => me.send('POST', '/user/address', ADDRESS)) },
+  {
+    endpoint: 'POST /user/address',
+    budget: [2, 1],
+    prepare: byShopper(({ me }) => me.send('POST', '/user/address', ADDRESS)),
+  },
   {
     endpoint: 'PATCH /user/address/{id}',
     budget: [2, 1],
-    prepare: byShopper(({ me, address }) => me.send('PATCH', `/user/address/${address}`, { city: 'Aluva' })),
+    prepare: byShopper(({ me, address }) =>
+      me.send('PATCH', `/user/address/${address}`, { city: 'Aluva' }),
+    ),
   },
-  { endpoint: 'DELETE /user/address/{id}', budget: [2, 1], prepare: byShopper(({ me, address }) => me.send('DELETE', `/user/address/${address}`)) },
+  {
+    endpoint: 'DELETE /user/address/{id}',
+    budget: [2, 1],
+    prepare: byShopper(({ me, address }) => me.send('DELETE', `/user/address/${address}`)),
+  },
   ownRead('/user/wallet', [2, 0]),
-  { endpoint: 'GET /super-admin/wallet/{id}', prepare: byShopper(({ id }, { staff }) => staff.send('GET', `/super-admin/wallet/${id}`)) },
-  { endpoint: 'POST /user/photo', prepare: byShopper(async ({ me }) => me.send('POST', '/user/photo', await newPicture())) },
+  {
+    endpoint: 'GET /super-admin/wallet/{id}',
+    prepare: byShopper(({ id }, { staff }) => staff.send('GET', `/super-admin/wallet/${id}`)),
+  },
+  {
+    endpoint: 'POST /user/photo',
+    prepare: byShopper(async ({ me }) => me.send('POST', '/user/photo', await newPicture())),
+  },
   {
     endpoint: 'GET /user/photo',
     prepare: async (world) => {
@@ -107,7 +159,11 @@ const OWN: ApiCall[] = [
     },
   },
   ownRead('/user/wishlist', [2, 0]),
-  { endpoint: 'POST /user/wishlist', budget: [2, 1], prepare: byShopper(({ me, product }) => me.send('POST', '/user/wishlist', { product })) },
+  {
+    endpoint: 'POST /user/wishlist',
+    budget: [2, 1],
+    prepare: byShopper(({ me, product }) => me.send('POST', '/user/wishlist', { product })),
+  },
   ...['/user/wishlist-clear', '/user/wishlist-delete-item/{id}'].map(
     (path): ApiCall => ({
       endpoint: `DELETE ${path}`,
@@ -122,7 +178,12 @@ const OWN: ApiCall[] = [
   {
     endpoint: 'POST /super-admin/wallet-adjust/{id}',
     prepare: byShopper(({ id }, { staff }) =>
-      staff.send('POST', `/super-admin/wallet-adjust/${id}`, { type: 'credit', amount: 100, note: 'For the bench' }, onceKey()),
+      staff.send(
+        'POST',
+        `/super-admin/wallet-adjust/${id}`,
+        { type: 'credit', amount: 100, note: 'For the bench' },
+        onceKey(),
+      ),
     ),
   },
 ];

@@ -43,21 +43,43 @@ export const openWorld = async () => {
   /** A browser at an address of its own that has opened the site. */
   const newVisitor = async () => {
     people += 1;
-    const visitor = createBrowser(api, `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`, left);
+    const visitor = createBrowser(
+      api,
+      `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`,
+      left,
+    );
     await visitor.send('GET', '/user');
     return visitor;
   };
-  const newPerson = () => ({ firstName: 'Anu', email: `person${people}.${Math.trunc(performance.now() * 1000)}@example.com` });
+  const newPerson = () => ({
+    firstName: 'Anu',
+    email: `person${people}.${Math.trunc(performance.now() * 1000)}@example.com`,
+  });
   const newCustomer = async () => {
     const me = await newVisitor();
     const { email, firstName } = newPerson();
-    const { body } = await me.send('POST', '/auth/signup', form({ firstName, email, password: PASSWORD, passwordAgain: PASSWORD }));
+    const { body } = await me.send(
+      'POST',
+      '/auth/signup',
+      form({ firstName, email, password: PASSWORD, passwordAgain: PASSWORD }),
+    );
     return { me, email, id: body.user._id as string };
   };
 
   await api.createFirstSuperAdmin(SUPER_ADMIN);
   const staff = await newVisitor();
   await staff.send('POST', '/auth/login', SUPER_ADMIN);
-  return { api, deps, engine, google, left, staff, superAdmin: SUPER_ADMIN, newVisitor, newPerson, newCustomer };
+  return {
+    api,
+    deps,
+    engine,
+    google,
+    left,
+    staff,
+    superAdmin: SUPER_ADMIN,
+    newVisitor,
+    newPerson,
+    newCustomer,
+  };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,6 +1,10 @@
-// The floor page: the home page's words, style and first picture without script and fonts. What remains is what any page costs here.
+// The floor page: the home page's words, style and first picture without script and fonts. What
+// remains is what any page costs here.
 
-/** Takes scripts, islands, fonts, frames, pictures further down and the policy that knew the page as it was out of a built page. */
+/**
+ * Takes scripts, islands, fonts, frames, pictures further down and the policy that knew the page as
+ * it was out of a built page.
+ */
 export const floorOf = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

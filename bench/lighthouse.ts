@@ -1,5 +1,7 @@
-// Prints Lighthouse figures of the built site as a table, each page beside the floor page: npm run bench
-// Runs are interleaved and their medians taken, so that a noisy minute of the machine hits all pages alike.
+// Prints Lighthouse figures of the built site as a table, each page beside the floor page: npm run
+// bench
+// Runs are interleaved and their medians taken, so that a noisy minute of the machine hits all
+// pages alike.
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +20,22 @@ import { createApp } from '../src/server/app.ts';
 import { floorOf } from './floor.ts';
 import { quiet } from './quiet.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'string' }, only: { type: 'string' } } });
-const PAGES = ['/floor', '/', '/products', '/products/home/home-elevators', '/about-us', '/contact-us', '/login'].filter(
-  (page) => !values.only || page === '/floor' || values.only.split(',').includes(page),
-);
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const PAGES = [
+  '/floor',
+  '/',
+  '/products',
+  '/products/home/home-elevators',
+  '/about-us',
+  '/contact-us',
+  '/login',
+].filter((page) => !values.only || page === '/floor' || values.only.split(',').includes(page));
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -34,15 +48,32 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
-type Figures = Record<'perf' | 'a11y' | 'bp' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script' | 'font' | 'foreign', number>;
+type Figures = Record<
+  | 'perf'
+  | 'a11y'
+  | 'bp'
+  | 'seo'
+  | 'fcp'
+  | 'lcp'
+  | 'tbt'
+  | 'cls'
+  | 'bytes'
+  | 'script'
+  | 'font'
+  | 'foreign',
+  number
+>;
 
 const figuresOf = ({ lhr }: RunnerResult): Figures => {
   const score = (id: string) => Math.round(100 * (lhr.categories[id]?.score ?? 0));
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits['network-requests']?.details;
-  const requests: { url: string; transferSize?: number; resourceType?: string }[] = details?.type === 'table' ? (details.items as never) : [];
+  const requests: { url: string; transferSize?: number; resourceType?: string }[] =
+    details?.type === 'table' ? (details.items as never) : [];
   const sum = (type?: string) =>
-    requests.filter((request) => !type || request.resourceType === type).reduce((total, request) => total + (request.transferSize ?? 0), 0);
+    requests
+      .filter((request) => !type || request.resourceType === type)
+      .reduce((total, request) => total + (request.transferSize ?? 0), 0);
   return {
     perf: score('performance'),
     a11y: score('accessibility'),
@@ -55,14 +86,21 @@ const figuresOf = ({ lhr }: RunnerResult): Figures => {
     bytes: sum(),
     script: sum('Script'),
     font: sum('Font'),
-    foreign: requests.filter((request) => URL.canParse(request.url) && !['localhost', ''].includes(new URL(request.url).hostname)).length,
+    foreign: requests.filter(
+      (request) =>
+        URL.canParse(request.url) && !['localhost', ''].includes(new URL(request.url).hostname),
+    ).length,
   };
 };
 
 const chromePath = findBrowser();
 
 const measure = async (url: string) => {
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS, logLevel: 'silent' });
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: FLAGS,
+    logLevel: 'silent',
+  });
   try {
     await quiet();
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
@@ -70,7 +108,13 @@ const measure = async (url: string) => {
     for (const category of Object.values(result.lhr.categories)) {
       for (const ref of category.auditRefs) {
         const audit = result.lhr.audits[ref.id];
-        if (category.id !== 'performance' && ref.weight > 0 && audit && audit.score !== null && audit.score < 1)
+        if (
+          category.id !== 'performance' &&
+          ref.weight > 0 &&
+          audit &&
+          audit.score !== null &&
+          audit.score < 1
+        )
           process.stderr.write(`  ${url}: ${ref.id}: ${audit.title}\n`);
       }
     }
@@ -80,16 +124,22 @@ const measure = async (url: string) => {
   }
 };
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 await ensureBuilt();
 const floor = brotliCompressSync(floorOf(await readFile(join(DIST, 'index.html'), 'utf8')));
 const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
 const engine = createBlobEngine({ memory: true });
-const host = await createHost({ root: ROOT, app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))) });
+const host = await createHost({
+  root: ROOT,
+  app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))),
+});
 const withFloor: Handler = (request) =>
   new URL(request.url).pathname === '/floor'
-    ? new Response(floor, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } })
+    ? new Response(floor, {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+      })
     : host.handle(request);
 const server = await listen(withFloor, 0);
 const rows = new Map<string, Figures[]>(PAGES.map((page) => [page, []]));
@@ -100,14 +150,21 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
     // Now and then the browser's trace is cut short and has no paint in it; that run tells nothing.
     const figures = Number.isNaN(first.lcp) ? await measure(address) : first;
     rows.get(page)?.push(figures);
-    process.stderr.write(`run ${run} ${page}: performance ${figures.perf}, LCP ${Math.round(figures.lcp)} ms\n`);
+    process.stderr.write(
+      `run ${run} ${page}: performance ${figures.perf}, LCP ${Math.round(figures.lcp)} ms\n`,
+    );
   }
 }
 await server.close();
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-const middle = new Map([...rows].map(([page, runs]) => [page, (name: keyof Figures) => median(runs.map((figures) => figures[name]))]));
+const middle = new Map(
+  [...rows].map(([page, runs]) => [
+    page,
+    (name: keyof Figures) => median(runs.map((figures) => figures[name])),
+  ]),
+);
 const floorLcp = middle.get('/floor')?.('lcp') ?? Number.NaN;
 const table = [
   '| page | performance | accessibility | best practices | SEO | FCP | LCP | LCP / floor | TBT | CLS | kB in all | script | fonts | other hosts |',

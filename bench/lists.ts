@@ -56,7 +56,8 @@ const operations = () => {
   const { get, head, put, delete: deletes, list } = engine.counts;
   return [get + head, put + deletes, list] as const;
 };
-const slowly = () => engine.faults.plan(() => ({ delayMs: LATENCY_MS / 2, answerDelayMs: LATENCY_MS / 2 }));
+const slowly = () =>
+  engine.faults.plan(() => ({ delayMs: LATENCY_MS / 2, answerDelayMs: LATENCY_MS / 2 }));
 
 /** Time and operations of a call, made by what `prepare` gives back. */
 const measure = async (prepare: () => Promise<() => Promise<unknown>>) => {
@@ -96,14 +97,26 @@ for (const [path, total, queries] of LISTS) {
   for (const [name, query] of queries) {
     const address = `${path}?limit=${LIMIT}&${query.replace('{page}', String(LAST))}`;
     const { body } = await staff.send('GET', address);
-    rows.push([`GET ${path}`, name, body[total], ...(await measure(async () => () => staff.send('GET', address)))]);
+    rows.push([
+      `GET ${path}`,
+      name,
+      body[total],
+      ...(await measure(async () => () => staff.send('GET', address))),
+    ]);
   }
 }
 const staff = await signIn(world.api);
 for (const path of ['/admin/quotes.csv', '/admin/dashboard?days=90']) {
-  rows.push([`GET ${path}`, '', ROWS, ...(await measure(async () => () => staff.send('GET', path)))]);
+  rows.push([
+    `GET ${path}`,
+    '',
+    ROWS,
+    ...(await measure(async () => () => staff.send('GET', path))),
+  ]);
 }
 
-process.stdout.write(`${markdownTable(['call', 'query', 'matches', 'reads', 'writes', 'lists', 'ms'], rows)}\n`);
+process.stdout.write(
+  `${markdownTable(['call', 'query', 'matches', 'reads', 'writes', 'lists', 'ms'], rows)}\n`,
+);
 engine.close();
 world.google.close();

@@ -1,4 +1,5 @@
-// Prints how long a page and the question who is signed in take while many people log in at once: npm run bench:login-load
+// Prints how long a page and the question who is signed in take while many people log in at once:
+// npm run bench:login-load
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,8 +52,12 @@ const openSite = async (hashing: Hashing) => {
     log: () => undefined,
   });
   // Each browser has an address of its own.
-  const fetchFor: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
-  const server = await listen((await createHost({ root: folder, app: { fetch: fetchFor } })).handle, 0);
+  const fetchFor: Handler = (request, connection) =>
+    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const server = await listen(
+    (await createHost({ root: folder, app: { fetch: fetchFor } })).handle,
+    0,
+  );
   return { app, address: `http://localhost:${server.port}`, close: server.close };
 };
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -65,19 +70,36 @@ const form = (fields: Record<string, string>) => {
 const signUp = async ({ app }: Site, place: number) => {
   const browser = createBrowser(app, `10.1.0.${place}`, []);
   await browser.send('GET', '/user');
-  await browser.send('POST', '/auth/signup', form({ firstName: 'Anu', email: `anu${place}@example.com`, password: PASSWORD, passwordAgain: PASSWORD }));
+  await browser.send(
+    'POST',
+    '/auth/signup',
+    form({
+      firstName: 'Anu',
+      email: `anu${place}@example.com`,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    }),
+  );
 };
 
 /** A browser that has opened the site and is about to press the button. */
 const readyToLogIn = async ({ address }: Site, place: number) => {
   const headers = { ...ONCE, 'x-visitor': `10.2.0.${place}`, 'sec-fetch-site': 'same-origin' };
-  const cookies = (await fetch(`${address}/api/user`, { headers })).headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const cookies = (await fetch(`${address}/api/user`, { headers })).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '');
+  const token =
+    cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
   return async () => {
     const start = performance.now();
     const { status } = await fetch(`${address}/api/auth/login`, {
       method: 'POST',
-      headers: { ...headers, cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' },
+      headers: {
+        ...headers,
+        cookie: cookies.join('; '),
+        'x-xsrf-token': token,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ email: `anu${place}@example.com`, password: PASSWORD }),
     });
     return { status, ms: performance.now() - start };
@@ -101,23 +123,44 @@ const measure = async (site: Site, count: number) => {
   const browsers: (() => Promise<{ status: number; ms: number }>)[] = [];
   for (let place = 0; place < count; place += 1) browsers.push(await readyToLogIn(site, place));
   let isOver = false;
-  const samples = Promise.all(['/', '/api/user'].map((path) => sampled(`${site.address}${path}`, () => isOver)));
+  const samples = Promise.all(
+    ['/', '/api/user'].map((path) => sampled(`${site.address}${path}`, () => isOver)),
+  );
   const logins = await Promise.all(browsers.map((logIn) => logIn()));
   isOver = true;
   const letIn = logins.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const refused = logins.filter(({ status }) => status === 503).length;
-  if (letIn.length + refused < count) throw new Error(`Neither let in nor told to wait: ${logins.map(({ status }) => status).join(' ')}`);
-  return [...(await samples).flatMap((times) => [Math.round(median(times)), worst(times)]), letIn.length, refused, letIn.length > 0 ? worst(letIn) : 'none'];
+  if (letIn.length + refused < count)
+    throw new Error(
+      `Neither let in nor told to wait: ${logins.map(({ status }) => status).join(' ')}`,
+    );
+  return [
+    ...(await samples).flatMap((times) => [Math.round(median(times)), worst(times)]),
+    letIn.length,
+    refused,
+    letIn.length > 0 ? worst(letIn) : 'none',
+  ];
 };
 
 const rows: (string | number)[][] = [];
 for (const [name, hashing] of WAYS) {
   const site = await openSite(hashing);
-  if (rows.length === 0) for (let place = 0; place < Math.max(...LOGINS); place += 1) await signUp(site, place);
+  if (rows.length === 0)
+    for (let place = 0; place < Math.max(...LOGINS); place += 1) await signUp(site, place);
   for (const count of LOGINS) rows.push([name, count, ...(await measure(site, count))]);
   await site.close();
 }
-const columns = ['hashing in', 'logins at once', 'page, median ms', 'worst', '`GET /user`, median ms', 'worst', 'let in', '503', 'last let in after ms'];
+const columns = [
+  'hashing in',
+  'logins at once',
+  'page, median ms',
+  'worst',
+  '`GET /user`, median ms',
+  'worst',
+  'let in',
+  '503',
+  'last let in after ms',
+];
 process.stdout.write(`${markdownTable(columns, rows)}\n\nbcrypt at cost ${PASSWORD_COST}.\n`);
 engine.close();
 await rm(folder, { recursive: true });

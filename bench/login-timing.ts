@@ -1,4 +1,5 @@
-// Prints whether the time a refused login takes tells what kind of account an address has: npm run bench:login
+// Prints whether the time a refused login takes tells what kind of account an address has: npm run
+// bench:login
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
@@ -49,16 +50,30 @@ const form = (fields: Record<string, string>) => {
   return made;
 };
 const newCustomer = async (email: string) =>
-  (await (await newBrowser()).send('POST', '/auth/signup', form({ firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD }))).body.user._id;
+  (
+    await (
+      await newBrowser()
+    ).send(
+      'POST',
+      '/auth/signup',
+      form({ firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD }),
+    )
+  ).body.user._id;
 
 const prepare = async () => {
   await api.createFirstSuperAdmin(OWNER);
   const staff = await newBrowser();
   await staff.send('POST', '/auth/login', OWNER);
   await newCustomer('known@example.com');
-  await staff.send('PATCH', `/admin/customer-block-unblock/${await newCustomer('blocked@example.com')}`, { isActive: false });
+  await staff.send(
+    'PATCH',
+    `/admin/customer-block-unblock/${await newCustomer('blocked@example.com')}`,
+    { isActive: false },
+  );
   const visitor = await newBrowser();
-  await visitor.send('POST', '/auth/google', { token: await google.token('google-only', visitor.nonce()) });
+  await visitor.send('POST', '/auth/google', {
+    token: await google.token('google-only', visitor.nonce()),
+  });
 };
 
 const KINDS = [
@@ -74,9 +89,12 @@ const refused = async (email: string) => {
   ahead += DAY_MS + 1;
   const browser = await newBrowser();
   const start = performance.now();
-  const answer = await browser.send('POST', '/auth/login', { email, password: 'another-door-43' }).catch((error: Error) => error.message);
+  const answer = await browser
+    .send('POST', '/auth/login', { email, password: 'another-door-43' })
+    .catch((error: Error) => error.message);
   const ms = performance.now() - start;
-  if (typeof answer !== 'string' || !answer.includes(' 401 ')) throw new Error(`A wrong password was not refused as such: ${JSON.stringify(answer)}`);
+  if (typeof answer !== 'string' || !answer.includes(' 401 '))
+    throw new Error(`A wrong password was not refused as such: ${JSON.stringify(answer)}`);
   return ms;
 };
 
@@ -85,19 +103,30 @@ for (const [, email] of KINDS) await refused(email);
 const times = KINDS.map(() => [] as number[]);
 for (let run = 0; run < SAMPLES; run += 1) {
   // In another order each time, so that what else the machine does falls on all alike.
-  const order = KINDS.map((kind, place) => ({ kind, place, by: Math.random() })).toSorted((a, b) => a.by - b.by);
+  const order = KINDS.map((kind, place) => ({ kind, place, by: Math.random() })).toSorted(
+    (a, b) => a.by - b.by,
+  );
   for (const { kind, place } of order) times[place]?.push(await refused(kind[1]));
 }
 
 const [known = [], ...others] = times;
-const verdicts = others.map((series) => ({ difference: median(series) / median(known) - 1, chance: rankTest(known, series) }));
+const verdicts = others.map((series) => ({
+  difference: median(series) / median(known) - 1,
+  chance: rankTest(known, series),
+}));
 const rows = KINDS.map(([kind], place) => {
   const verdict = verdicts[place - 1];
-  const cells = verdict ? [`${(verdict.difference * 100).toFixed(1)} %`, verdict.chance.toFixed(3)] : ['', ''];
+  const cells = verdict
+    ? [`${(verdict.difference * 100).toFixed(1)} %`, verdict.chance.toFixed(3)]
+    : ['', ''];
   return [kind, median(times[place] ?? []).toFixed(1), ...cells];
 });
-const tells = verdicts.filter(({ difference, chance }) => Math.abs(difference) > ALLOWED && chance < CHANCE / verdicts.length);
-process.stdout.write(`${markdownTable(['refused login', 'median ms', 'against a wrong password', 'p'], rows)}\n\n`);
+const tells = verdicts.filter(
+  ({ difference, chance }) => Math.abs(difference) > ALLOWED && chance < CHANCE / verdicts.length,
+);
+process.stdout.write(
+  `${markdownTable(['refused login', 'median ms', 'against a wrong password', 'p'], rows)}\n\n`,
+);
 process.stdout.write(
   `${SAMPLES} of each in random order, bcrypt at cost ${PASSWORD_COST}; p by the rank test of Mann and Whitney.\n` +
     (tells.length === 0

@@ -1,14 +1,19 @@
-// Whether two series of times differ: the rank test of Mann, Whitney and Wilcoxon, with the normal approximation and ties.
+// Whether two series of times differ: the rank test of Mann, Whitney and Wilcoxon, with the normal
+// approximation and ties.
 
 export const median = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
 /** Ranks from 1 in the order of size; equal values share the mean of theirs. */
 const ranksOf = (values: readonly number[]) => {
-  const order = values.map((value, place) => ({ value, place })).toSorted((a, b) => a.value - b.value);
+  const order = values
+    .map((value, place) => ({ value, place }))
+    .toSorted((a, b) => a.value - b.value);
   const ranks = new Array<number>(values.length).fill(0);
   let ties = 0;
   for (let from = 0; from < order.length; ) {
@@ -24,7 +29,9 @@ const ranksOf = (values: readonly number[]) => {
 /** Error function, to seven digits (Abramowitz and Stegun 7.1.26). */
 const erf = (x: number) => {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
-  const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const sum =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return Math.sign(x) * (1 - sum * Math.exp(-x * x));
 };
 

@@ -1,4 +1,5 @@
-// Prints what storage costs: blob operations and time per call at 20 ms a round trip, and what lists cost as they grow.
+// Prints what storage costs: blob operations and time per call at 20 ms a round trip, and what
+// lists cost as they grow.
 // npm run bench:storage
 import { z } from 'zod';
 import { createBlobEngine } from '../local/blobs/engine.ts';
@@ -18,12 +19,26 @@ const ROWS = [100, 1_000, 10_000];
 const ports = systemPorts(Date.now);
 const engine = createBlobEngine({ memory: true });
 const storage = openStores({ context: 'local', ports, engine });
-const slowly = (ms: number) => engine.faults.plan(() => ({ delayMs: ms / 2, answerDelayMs: ms / 2 }));
+const slowly = (ms: number) =>
+  engine.faults.plan(() => ({ delayMs: ms / 2, answerDelayMs: ms / 2 }));
 const HOUR_MS = 60 * 60_000;
 
 const countSchema = documentSchema(z.strictObject({ n: z.int() }));
-const personSchema = documentSchema(z.strictObject({ name: z.string(), email: z.string(), createdAt: z.int(), isActive: z.boolean() }));
-const personRow = z.strictObject({ id: z.string(), name: z.string(), email: z.string(), createdAt: z.int(), isActive: z.boolean() });
+const personSchema = documentSchema(
+  z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    createdAt: z.int(),
+    isActive: z.boolean(),
+  }),
+);
+const personRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.int(),
+  isActive: z.boolean(),
+});
 
 type Line = (string | number)[];
 
@@ -38,17 +53,29 @@ const measure = async (call: string, run: (kv: ScopedKv) => Promise<unknown>): P
     times.push(performance.now() - start);
     counts = { ...kv.counts };
   }
-  return [call, counts.reads, counts.writes, counts.deletes, counts.lists, Math.round(fastest(times))];
+  return [
+    call,
+    counts.reads,
+    counts.writes,
+    counts.deletes,
+    counts.lists,
+    Math.round(fastest(times)),
+  ];
 };
 
 const documentLines = async () => {
   const key = keyOf('cnt', 'one');
-  const add = (kv: Kv) => kv.update(key, countSchema, newOpId(ports), (current) => ({ n: (current?.n ?? 0) + 1 }));
+  const add = (kv: Kv) =>
+    kv.update(key, countSchema, newOpId(ports), (current) => ({ n: (current?.n ?? 0) + 1 }));
   return [
     await measure('get a document', (kv) => kv.get(key, countSchema)),
-    await measure('create a document', (kv) => kv.create(keyOf('cnt', newId(ports)), countSchema, { n: 1 }, newOpId(ports))),
+    await measure('create a document', (kv) =>
+      kv.create(keyOf('cnt', newId(ports)), countSchema, { n: 1 }, newOpId(ports)),
+    ),
     await measure('update a document', add),
-    await measure('ten updates of one document at once', (kv) => Promise.all(Array.from({ length: 10 }, () => add(kv)))),
+    await measure('ten updates of one document at once', (kv) =>
+      Promise.all(Array.from({ length: 10 }, () => add(kv))),
+    ),
   ];
 };
 
@@ -75,7 +102,8 @@ const listLines = async (rows: number) => {
 
   engine.faults.clear();
   const filling = storage.scope({ budgetMs: HOUR_MS });
-  for (const [n, id] of ids.entries()) await filling.create(keyOf(list, id), personSchema, person(n), newOpId(ports));
+  for (const [n, id] of ids.entries())
+    await filling.create(keyOf(list, id), personSchema, person(n), newOpId(ports));
   async function* all() {
     yield* ids;
   }
@@ -83,12 +111,19 @@ const listLines = async (rows: number) => {
   slowly(LATENCY_MS);
 
   const change = (kv: Kv, id: string) =>
-    index.change(kv, id, () => kv.update(keyOf(list, id), personSchema, newOpId(ports), (current) => ({ ...(current ?? person(0)), isActive: false })));
+    index.change(kv, id, () =>
+      kv.update(keyOf(list, id), personSchema, newOpId(ports), (current) => ({
+        ...(current ?? person(0)),
+        isActive: false,
+      })),
+    );
   return [
     await measure(`${rows} rows: read the list, new process`, (kv) => newIndex().read(kv)),
     await measure(`${rows} rows: read the list`, (kv) => index.read(kv)),
     await measure(`${rows} rows: change one, until the answer`, (kv) => change(kv, ids[1] ?? '')),
-    await measure(`${rows} rows: change one and settle`, async (kv) => (await change(kv, ids[2] ?? '')).settle(kv)),
+    await measure(`${rows} rows: change one and settle`, async (kv) =>
+      (await change(kv, ids[2] ?? '')).settle(kv),
+    ),
   ];
 };
 
@@ -98,4 +133,6 @@ const lines = await documentLines();
 for (const rows of ROWS) lines.push(...(await listLines(rows)));
 engine.close();
 
-process.stdout.write(`${markdownTable(['call', 'reads', 'writes', 'deletes', 'lists', 'ms'], lines)}\n`);
+process.stdout.write(
+  `${markdownTable(['call', 'reads', 'writes', 'deletes', 'lists', 'ms'], lines)}\n`,
+);

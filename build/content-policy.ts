@@ -1,23 +1,37 @@
-// Writes the content security policy into every built page: only the code that the build put into this very page may run.
+// Writes the content security policy into every built page: only the code that the build put into
+// this very page may run.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
-/** More distinct inline scripts on all pages than this means that a page writes its own data into code. */
+/**
+ * More distinct inline scripts on all pages than this means that a page writes its own data into
+ * code.
+ */
 const MOST_SCRIPTS = 16;
 
-export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & { isHttps: boolean };
+export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
+  isHttps: boolean;
+};
 
-/** What a page cannot say of itself, or what holds for files that are no pages: sent with everything. */
-const HEADERS = "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n";
+/**
+ * What a page cannot say of itself, or what holds for files that are no pages: sent with
+ * everything.
+ */
+const HEADERS =
+  "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n";
 
 /** The policy's text: everything is forbidden that is not named. */
 export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: PolicySources) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...(hasSpeculationRules ? ["'inline-speculation-rules'"] : []), ...scripts].join(' '),
+    [
+      "script-src 'self'",
+      ...(hasSpeculationRules ? ["'inline-speculation-rules'"] : []),
+      ...scripts,
+    ].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'none'",
     "img-src 'self' data:",
@@ -36,16 +50,23 @@ export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: Po
 const HEAD = /<meta charset="?utf-8"?\s*\/?>/i;
 
 const withPolicy = (html: string, policy: string, name: string) => {
-  if (!HEAD.test(html)) throw new Error(`${name} has no <meta charset="utf-8"> for the content policy to follow.`);
-  return html.replace(HEAD, (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`);
+  if (!HEAD.test(html))
+    throw new Error(`${name} has no <meta charset="utf-8"> for the content policy to follow.`);
+  return html.replace(
+    HEAD,
+    (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
+  );
 };
 
 /**
- * Reads every page below `folder`, and every drawing, for it can be opened as a page of its own. Throws with file and piece of HTML when
+ * Reads every page below `folder`, and every drawing, for it can be opened as a page of its own.
+ * Throws with file and piece of HTML when
  * one holds what a policy would block, or when a drawing holds a script.
  */
 export const readPages = async (folder: string) => {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|svg)$/.test(name)).sort();
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(html|svg)$/.test(name))
+    .sort();
   const pages: { name: string; html: string; code: InlineCode }[] = [];
   const violations: string[] = [];
   for (const name of names) {
@@ -55,13 +76,20 @@ export const readPages = async (folder: string) => {
     if (name.endsWith('.html')) pages.push({ name, html, code });
     else if (code.scripts.length > 0) violations.push(`${name}: a script in a drawing`);
   }
-  if (violations.length > 0) throw new Error(`The content policy would block:\n${violations.join('\n')}`);
+  if (violations.length > 0)
+    throw new Error(`The content policy would block:\n${violations.join('\n')}`);
   const scripts = new Set(pages.flatMap(({ code }) => code.scripts)).size;
-  if (scripts > MOST_SCRIPTS) throw new Error(`The pages hold ${scripts} different inline scripts, more than ${MOST_SCRIPTS}: move data out of the code.`);
+  if (scripts > MOST_SCRIPTS)
+    throw new Error(
+      `The pages hold ${scripts} different inline scripts, more than ${MOST_SCRIPTS}: move data out of the code.`,
+    );
   return pages;
 };
 
-/** `siteUrl` decides whether addresses with http are upgraded; a host without a certificate could not serve them. */
+/**
+ * `siteUrl` decides whether addresses with http are upgraded; a host without a certificate could
+ * not serve them.
+ */
 export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration => ({
   name: 'content-policy',
   hooks: {
@@ -69,10 +97,16 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
       const folder = fileURLToPath(dir);
       const pages = await readPages(folder);
       const isHttps = siteUrl?.startsWith('https:') ?? false;
-      for (const { name, html, code } of pages) await writeFile(join(folder, name), withPolicy(html, policyText({ ...code, isHttps }), name));
+      for (const { name, html, code } of pages)
+        await writeFile(
+          join(folder, name),
+          withPolicy(html, policyText({ ...code, isHttps }), name),
+        );
       await writeFile(join(folder, '_headers'), HEADERS);
       const most = Math.max(...pages.map(({ code }) => code.scripts.length));
-      logger.info(`${pages.length} pages carry their own policy, for at most ${most} inline scripts`);
+      logger.info(
+        `${pages.length} pages carry their own policy, for at most ${most} inline scripts`,
+      );
     },
   },
 });

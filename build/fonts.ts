@@ -1,4 +1,5 @@
-// Cuts the site's fonts out of Anek Latin and writes fonts.css, with fallback faces of the same measure.
+// Cuts the site's fonts out of Anek Latin and writes fonts.css, with fallback faces of the same
+// measure.
 // Run after a change of family or characters: node build/fonts.ts. What it writes is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Blob, Face, Feature, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
@@ -12,9 +13,30 @@ const SIGNS = '\u00a0·°±×²½çé–—‘’“”…−';
 const FEATURES = ['kern', 'liga', 'tnum', 'ccmp'];
 
 type Axis = number | { min: number; max: number };
-type Cut = { file: string; family: string; range: 'latin' | 'latin-ext'; characters: string; wght: Axis; wdth: number };
-const display: Cut = { file: 'anek-display', family: 'Anek Display', range: 'latin', characters: ASCII + SIGNS, wght: 600, wdth: 125 };
-const text: Cut = { file: 'anek-text', family: 'Anek Text', range: 'latin', characters: ASCII + SIGNS, wght: { min: 400, max: 600 }, wdth: 100 };
+type Cut = {
+  file: string;
+  family: string;
+  range: 'latin' | 'latin-ext';
+  characters: string;
+  wght: Axis;
+  wdth: number;
+};
+const display: Cut = {
+  file: 'anek-display',
+  family: 'Anek Display',
+  range: 'latin',
+  characters: ASCII + SIGNS,
+  wght: 600,
+  wdth: 125,
+};
+const text: Cut = {
+  file: 'anek-text',
+  family: 'Anek Text',
+  range: 'latin',
+  characters: ASCII + SIGNS,
+  wght: { min: 400, max: 600 },
+  wdth: 100,
+};
 /** Prices alone need it, so that it waits in a file of its own until a page prints one. */
 const rupee: Cut = { ...text, file: 'anek-text-rupee', range: 'latin-ext', characters: '₹' };
 
@@ -27,17 +49,44 @@ const SAMPLES = {
 };
 type Sample = keyof typeof SAMPLES;
 
-/** Faces that devices have, with the mean advance of the samples in em per character (Liberation Sans has Arial's widths). */
+/**
+ * Faces that devices have, with the mean advance of the samples in em per character (Liberation
+ * Sans has Arial's widths).
+ */
 const SYSTEM = {
-  arial: { suffix: '', headlines: 0.4349, sentences: 0.4363, local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
-  arialBold: { suffix: '', headlines: 0.4699, sentences: 0.4686, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'] },
-  roboto: { suffix: ' Android', headlines: 0.4352, sentences: 0.4326, local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
-  robotoBold: { suffix: ' Android', headlines: 0.4425, sentences: 0.4395, local: ['Roboto Bold', 'Roboto-Bold'] },
+  arial: {
+    suffix: '',
+    headlines: 0.4349,
+    sentences: 0.4363,
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+  },
+  arialBold: {
+    suffix: '',
+    headlines: 0.4699,
+    sentences: 0.4686,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+  },
+  roboto: {
+    suffix: ' Android',
+    headlines: 0.4352,
+    sentences: 0.4326,
+    local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+  },
+  robotoBold: {
+    suffix: ' Android',
+    headlines: 0.4425,
+    sentences: 0.4395,
+    local: ['Roboto Bold', 'Roboto-Bold'],
+  },
 };
 
 async function cut({ range, characters, wght, wdth }: Cut, targetFormat: 'woff2' | 'sfnt') {
   const source = await readFile(`${SOURCE}/anek-latin-${range}-standard-normal.woff2`);
-  return subsetFont(source, characters, { targetFormat, keepFeatures: FEATURES, variationAxes: { wght, wdth } });
+  return subsetFont(source, characters, {
+    targetFormat,
+    keepFeatures: FEATURES,
+    variationAxes: { wght, wdth },
+  });
 }
 
 function measure(sfnt: Uint8Array, weight: number, sample: Sample) {
@@ -52,12 +101,23 @@ function measure(sfnt: Uint8Array, weight: number, sample: Sample) {
   const width = run.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   const { ascender, descender, lineGap } = font.hExtents();
   const { upem } = face;
-  return { sample, advance: width / upem / SAMPLES[sample].length, ascent: ascender / upem, descent: -descender / upem, lineGap: lineGap / upem };
+  return {
+    sample,
+    advance: width / upem / SAMPLES[sample].length,
+    ascent: ascender / upem,
+    descent: -descender / upem,
+    lineGap: lineGap / upem,
+  };
 }
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 
-function fallback(family: string, weight: number, metrics: ReturnType<typeof measure>, name: keyof typeof SYSTEM) {
+function fallback(
+  family: string,
+  weight: number,
+  metrics: ReturnType<typeof measure>,
+  name: keyof typeof SYSTEM,
+) {
   const { suffix, local, ...advances } = SYSTEM[name];
   const scale = metrics.advance / advances[metrics.sample];
   return `@font-face {
@@ -78,7 +138,8 @@ const face = ({ family, file, wght }: Cut, unicodeRange = '') => `@font-face {
   src: url('../assets/fonts/${file}.woff2') format('woff2');${unicodeRange && `\n  unicode-range: ${unicodeRange};`}
 }`;
 
-for (const one of [display, text, rupee]) await writeFile(`${FONTS}/${one.file}.woff2`, await cut(one, 'woff2'));
+for (const one of [display, text, rupee])
+  await writeFile(`${FONTS}/${one.file}.woff2`, await cut(one, 'woff2'));
 
 const wide = measure(await cut(display, 'sfnt'), 600, 'headlines');
 const textFont = await cut(text, 'sfnt');

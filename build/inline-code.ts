@@ -1,4 +1,5 @@
-// Reads one built page for the content policy: which inline code it holds, and what the policy would forbid.
+// Reads one built page for the content policy: which inline code it holds, and what the policy
+// would forbid.
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
 
@@ -16,13 +17,25 @@ export type InlineCode = {
   violations: string[];
 };
 
-/** Script types a browser acts on; any other type is data (JSON-LD, for one) and needs no permission. */
-const RUNNING_TYPES = ['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules'];
+/**
+ * Script types a browser acts on; any other type is data (JSON-LD, for one) and needs no
+ * permission.
+ */
+const RUNNING_TYPES = [
+  '',
+  'text/javascript',
+  'application/javascript',
+  'module',
+  'importmap',
+  'speculationrules',
+];
 const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const attributeOf = (element: Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
-const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+const attributeOf = (element: Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+const textOf = (element: Element) =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Every element below a node, those of templates included. */
@@ -30,7 +43,8 @@ function* elementsBelow(parent: { childNodes: Node[] }): Generator<Element> {
   for (const child of parent.childNodes.filter(isElement)) {
     yield child;
     yield* elementsBelow(child);
-    if ('content' in child) yield* elementsBelow(child.content as DefaultTreeAdapterTypes.DocumentFragment);
+    if ('content' in child)
+      yield* elementsBelow(child.content as DefaultTreeAdapterTypes.DocumentFragment);
   }
 }
 
@@ -49,7 +63,8 @@ const violationsOf = (element: Element) => {
   const found = element.attrs.flatMap(({ name, value }) => {
     if (name.startsWith('on')) return [`event handler ${name}`];
     if (name === 'style') return ['style attribute'];
-    if (URL_ATTRIBUTES.includes(name) && isScriptUrl(value)) return [`javascript: address in ${name}`];
+    if (URL_ATTRIBUTES.includes(name) && isScriptUrl(value))
+      return [`javascript: address in ${name}`];
     return [];
   });
   if (source !== undefined && !/^\/(?!\/)/.test(source)) found.push('script from another host');
@@ -61,7 +76,10 @@ export const inlineCodeOf = (html: string): InlineCode => {
   const elements = [...elementsBelow(parse(html, { scriptingEnabled: false }))];
   const typeOf = (element: Element) => (attributeOf(element, 'type') ?? '').trim().toLowerCase();
   const scripts = elements.filter(
-    (element) => element.tagName === 'script' && attributeOf(element, 'src') === undefined && RUNNING_TYPES.includes(typeOf(element)),
+    (element) =>
+      element.tagName === 'script' &&
+      attributeOf(element, 'src') === undefined &&
+      RUNNING_TYPES.includes(typeOf(element)),
   );
   const styles = elements.filter((element) => element.tagName === 'style');
   return {

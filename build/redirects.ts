@@ -1,4 +1,5 @@
-// Leads `/products/{id}` to the category's own address, `/products/{group}/{id}`. Written from the catalogue, so that a new category has its redirect.
+// Leads `/products/{id}` to the category's own address, `/products/{group}/{id}`. Written from the
+// catalogue, so that a new category has its redirect.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';

@@ -10,5 +10,9 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean;
   };
   /** Cuts `text`'s glyphs out of a font in any of the three formats. */
-  export default function subsetFont(font: Uint8Array, text: string | undefined, options?: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string | undefined,
+    options?: Options,
+  ): Promise<Buffer>;
 }

@@ -1,4 +1,5 @@
-// One run of Astro in a process of its own: it gives way to visitors, tells how far it is, can be stopped, and writes nothing into the code's folder.
+// One run of Astro in a process of its own: it gives way to visitors, tells how far it is, can be
+// stopped, and writes nothing into the code's folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -28,26 +29,37 @@ type Run = {
 /** Pictures that the project's own build has made; their names say all that they were made of. */
 const MADE_PICTURES = join(ROOT, 'node_modules/.astro/assets');
 
-/** Spares a new cache making the catalogue's photographs again, which takes longer than everything else. */
+/**
+ * Spares a new cache making the catalogue's photographs again, which takes longer than everything
+ * else.
+ */
 const bringPictures = async (cache: string) => {
-  await cp(MADE_PICTURES, join(cache, 'assets'), { recursive: true, force: false }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await cp(MADE_PICTURES, join(cache, 'assets'), { recursive: true, force: false }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    },
+  );
 };
 
 /** What a build reads, besides the packages. */
 const SOURCES = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
 /**
- * A folder with a copy of the sources, in which Astro runs: it keeps notes beside its configuration, which are not to lie in the code's folder.
+ * A folder with a copy of the sources, in which Astro runs: it keeps notes beside its
+ * configuration, which are not to lie in the code's folder.
  * Links would not do: Astro cannot find the styles of pages that lie outside the folder it runs in.
  */
 const prepareRoot = async (cache: string) => {
   const root = join(cache, 'root');
   await mkdir(root, { recursive: true });
-  for (const name of [...SOURCES, 'node_modules']) await rm(join(root, name), { recursive: true, force: true });
+  for (const name of [...SOURCES, 'node_modules'])
+    await rm(join(root, name), { recursive: true, force: true });
   const present = SOURCES.filter((name) => existsSync(join(ROOT, name)));
-  await Promise.all(present.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true })));
+  await Promise.all(
+    present.map((name) =>
+      cp(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true }),
+    ),
+  );
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
 };
@@ -59,16 +71,40 @@ const eachLine = (stream: Readable | null, take: (line: string) => void) => {
 const LONGEST_MS = 15 * 60_000;
 const GENTLY = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
 
-/** Builds the site and answers how many pages and files it wrote. Throws `BuildFailed` where the reason is known. */
-export const runAstro = async ({ command, release, out, cache, expected, onProgress, signal }: Run) => {
+/**
+ * Builds the site and answers how many pages and files it wrote. Throws `BuildFailed` where the
+ * reason is known.
+ */
+export const runAstro = async ({
+  command,
+  release,
+  out,
+  cache,
+  expected,
+  onProgress,
+  signal,
+}: Run) => {
   const root = await prepareRoot(cache);
   await bringPictures(cache);
   const [program = '', ...args] = [...GENTLY, ...command, '--outDir', out];
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', RELEASE_DIR: release, BUILD_CACHE_DIR: cache };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+    RELEASE_DIR: release,
+    BUILD_CACHE_DIR: cache,
+  };
   const tooLong = AbortSignal.timeout(LONGEST_MS);
-  // Over the channel the build notices when this process ends, and ends as well: two builds would share their cache.
+  // Over the channel the build notices when this process ends, and ends as well: two builds would
+  // share their cache.
   const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
-  const child = spawn(program, args, { cwd: root, env, stdio, signal: AbortSignal.any([signal, tooLong]) });
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio,
+    signal: AbortSignal.any([signal, tooLong]),
+  });
   const progress = createProgress(expected);
   const [output, errors]: [string[], string[]] = [[], []];
   eachLine(child.stdout, (line) => {

@@ -1,4 +1,5 @@
-// npm run attack: the attacks of npm test with fresh chance and many more of them, on a site of its own on this machine.
+// npm run attack: the attacks of npm test with fresh chance and many more of them, on a site of its
+// own on this machine.
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './built-site.ts';
 import { runTests } from './run-tests.ts';
@@ -12,7 +13,10 @@ const LONGEST_MS = 5 * 60_000;
 /** The number in this variable, or the one to take without it. */
 const numberFrom = (name: string, otherwise: number) => {
   const given = process.env[name] || String(otherwise);
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Stop(`${name} is "${given}", but must be a whole number from 1, for example ${otherwise}.`);
+  if (!/^[1-9]\d{0,8}$/.test(given))
+    throw new Stop(
+      `${name} is "${given}", but must be a whole number from 1, for example ${otherwise}.`,
+    );
   return given;
 };
 
@@ -22,7 +26,9 @@ await runCommand(async () => {
   await ensureBuilt();
   process.env.ATTACK_UNTIL = String(Date.now() + ENOUGH_MS);
   setTimeout(() => {
-    process.stderr.write('The attacks were stopped after five minutes, although no round was begun in the last two: the site may stand still.\n');
+    process.stderr.write(
+      'The attacks were stopped after five minutes, although no round was begun in the last two: the site may stand still.\n',
+    );
     process.exit(1);
   }, LONGEST_MS).unref();
   await runTests(process.argv.slice(2), 'attack');

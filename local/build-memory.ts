@@ -1,4 +1,5 @@
-// What is known of builds, kept over a restart: how the latest one went, and which sites have been shown.
+// What is known of builds, kept over a restart: how the latest one went, and which sites have been
+// shown.
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +7,10 @@ import { buildStatusSchema } from '../src/contract/release.ts';
 
 const memorySchema = z.object({
   status: buildStatusSchema.nullable(),
-  /** Folders of the sites shown, the latest first; these are kept. Earlier versions of this host named them by the release's number. */
+  /**
+   * Folders of the sites shown, the latest first; these are kept. Earlier versions of this host
+   * named them by the release's number.
+   */
   shown: z.array(z.union([z.string(), z.int().min(0).transform(String)])),
   /** How many pages and files the last build wrote. */
   written: z.int().min(1),
@@ -15,7 +19,10 @@ export type BuildMemory = z.infer<typeof memorySchema>;
 
 const NOTHING: BuildMemory = { status: null, shown: [], written: 400 };
 
-/** Reads the memory; a file that is not there or not whole remembers nothing, and the sites themselves tell which was shown last. */
+/**
+ * Reads the memory; a file that is not there or not whole remembers nothing, and the sites
+ * themselves tell which was shown last.
+ */
 export const readMemory = async (path: string): Promise<BuildMemory> => {
   const text = await readFile(path, 'utf8').catch(() => '');
   try {
@@ -30,7 +37,8 @@ export const writeMemory = async (path: string, memory: BuildMemory) => {
   const file = await open(`${path}.new`, 'w');
   try {
     await file.writeFile(JSON.stringify(memory));
-    // On the disk before it takes the place of the one before: a machine that loses its power keeps one of the two.
+    // On the disk before it takes the place of the one before: a machine that loses its power keeps
+    // one of the two.
     await file.sync();
   } finally {
     await file.close();

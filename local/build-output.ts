@@ -9,7 +9,12 @@ const PHASES: readonly { mark: RegExp; step: string; from: number; to: number }[
   { mark: /Building static entrypoints/, step: 'Preparing the pages', from: 0.08, to: 0.3 },
   { mark: /generating static routes/, step: 'Writing the pages', from: 0.3, to: 0.6 },
   { mark: /generating optimized images/, step: 'Preparing the pictures', from: 0.6, to: 0.95 },
-  { mark: /\[(@astrojs\/sitemap|redirects|content-policy)\]/, step: 'Checking the pages', from: 0.95, to: 0.98 },
+  {
+    mark: /\[(@astrojs\/sitemap|redirects|content-policy)\]/,
+    step: 'Checking the pages',
+    from: 0.95,
+    to: 0.98,
+  },
 ];
 const ROUTE = /^[\d:\s]*[├└]─ \S/;
 const COUNTED = /\((\d+)\/(\d+)\)\s*$/;

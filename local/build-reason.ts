@@ -1,4 +1,5 @@
-// Why a build failed: a sentence for editors, who may know nothing of programs, and all that was said for the log.
+// Why a build failed: a sentence for editors, who may know nothing of programs, and all that was
+// said for the log.
 import { FOR_EDITORS } from '../src/contract/build-words.ts';
 import { UnbuildableRelease } from '../src/server/release/release-folder.ts';
 import { StorageBusy, StorageUnavailable } from '../src/server/storage/kv.ts';
@@ -26,8 +27,14 @@ export const STOPPED = `The server was stopped while it built the site. ${STAYS}
 
 const KNOWN: readonly { mark: RegExp; sentence: string }[] = [
   { mark: /\b(ENOSPC|EDQUOT)\b|no space left/i, sentence: NO_SPACE },
-  { mark: /\bENOMEM\b|heap out of memory|cannot allocate memory|out of memory/i, sentence: NO_MEMORY },
-  { mark: /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT)\b|fetch failed/, sentence: NO_NETWORK },
+  {
+    mark: /\bENOMEM\b|heap out of memory|cannot allocate memory|out of memory/i,
+    sentence: NO_MEMORY,
+  },
+  {
+    mark: /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT)\b|fetch failed/,
+    sentence: NO_NETWORK,
+  },
 ];
 
 const ESCAPE = String.fromCharCode(27);
@@ -38,26 +45,49 @@ const DETAIL_LINES = 60;
 /** How the process ended: by itself with a code, or by a signal. */
 export type Ending = { code: number | null; signal: string | null };
 
-/** The error of a build that ended without a site, from what it said on its error output and otherwise. */
-export const failureOf = (errors: readonly string[], output: readonly string[], { code, signal }: Ending): Error => {
+/**
+ * The error of a build that ended without a site, from what it said on its error output and
+ * otherwise.
+ */
+export const failureOf = (
+  errors: readonly string[],
+  output: readonly string[],
+  { code, signal }: Ending,
+): Error => {
   const lines = [...output, ...errors].map(plain).filter((line) => line.trim());
   const detail = [`ended with ${signal ?? code}`, ...lines.slice(-DETAIL_LINES)].join('\n');
   const meant = lines.find((line) => line.includes(FOR_EDITORS));
-  if (meant) return new BuildFailed(meant.slice(meant.indexOf(FOR_EDITORS) + FOR_EDITORS.length).trim(), detail);
+  if (meant)
+    return new BuildFailed(
+      meant.slice(meant.indexOf(FOR_EDITORS) + FOR_EDITORS.length).trim(),
+      detail,
+    );
   // The system ends what takes too much memory, without a word.
-  const known = signal === 'SIGKILL' ? NO_MEMORY : KNOWN.find(({ mark }) => lines.some((line) => mark.test(line)))?.sentence;
+  const known =
+    signal === 'SIGKILL'
+      ? NO_MEMORY
+      : KNOWN.find(({ mark }) => lines.some((line) => mark.test(line)))?.sentence;
   return known ? new BuildFailed(known, detail) : new BuildBroken(detail);
 };
 
-const detailOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const detailOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** What editors are told, and what the log is told. `reference` stands in both where only the log says more. */
+/**
+ * What editors are told, and what the log is told. `reference` stands in both where only the log
+ * says more.
+ */
 export const explain = (error: unknown, reference: string): { reason: string; detail: string } => {
-  if (error instanceof BuildFailed) return { reason: error.message, detail: error.detail || error.message };
+  if (error instanceof BuildFailed)
+    return { reason: error.message, detail: error.detail || error.message };
   const detail = error instanceof BuildBroken ? error.message : detailOf(error);
   if (error instanceof UnbuildableRelease) return { reason: error.message, detail };
-  if (error instanceof StorageUnavailable || error instanceof StorageBusy) return { reason: NO_CATALOGUE, detail };
-  const known = error instanceof Error && 'code' in error && KNOWN.find(({ mark }) => mark.test(String(error.code)));
+  if (error instanceof StorageUnavailable || error instanceof StorageBusy)
+    return { reason: NO_CATALOGUE, detail };
+  const known =
+    error instanceof Error &&
+    'code' in error &&
+    KNOWN.find(({ mark }) => mark.test(String(error.code)));
   if (known) return { reason: known.sentence, detail };
   const reason = `The site could not be built because of a technical problem. ${STAYS} Please tell your developer; reference ${reference}.`;
   return { reason, detail: `reference ${reference}\n${detail}` };

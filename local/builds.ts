@@ -1,4 +1,5 @@
-// Builds the site from a release beside the one that is shown, and shows it when it is whole. One build at a time; of those waiting only the newest counts.
+// Builds the site from a release beside the one that is shown, and shows it when it is whole. One
+// build at a time; of those waiting only the newest counts.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
@@ -23,11 +24,20 @@ type BuildsOptions = {
   report: (error: unknown) => void;
 };
 export type LocalBuilds = Builds & {
-  /** Shows what is there when the host starts: the site shown last, or else the newest that is whole and can be read; false where there is none. */
+  /**
+   * Shows what is there when the host starts: the site shown last, or else the newest that is whole
+   * and can be read; false where there is none.
+   */
   showLast: () => Promise<boolean>;
-  /** Takes over a site that was built elsewhere from the code as `inputs` has it, unless there is one of that code; it is not shown yet. */
+  /**
+   * Takes over a site that was built elsewhere from the code as `inputs` has it, unless there is
+   * one of that code; it is not shown yet.
+   */
   adopt: (release: number, from: string, inputs: string) => Promise<void>;
-  /** Brings the site up to date beside the one that is shown: when another release is current, when the code has changed, when a build was cut off. */
+  /**
+   * Brings the site up to date beside the one that is shown: when another release is current, when
+   * the code has changed, when a build was cut off.
+   */
   resume: (current: number) => Promise<void>;
   /** Where new sites are to be shown from now on. */
   showOn: (show: (folder: string) => Promise<void>) => void;
@@ -41,7 +51,13 @@ const KEPT = 2;
 const CACHE = '.cache';
 
 export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds> => {
-  const { dataFolder, writeRelease, command = ASTRO_BUILD, inputs = () => inputsHash(ROOT, process.env), report } = options;
+  const {
+    dataFolder,
+    writeRelease,
+    command = ASTRO_BUILD,
+    inputs = () => inputsHash(ROOT, process.env),
+    report,
+  } = options;
   const [releases, memoryFile] = [join(dataFolder, 'releases'), join(dataFolder, 'builds.json')];
   const sites = createSiteFolders(join(dataFolder, 'sites'));
   let memory = await readMemory(memoryFile);
@@ -54,19 +70,27 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   const keep = (changes: Partial<typeof memory>) => {
     memory = { ...memory, ...changes };
-    // One write after the other; each writes what is known by then. A full disk must not end the server: the sites themselves say enough.
+    // One write after the other; each writes what is known by then. A full disk must not end the
+    // server: the sites themselves say enough.
     saved = saved.then(() => writeMemory(memoryFile, memory)).catch(report);
     return saved;
   };
   const isoNow = () => new Date().toISOString();
-  const fresh = (release: number, state: BuildStatus['state'], step: string | null): BuildStatus => ({
+  const fresh = (
+    release: number,
+    state: BuildStatus['state'],
+    step: string | null,
+  ): BuildStatus => ({
     ...{ release, state, step, progress: state === 'live' ? 1 : null, reason: null },
     ...{ startedAt: isoNow(), finishedAt: state === 'live' ? isoNow() : null },
   });
   const tell = async (changes: Partial<BuildStatus>) => {
     if (memory.status) await keep({ status: { ...memory.status, ...changes } });
   };
-  /** The release as a folder; what a stop has left half written is written anew, and so is the first catalogue: the repository's files may have changed. */
+  /**
+   * The release as a folder; what a stop has left half written is written anew, and so is the first
+   * catalogue: the repository's files may have changed.
+   */
   const exported = async (release: number) => {
     const folder = join(releases, String(release));
     if (release > 0 && existsSync(join(folder, 'catalogue.json'))) return folder;
@@ -80,9 +104,17 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     const stamp = await inputs();
     let written = 0;
     const site = await sites.make(release, stamp, async (out) => {
-      const run = { command, release: await exported(release), out, cache: join(releases, CACHE), expected: memory.written, signal: closing.signal };
+      const run = {
+        command,
+        release: await exported(release),
+        out,
+        cache: join(releases, CACHE),
+        expected: memory.written,
+        signal: closing.signal,
+      };
       const onProgress = (progress: Pick<BuildStatus, 'step' | 'progress'>) => {
-        if (wish === undefined && memory.status) memory = { ...memory, status: { ...memory.status, ...progress } };
+        if (wish === undefined && memory.status)
+          memory = { ...memory, status: { ...memory.status, ...progress } };
       };
       written = await runAstro({ ...run, onProgress });
     });
@@ -90,7 +122,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     return site;
   };
 
-  const remembered = async () => (await Promise.all(memory.shown.map(sites.read))).filter((site) => site !== undefined);
+  const remembered = async () =>
+    (await Promise.all(memory.shown.map(sites.read))).filter((site) => site !== undefined);
 
   /** Of each release that was shown, the site shown last. */
   const remember = async ({ name, release }: BuiltSite) => {
@@ -110,7 +143,10 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     await removeAllBut(releases, (name) => name === CACHE || kept.includes(name));
   };
 
-  /** The site of a release made from the code as it is now; asking for the one that is shown means building it anew. */
+  /**
+   * The site of a release made from the code as it is now; asking for the one that is shown means
+   * building it anew.
+   */
   const made = async (release: number) => {
     const stamp = await inputs();
     const site = (await sites.all()).find((one) => one.release === release && one.inputs === stamp);
@@ -145,15 +181,20 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         running = undefined;
         const { reason, detail } = explain(error, randomUUID().slice(0, 8));
         report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
-        if (wish === undefined && !closing.signal.aborted) await tell({ state: 'failed', step: null, progress: null, reason, finishedAt: isoNow() });
+        if (wish === undefined && !closing.signal.aborted)
+          await tell({ state: 'failed', step: null, progress: null, reason, finishedAt: isoNow() });
       }
     }
   };
 
   const start = async (release: number) => {
-    if (closing.signal.aborted) throw new Error('The server is being stopped. Please try again in a minute.');
+    if (closing.signal.aborted)
+      throw new Error('The server is being stopped. Please try again in a minute.');
     const isUnderWay = running === release;
-    const step = running === undefined || isUnderWay ? null : `Waiting until the build of release ${running} is over`;
+    const step =
+      running === undefined || isUnderWay
+        ? null
+        : `Waiting until the build of release ${running} is over`;
     wish = isUnderWay ? undefined : release;
     if (isUnderWay && memory.status?.release === release) return;
     await keep({ status: fresh(release, isUnderWay ? 'building' : 'queued', step) });
@@ -185,7 +226,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       return false;
     },
     adopt: async (release, from, stamp) => {
-      if ((await sites.all()).some((site) => site.release === release && site.inputs === stamp)) return;
+      if ((await sites.all()).some((site) => site.release === release && site.inputs === stamp))
+        return;
       await sites.make(release, stamp, (folder) => cp(from, folder, { recursive: true }));
     },
     resume: async (current) => {
@@ -194,7 +236,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       if (shown?.release !== current || shown.inputs !== (await inputs())) return start(current);
       // Nobody has to be told that what the site came with is live, unless it was in question.
       if (current === 0 && !memory.status) return;
-      if (memory.status?.release !== current || memory.status.state !== 'live') await keep({ status: fresh(current, 'live', null) });
+      if (memory.status?.release !== current || memory.status.state !== 'live')
+        await keep({ status: fresh(current, 'live', null) });
     },
     close: async () => {
       wish = undefined;

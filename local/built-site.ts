@@ -13,7 +13,11 @@ export const DIST = join(ROOT, 'dist');
 
 const INPUTS = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Command of a build, without its options. */
-export const ASTRO_BUILD = [process.execPath, join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'];
+export const ASTRO_BUILD = [
+  process.execPath,
+  join(ROOT, 'node_modules/astro/bin/astro.mjs'),
+  'build',
+];
 /** Written into a built site after the build, so that it vanishes with the build it speaks of. */
 export const STAMP = '.inputs';
 
@@ -21,12 +25,19 @@ const filesBelow = async (path: string): Promise<string[]> => {
   if (!existsSync(path)) return [];
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** One hash over name, size and time of change of every file below the inputs, and over the variables the build reads. */
+/**
+ * One hash over name, size and time of change of every file below the inputs, and over the
+ * variables the build reads.
+ */
 export const inputsHash = async (root: string, variables: Record<string, string | undefined>) => {
-  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(root, input))))).flat().sort();
+  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(root, input)))))
+    .flat()
+    .sort();
   const hash = createHash('sha256');
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${variables[name] ?? ''}\n`);
   for (const file of files) {
@@ -38,7 +49,8 @@ export const inputsHash = async (root: string, variables: Record<string, string 
 
 /** Makes sure dist/ is the site as the files stand now. Throws a `Stop` when the build fails. */
 export const ensureBuilt = async () => {
-  // Taken before the build: a file saved while it runs leads to one more build, never to a stale site.
+  // Taken before the build: a file saved while it runs leads to one more build, never to a stale
+  // site.
   const wanted = await inputsHash(ROOT, process.env);
   const present = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
   if (present === wanted) return;

@@ -23,4 +23,7 @@ const TYPES: Record<string, { type: string; isText: boolean }> = {
 
 /** What a file is served as; an unknown ending is a download. */
 export const contentTypeOf = (path: string) =>
-  TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? { type: 'application/octet-stream', isText: false };
+  TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? {
+    type: 'application/octet-stream',
+    isText: false,
+  };

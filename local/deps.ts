@@ -1,4 +1,5 @@
-// The ports of the API on one machine: blobs in the data folder, secrets beside them, log lines on the terminal.
+// The ports of the API on one machine: blobs in the data folder, secrets beside them, log lines on
+// the terminal.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companySchema } from '../src/contract/company.ts';
@@ -22,11 +23,18 @@ export const openEngine = async (dataFolder: string) => {
   return createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
 };
 
-const siteName = async () => companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8'))).name;
+const siteName = async () =>
+  companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')))
+    .name;
 
-export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: string, environment: Environment): Promise<Deps> => {
+export const localDeps = async (
+  engine: Pick<BlobEngine, 'fetch'>,
+  dataFolder: string,
+  environment: Environment,
+): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
+  const { SESSION_SECRET, SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } =
+    environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
@@ -42,7 +50,8 @@ export const localDeps = async (engine: Pick<BlobEngine, 'fetch'>, dataFolder: s
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     transferTo: TRANSFER_TO,
-    report: (error, requestId) => void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
+    report: (error, requestId) =>
+      void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
   };
 };

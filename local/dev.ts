@@ -13,10 +13,15 @@ import { welcome } from './upkeep.ts';
 type PluginOption = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 type Modules = { app: { createApp: typeof createApp }; deps: { localDeps: typeof localDeps } };
 
-/** The pages show the files of the repository, so that a change of one is seen at once; releases are published and kept. */
+/**
+ * The pages show the files of the repository, so that a change of one is seen at once; releases are
+ * published and kept.
+ */
 const NO_BUILDS: Builds = {
   start: async () => {
-    throw new Error('The development server shows the files of the repository and builds no releases; "npm start" does.');
+    throw new Error(
+      'The development server shows the files of the repository and builds no releases; "npm start" does.',
+    );
   },
   status: async () => null,
 };
@@ -24,7 +29,8 @@ const NO_BUILDS: Builds = {
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
-  // Open as long as this process runs; everything above it is loaded anew when one of its files is saved.
+  // Open as long as this process runs; everything above it is loaded anew when one of its files is
+  // saved.
   const engine = await openEngine(dataFolder);
 
   const apiPlugin: PluginOption = {
@@ -35,22 +41,40 @@ await runCommand(async () => {
         const app = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as Modules['app'];
         if (made?.from === app) return made.api;
         const deps = (await server.ssrLoadModule(join(ROOT, 'local/deps.ts'))) as Modules['deps'];
-        const api = app.createApp({ ...(await deps.localDeps(engine, dataFolder, environment)), builds: NO_BUILDS, shownRelease: () => 0 });
+        const api = app.createApp({
+          ...(await deps.localDeps(engine, dataFolder, environment)),
+          builds: NO_BUILDS,
+          shownRelease: () => 0,
+        });
         process.stdout.write(await welcome(api, environment));
         made = { from: app, api };
         return api;
       };
-      const listener = requestListener(async (request, connection) => (await currentApi()).fetch(request, connection));
+      const listener = requestListener(async (request, connection) =>
+        (await currentApi()).fetch(request, connection),
+      );
       // As netlify.toml has it: every address of the admin area is one page, and so is every order.
       server.middlewares.use((request, _response, next) => {
-        if (request.url) request.url = request.url.replace(/^\/admin\/[^?]*/, '/admin').replace(/^\/account\/orders\/[^?]*/, '/account/order');
+        if (request.url)
+          request.url = request.url
+            .replace(/^\/admin\/[^?]*/, '/admin')
+            .replace(/^\/account\/orders\/[^?]*/, '/account/order');
         next();
       });
-      server.middlewares.use((request, response, next) => (/^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next()));
+      server.middlewares.use((request, response, next) =>
+        /^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next(),
+      );
     },
   };
 
-  const server = await dev({ root: ROOT, server: { port: environment.PORT }, vite: { plugins: [apiPlugin], server: { strictPort: true } } });
-  process.stdout.write(`The site is at http://localhost:${server.address.port}\nIts data is in ${dataFolder}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop().then(() => process.exit(0)));
+  const server = await dev({
+    root: ROOT,
+    server: { port: environment.PORT },
+    vite: { plugins: [apiPlugin], server: { strictPort: true } },
+  });
+  process.stdout.write(
+    `The site is at http://localhost:${server.address.port}\nIts data is in ${dataFolder}\n`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void server.stop().then(() => process.exit(0)));
 });

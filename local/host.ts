@@ -1,4 +1,5 @@
-// Serves the built site and the API on one machine; the site can be changed for another while requests come in.
+// Serves the built site and the API on one machine; the site can be changed for another while
+// requests come in.
 import { join } from 'node:path';
 import { readSite } from './site.ts';
 
@@ -15,9 +16,14 @@ type HostOptions = {
 };
 export type Host = {
   handle: Handler;
-  /** Serves the site in this folder from the next request on; each request is answered by one site alone. */
+  /**
+   * Serves the site in this folder from the next request on; each request is answered by one site
+   * alone.
+   */
   show: (dist: string) => Promise<void>;
-  /** The release of the site that is served at this moment; undefined for a site that does not say. */
+  /**
+   * The release of the site that is served at this moment; undefined for a site that does not say.
+   */
   release: () => number | undefined;
 };
 
@@ -25,16 +31,25 @@ const RETRY_AFTER_S = 10;
 const beingPrepared = () =>
   new Response('The site is being prepared. Please try again in a minute.', {
     status: 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': String(RETRY_AFTER_S),
+      'cache-control': 'no-store',
+    },
   });
 
 /** The site and the API as a function from request to answer. */
-export const createHost = async ({ root, dist = join(root, 'dist'), app }: HostOptions): Promise<Host> => {
+export const createHost = async ({
+  root,
+  dist = join(root, 'dist'),
+  app,
+}: HostOptions): Promise<Host> => {
   let site = dist === null ? undefined : await readSite({ root, dist });
   return {
     handle: async (request, connection) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, connection);
+      if (pathname === '/api' || pathname.startsWith('/api/'))
+        return app.fetch(request, connection);
       return site ? site.answer(request) : beingPrepared();
     },
     show: async (next) => {

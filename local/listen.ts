@@ -7,7 +7,10 @@ import { Stop } from './stop.ts';
 
 export type Listening = {
   port: number;
-  /** Stops taking connections and resolves when the answers under way are sent, or cut off after a few seconds. */
+  /**
+   * Stops taking connections and resolves when the answers under way are sent, or cut off after a
+   * few seconds.
+   */
   close: () => Promise<void>;
 };
 
@@ -21,7 +24,10 @@ const closeServer = (server: Server) =>
   });
 
 const inWords = (status: number, sentence: string) =>
-  new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' } });
+  new Response(sentence, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+  });
 
 /** An address or a host that is none; what comes behind it on the connection is not read. */
 const unreadable = () => inWords(400, 'This address cannot be read.');
@@ -40,7 +46,8 @@ export const requestListener = (handler: Handler) =>
         return await handler(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
       } catch (error) {
         // Whoever has gone away gets no answer, and that is no fault of ours.
-        if (!incoming.socket.destroyed) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+        if (!incoming.socket.destroyed)
+          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
         return inWords(500, 'Something went wrong on our side. Please try again.');
       }
     },
@@ -51,18 +58,28 @@ export const requestListener = (handler: Handler) =>
 export const listen = (handler: Handler, port: number, patience: Partial<Patience> = {}) =>
   new Promise<Listening>((resolve, reject) => {
     const limits = { ...PATIENCE, ...patience };
-    const server = createServer({ connectionsCheckingInterval: limits.checkMs }, requestListener(handler));
+    const server = createServer(
+      { connectionsCheckingInterval: limits.checkMs },
+      requestListener(handler),
+    );
     limitPatience(server, limits);
     // Also later: a connection that could not be accepted must not end the process.
-    server.on('error', (error: NodeJS.ErrnoException) => reject(new Stop(portSentence(error, port))));
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new Stop(portSentence(error, port))),
+    );
     server.listen(port, () => {
       const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close: () => closeServer(server) });
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => closeServer(server),
+      });
     });
   });
 
 const portSentence = ({ code, message }: NodeJS.ErrnoException, port: number) => {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what uses it, or choose another with PORT=${port + 1}.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has: choose one from 1024 up, for example PORT=4321.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or choose another with PORT=${port + 1}.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has: choose one from 1024 up, for example PORT=4321.`;
   return `Port ${port} cannot be opened: ${message}.`;
 };

@@ -5,5 +5,7 @@ import { parseIp } from '../src/server/http/ip-address.ts';
 export const isLoopback = (address: string) => {
   const ip = parseIp(address);
   if (!ip) return false;
-  return ip.version === 4 ? ip.text.startsWith('127.') : ip.groups.every((group, place) => group === (place === 7 ? 1 : 0));
+  return ip.version === 4
+    ? ip.text.startsWith('127.')
+    : ip.groups.every((group, place) => group === (place === 7 ? 1 : 0));
 };

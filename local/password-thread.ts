@@ -1,8 +1,11 @@
-// A thread that does nothing but hash and compare passwords, so that the one that answers requests stays free.
+// A thread that does nothing but hash and compare passwords, so that the one that answers requests
+// stays free.
 import { parentPort } from 'node:worker_threads';
 import { compareSync, hashSync } from 'bcryptjs';
 
-export type PasswordJob = { hash: { password: string; cost: number } } | { compare: { password: string; passwordHash: string } };
+export type PasswordJob =
+  | { hash: { password: string; cost: number } }
+  | { compare: { password: string; passwordHash: string } };
 export type PasswordResult = { hash: string } | { fits: boolean } | { error: string };
 
 const done = (job: PasswordJob): PasswordResult => {

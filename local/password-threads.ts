@@ -1,4 +1,5 @@
-// Password hashing in threads of its own: started when they are needed, ended when they have been idle for a while.
+// Password hashing in threads of its own: started when they are needed, ended when they have been
+// idle for a while.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Hashing } from '../src/server/account/hashing.ts';
@@ -9,7 +10,10 @@ const IDLE_MS = 60_000;
 
 type Options = { threads?: number; idleMs?: number; onThread?: (thread: Worker) => void };
 
-/** One job of one thread, which keeps the process alive until it is done. Rejects when the thread ends before. */
+/**
+ * One job of one thread, which keeps the process alive until it is done. Rejects when the thread
+ * ends before.
+ */
 const runOn = (thread: Worker, job: PasswordJob) =>
   new Promise<PasswordResult>((resolve, reject) => {
     const settle = (finish: () => void) => {
@@ -18,13 +22,18 @@ const runOn = (thread: Worker, job: PasswordJob) =>
     };
     const onMessage = (result: PasswordResult) => settle(() => resolve(result));
     const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error('The thread that hashes passwords has ended.')));
+    const onExit = () =>
+      settle(() => reject(new Error('The thread that hashes passwords has ended.')));
     thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
     thread.postMessage(job);
   });
 
 /** @param options.onThread is given each thread as it starts. */
-export const createPasswordThreads = ({ threads = Math.min(THREADS_MAX, availableParallelism()), idleMs = IDLE_MS, onThread }: Options = {}): Hashing => {
+export const createPasswordThreads = ({
+  threads = Math.min(THREADS_MAX, availableParallelism()),
+  idleMs = IDLE_MS,
+  onThread,
+}: Options = {}): Hashing => {
   /** Threads without work, and what will end each of them. */
   const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -41,7 +50,10 @@ export const createPasswordThreads = ({ threads = Math.min(THREADS_MAX, availabl
   };
   const start = () => {
     // This process's options and secrets are none of a thread's business.
-    const thread = new Worker(new URL('./password-thread.ts', import.meta.url), { execArgv: [], env: {} });
+    const thread = new Worker(new URL('./password-thread.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+    });
     // One that dies while it is idle takes nothing with it: the next job starts another one.
     thread.on('error', () => wake(thread)).on('exit', () => wake(thread));
     onThread?.(thread);

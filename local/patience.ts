@@ -1,4 +1,5 @@
-// How long a client may take and how many connections it may have: whoever stands still gives way to others.
+// How long a client may take and how many connections it may have: whoever stands still gives way
+// to others.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../src/server/http/network.ts';
@@ -15,16 +16,32 @@ export type Patience = {
   checkMs: number;
   /** Most connections of one network at a time; a browser opens six. */
   connections: number;
-  /** Whether connections from this machine are counted as well. A proxy on it speaks for everybody. */
+  /**
+   * Whether connections from this machine are counted as well. A proxy on it speaks for everybody.
+   */
   countsLoopback: boolean;
 };
 
-export const PATIENCE: Patience = { headersMs: 30_000, requestMs: 150_000, stillMs: 20_000, checkMs: 5000, connections: 256, countsLoopback: false };
+export const PATIENCE: Patience = {
+  headersMs: 30_000,
+  requestMs: 150_000,
+  stillMs: 20_000,
+  checkMs: 5000,
+  connections: 256,
+  countsLoopback: false,
+};
 
 const rawAnswer = (status: string, sentence: string, header = '') =>
   `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(sentence)}\r\n${header}\r\n${sentence}`;
-const TOO_SLOW = rawAnswer('408 Request Timeout', 'The request did not arrive in time. Please try again.');
-const TOO_MANY = rawAnswer('503 Service Unavailable', 'Too many connections from your network. Please try again in a minute.', 'retry-after: 60\r\n');
+const TOO_SLOW = rawAnswer(
+  '408 Request Timeout',
+  'The request did not arrive in time. Please try again.',
+);
+const TOO_MANY = rawAnswer(
+  '503 Service Unavailable',
+  'Too many connections from your network. Please try again in a minute.',
+  'retry-after: 60\r\n',
+);
 
 /** Sends the last words and closes the connection as soon as they are out. */
 const dismiss = (socket: Socket, words: string) => {
@@ -49,13 +66,19 @@ const limitConnections = (server: Server, { connections, countsLoopback }: Patie
   });
 };
 
-/** Ends what stands still: a request that does not go on, an answer that nobody takes. While an answer is being made, the client may be silent. */
+/**
+ * Ends what stands still: a request that does not go on, an answer that nobody takes. While an
+ * answer is being made, the client may be silent.
+ */
 const endStill = (server: Server, stillMs: number) => {
   const current = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>();
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const call = { incoming, outgoing };
     current.set(incoming.socket, call);
-    outgoing.once('close', () => current.get(incoming.socket) === call && current.delete(incoming.socket));
+    outgoing.once(
+      'close',
+      () => current.get(incoming.socket) === call && current.delete(incoming.socket),
+    );
   });
   server.setTimeout(stillMs, (socket) => {
     const { bytesRead } = socket;

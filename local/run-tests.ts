@@ -3,7 +3,10 @@ import { type Reporter, startVitest } from 'vitest/node';
 
 type Count = { passed: number; failed: number };
 
-/** Counts tests; a file that fails before or outside its tests counts as one failed test, as does an error nobody caught. */
+/**
+ * Counts tests; a file that fails before or outside its tests counts as one failed test, as does an
+ * error nobody caught.
+ */
 const countingReporter = (count: Count): Reporter => ({
   onTestRunEnd: (modules, unhandledErrors) => {
     for (const module of modules) {
@@ -18,7 +21,11 @@ const countingReporter = (count: Count): Reporter => ({
 /** @param project name of the only project to run; all when it is absent. */
 export const runTests = async (filters: string[], project?: string): Promise<never> => {
   const count: Count = { passed: 0, failed: 0 };
-  const vitest = await startVitest(filters, { watch: false, reporters: ['default', countingReporter(count)], ...(project ? { project: [project] } : {}) });
+  const vitest = await startVitest(filters, {
+    watch: false,
+    reporters: ['default', countingReporter(count)],
+    ...(project ? { project: [project] } : {}),
+  });
   await vitest.close();
   process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`);
   process.exit(process.exitCode ?? (count.failed > 0 ? 1 : 0));

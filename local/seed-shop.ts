@@ -1,5 +1,7 @@
-// npm run seed:shop: what the shop begins with, its first stock and coupons; a start of the site does the same.
-// npm run seed:shop -- --demo: also customers and orders for showing the shop to somebody, in a folder that has none unless `--into` names it.
+// npm run seed:shop: what the shop begins with, its first stock and coupons; a start of the site
+// does the same.
+// npm run seed:shop -- --demo: also customers and orders for showing the shop to somebody, in a
+// folder that has none unless `--into` names it.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '../src/server/app.ts';
@@ -26,15 +28,22 @@ await runCommand(async () => {
   try {
     const deps = await localDeps(engine, dataFolder, environment);
     const there = demo && into === undefined ? await whatIsThere(deps) : '';
-    if (there) throw new Stop(`The folder ${dataFolder} already has ${there}. To add a demonstration to it all the same, name it: --into ${dataFolder}`);
+    if (there)
+      throw new Stop(
+        `The folder ${dataFolder} already has ${there}. To add a demonstration to it all the same, name it: --into ${dataFolder}`,
+      );
     const app = createApp(deps);
     const [stocked, coupons] = [await app.putOutFirstStock(), await app.makeFirstCoupons()];
-    process.stdout.write(`Put ${stocked} products on the shelf and made ${coupons} coupons in ${dataFolder}.\n`);
+    process.stdout.write(
+      `Put ${stocked} products on the shelf and made ${coupons} coupons in ${dataFolder}.\n`,
+    );
     if (!demo) return;
     const made = await makeDemo(deps).catch((error: Error) => {
       throw new Stop(`The demonstration is not whole: ${error.message}`);
     });
-    process.stdout.write(`Made ${made.orders} orders of ${made.emails.length} customers. They sign in with the password ${made.password} (shown only now):\n`);
+    process.stdout.write(
+      `Made ${made.orders} orders of ${made.emails.length} customers. They sign in with the password ${made.password} (shown only now):\n`,
+    );
     for (const email of made.emails) process.stdout.write(`  ${email}\n`);
   } finally {
     engine.close();

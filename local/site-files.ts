@@ -1,4 +1,5 @@
-// The built site as a table from address to file. Only what the table holds can be served, so no address reaches outside it.
+// The built site as a table from address to file. Only what the table holds can be served, so no
+// address reaches outside it.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -25,7 +26,10 @@ export type SiteFile = {
 const accepts = (header: string, encoding: Encoding) =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';');
-    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter));
+    return (
+      name?.trim() === encoding &&
+      !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter))
+    );
   });
 
 const siteFile = (path: string, bytes: Buffer<ArrayBuffer>): SiteFile => {
@@ -33,12 +37,17 @@ const siteFile = (path: string, bytes: Buffer<ArrayBuffer>): SiteFile => {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain: Encoded = { bytes, etag: `"${hash}"`, encoding: undefined };
   const made = new Map<Encoding, Promise<Encoded>>();
-  const make = async (encoding: Encoding): Promise<Encoded> => ({ bytes: await ENCODERS[encoding](bytes), etag: `"${hash}-${encoding}"`, encoding });
+  const make = async (encoding: Encoding): Promise<Encoded> => ({
+    bytes: await ENCODERS[encoding](bytes),
+    etag: `"${hash}-${encoding}"`,
+    encoding,
+  });
   return {
     type,
     isText,
     encoded: async (header) => {
-      const encoding = isText && (['br', 'gzip'] as const).find((candidate) => accepts(header, candidate));
+      const encoding =
+        isText && (['br', 'gzip'] as const).find((candidate) => accepts(header, candidate));
       if (!encoding) return plain;
       // Compressed at the first request and kept: a start must not wait for a thousand pages.
       const encoded = made.get(encoding) ?? make(encoding);
@@ -50,12 +59,16 @@ const siteFile = (path: string, bytes: Buffer<ArrayBuffer>): SiteFile => {
 
 /** Files that configure the host, and hidden ones, are not part of the site. */
 const isPublic = (path: string) =>
-  path !== '/_headers' && path !== '/_redirects' && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+  path !== '/_headers' &&
+  path !== '/_redirects' &&
+  !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 /** Reads every public file below `folder`; keys are addresses such as `/about-us.html`. */
 export const readSiteFiles = async (folder: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const table = new Map<string, SiteFile>();
   for (const path of paths) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;

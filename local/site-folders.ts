@@ -1,4 +1,5 @@
-// The built sites on this machine. Each has a folder of its own, named when it is whole and never built into again:
+// The built sites on this machine. Each has a folder of its own, named when it is whole and never
+// built into again:
 // whatever dies at whatever moment, a folder with a name is a site that can be shown.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -26,7 +27,8 @@ export const createSiteFolders = (root: string) => {
     const number = NAME.exec(name)?.[1];
     const folder = join(root, name);
     const stamp = join(folder, STAMP);
-    if (number === undefined || !existsSync(join(folder, 'index.html')) || !existsSync(stamp)) return undefined;
+    if (number === undefined || !existsSync(join(folder, 'index.html')) || !existsSync(stamp))
+      return undefined;
     const [inputs, { mtimeMs }] = await Promise.all([readFile(stamp, 'utf8'), stat(stamp)]);
     return { name, release: Number(number), folder, inputs, at: mtimeMs };
   };
@@ -42,8 +44,15 @@ export const createSiteFolders = (root: string) => {
       return sites.filter((site) => site !== undefined).toSorted((a, b) => b.at - a.at);
     },
 
-    /** Has `fill` write a site into an empty folder, which becomes a site when that is done and is removed when it fails. */
-    make: async (release: number, inputs: string, fill: (folder: string) => Promise<void>): Promise<BuiltSite> => {
+    /**
+     * Has `fill` write a site into an empty folder, which becomes a site when that is done and is
+     * removed when it fails.
+     */
+    make: async (
+      release: number,
+      inputs: string,
+      fill: (folder: string) => Promise<void>,
+    ): Promise<BuiltSite> => {
       const unnamed = join(root, `.${release}-${randomUUID()}`);
       await mkdir(unnamed, { recursive: true });
       try {
@@ -66,7 +75,10 @@ export const createSiteFolders = (root: string) => {
 
     remove: ({ name }: BuiltSite) => removeAllBut(root, (other) => other !== name),
 
-    /** Removes every other site, and what was cut off while it was made. Nothing may be made meanwhile. */
+    /**
+     * Removes every other site, and what was cut off while it was made. Nothing may be made
+     * meanwhile.
+     */
     keepOnly: (kept: readonly string[]) => removeAllBut(root, (name) => kept.includes(name)),
 
     /** Removes what was cut off while it was made or removed. Nothing may be made meanwhile. */

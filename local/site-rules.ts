@@ -1,4 +1,5 @@
-// Netlify's own rules for headers and redirects, from netlify.toml and from the files the build writes, applied on one machine.
+// Netlify's own rules for headers and redirects, from netlify.toml and from the files the build
+// writes, applied on one machine.
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
@@ -13,7 +14,8 @@ type Locations = {
 
 /**
  * Headers by address; where rules set the same header the later one wins.
- * Read with Netlify's parser rather than its handler, which would read both files again for every request.
+ * Read with Netlify's parser rather than its handler, which would read both files again for every
+ * request.
  */
 export const readHeaderRules = async ({ root, dist }: Locations) => {
   const { headers, errors } = await parseAllHeaders({
@@ -24,10 +26,16 @@ export const readHeaderRules = async ({ root, dist }: Locations) => {
   });
   if (errors[0]) throw new Stop(`A header rule cannot be read: ${errors[0].message}`);
   const rules = headers.filter((rule) => 'forRegExp' in rule);
-  return (pathname: string): Record<string, string> => Object.assign({}, ...rules.filter((rule) => rule.forRegExp.test(pathname)).map((rule) => rule.values));
+  return (pathname: string): Record<string, string> =>
+    Object.assign(
+      {},
+      ...rules.filter((rule) => rule.forRegExp.test(pathname)).map((rule) => rule.values),
+    );
 };
 
-/** The redirect or rewrite for a request, or nothing. An address that cannot be decoded has none. */
+/**
+ * The redirect or rewrite for a request, or nothing. An address that cannot be decoded has none.
+ */
 export const readRedirectRules = async ({ root, dist }: Locations) => {
   const handler = new RedirectsHandler({
     configPath: join(root, 'netlify.toml'),

@@ -23,7 +23,10 @@ export type Site = {
 /** What Netlify sends with every static file unless a rule says otherwise. */
 const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 const METHODS = ['GET', 'HEAD'];
-/** File names below it carry a hash of their content, so that two sites never mean different things by one. */
+/**
+ * File names below it carry a hash of their content, so that two sites never mean different things
+ * by one.
+ */
 const HASHED = '/_astro/';
 
 const decoded = (pathname: string) => {
@@ -35,17 +38,24 @@ const decoded = (pathname: string) => {
 };
 
 const isUnchanged = (request: Request, etag: string) =>
-  (request.headers.get('if-none-match') ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
 
 const redirectTo = (location: string, status: number) =>
-  new Response(null, { status, headers: { location, 'cache-control': DEFAULT_CACHE, 'content-length': '0' } });
+  new Response(null, {
+    status,
+    headers: { location, 'cache-control': DEFAULT_CACHE, 'content-length': '0' },
+  });
 
 /** What /release.json of the site says. */
 const readReleaseNumber = async (dist: string) => {
-  const text = await readFile(join(dist, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(join(dist, 'release.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
   return text === undefined ? undefined : builtReleaseSchema.parse(JSON.parse(text)).release;
 };
 
@@ -59,24 +69,39 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
   ]);
 
   const send = async (request: Request, file: SiteFile, status: number) => {
-    const { bytes, etag, encoding } = await file.encoded(request.headers.get('accept-encoding') ?? '');
-    const headers = new Headers({ 'content-type': file.type, 'cache-control': DEFAULT_CACHE, etag });
+    const { bytes, etag, encoding } = await file.encoded(
+      request.headers.get('accept-encoding') ?? '',
+    );
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': DEFAULT_CACHE,
+      etag,
+    });
     if (file.isText) headers.set('vary', 'accept-encoding');
-    for (const [name, value] of Object.entries(headersFor(new URL(request.url).pathname))) headers.set(name, value);
+    for (const [name, value] of Object.entries(headersFor(new URL(request.url).pathname)))
+      headers.set(name, value);
     // Rules go by address: what is missing below /_astro must not be kept for a year.
     if (status === 404) headers.set('cache-control', DEFAULT_CACHE);
-    if (status === 200 && isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (status === 200 && isUnchanged(request, etag))
+      return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(bytes.byteLength));
     return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
   };
 
-  /** `/x` is x, x.html or x/index.html; the address with the wrong slash at its end leads to the right one. */
+  /**
+   * `/x` is x, x.html or x/index.html; the address with the wrong slash at its end leads to the
+   * right one.
+   */
   const lookUp = (path: string): { file: SiteFile } | { location: string } | undefined => {
-    const file = files.get(path) ?? files.get(path.endsWith('/') ? `${path}index.html` : `${path}.html`) ?? (path.startsWith(HASHED) && before?.get(path));
+    const file =
+      files.get(path) ??
+      files.get(path.endsWith('/') ? `${path}index.html` : `${path}.html`) ??
+      (path.startsWith(HASHED) && before?.get(path));
     if (file) return { file };
     if (files.has(`${path}/index.html`)) return { location: `${path}/` };
-    if (path.endsWith('/') && files.has(`${path.slice(0, -1)}.html`)) return { location: path.slice(0, -1) };
+    if (path.endsWith('/') && files.has(`${path.slice(0, -1)}.html`))
+      return { location: path.slice(0, -1) };
     return undefined;
   };
 
@@ -87,7 +112,11 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
 
   const answer = async (request: Request) => {
     const url = new URL(request.url);
-    if (!METHODS.includes(request.method)) return new Response('Method not allowed', { status: 405, headers: { allow: METHODS.join(', ') } });
+    if (!METHODS.includes(request.method))
+      return new Response('Method not allowed', {
+        status: 405,
+        headers: { allow: METHODS.join(', ') },
+      });
     const path = decoded(url.pathname);
     if (path === undefined) return notFound(request);
     const rule = await ruleFor(request);
@@ -97,7 +126,9 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
     if (found) return redirectTo(encodeURI(found.location) + url.search, 301);
     if (rule?.redirect) return redirectTo(rule.targetRelative, rule.statusCode);
     const target = rule && lookUp(rule.target.pathname);
-    return target && 'file' in target ? send(request, target.file, rule.statusCode) : notFound(request);
+    return target && 'file' in target
+      ? send(request, target.file, rule.statusCode)
+      : notFound(request);
   };
 
   return { files, answer, release };

@@ -23,11 +23,24 @@ const PROJECT: Project = { dist: DIST, ensureBuilt, inputs: () => inputsHash(ROO
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What the site in `dist` was built from; undefined for one that is not there, or was cut off while it was built. */
-const stampOf = async (dist: string) => (existsSync(join(dist, 'index.html')) ? readFile(join(dist, STAMP), 'utf8').catch(() => undefined) : undefined);
+/**
+ * What the site in `dist` was built from; undefined for one that is not there, or was cut off while
+ * it was built.
+ */
+const stampOf = async (dist: string) =>
+  existsSync(join(dist, 'index.html'))
+    ? readFile(join(dist, STAMP), 'utf8').catch(() => undefined)
+    : undefined;
 
-/** Where no site was ever built: the current release is, or else the repository's own site, while the person who starts the server looks on. */
-const showFirst = async (builds: LocalBuilds, current: number, { dist, ensureBuilt: ensure }: Project) => {
+/**
+ * Where no site was ever built: the current release is, or else the repository's own site, while
+ * the person who starts the server looks on.
+ */
+const showFirst = async (
+  builds: LocalBuilds,
+  current: number,
+  { dist, ensureBuilt: ensure }: Project,
+) => {
   if (current > 0) {
     say(`Building the site of release ${current} ...`);
     await builds.start(current);
@@ -44,7 +57,8 @@ const showFirst = async (builds: LocalBuilds, current: number, { dist, ensureBui
 
 /**
  * The builds of this machine.
- * `begin` shows the site that was shown last, and builds first only where there is none; `catchUp` then builds what is missing beside it.
+ * `begin` shows the site that was shown last, and builds first only where there is none; `catchUp`
+ * then builds what is missing beside it.
  */
 export const openSites = async (deps: Needed, dataFolder: string, project = PROJECT) => {
   const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
@@ -52,7 +66,8 @@ export const openSites = async (deps: Needed, dataFolder: string, project = PROJ
   const builds = await createBuilds({
     ...{ dataFolder, inputs, ...(command ? { command } : {}) },
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
-    report: (error) => deps.report(error instanceof Error ? error : new Error(String(error)), 'build'),
+    report: (error) =>
+      deps.report(error instanceof Error ? error : new Error(String(error)), 'build'),
   });
   let wasTried = false;
   return {

@@ -1,8 +1,12 @@
-// How a command ends when the person running it can put things right: one sentence, no stack, exit code 1.
+// How a command ends when the person running it can put things right: one sentence, no stack, exit
+// code 1.
 
 export class Stop extends Error {}
 
-/** Runs a command; a `Stop` it throws becomes a line on stderr, anything else stays a crash with its stack. */
+/**
+ * Runs a command; a `Stop` it throws becomes a line on stderr, anything else stays a crash with its
+ * stack.
+ */
 export const runCommand = async (command: () => Promise<void>) => {
   try {
     await command();

@@ -1,15 +1,25 @@
-// Runs before `astro build` in `npm run build`: writes the current release into the folder that RELEASE_DIR names, for Astro to build.
-// On Netlify, netlify.toml sets RELEASE_DIR, and the build's environment says where the site's Blobs are (NETLIFY_BLOBS_CONTEXT).
-// Without RELEASE_DIR nothing is written and the repository's own files are built. Elsewhere than on Netlify there may be no Blobs:
-// the repository's catalogue is then written as release 0. On Netlify that stops the build, for it would put the first catalogue
-// in place of what staff have published. So does a release that cannot be read; the live site stays as it is.
-// The functions of the same deploy are told the number too: they sell what this build shows, whatever is published after it.
+// Runs before `astro build` in `npm run build`: writes the current release into the folder that
+// RELEASE_DIR names, for Astro to build.
+// On Netlify, netlify.toml sets RELEASE_DIR, and the build's environment says where the site's
+// Blobs are (NETLIFY_BLOBS_CONTEXT).
+// Without RELEASE_DIR nothing is written and the repository's own files are built. Elsewhere than
+// on Netlify there may be no Blobs:
+// the repository's catalogue is then written as release 0. On Netlify that stops the build, for it
+// would put the first catalogue
+// in place of what staff have published. So does a release that cannot be read; the live site stays
+// as it is.
+// The functions of the same deploy are told the number too: they sell what this build shows,
+// whatever is published after it.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
-import { currentRelease, writeCatalogueFolder, writeReleaseFolder } from '../src/server/release/release-folder.ts';
+import {
+  currentRelease,
+  writeCatalogueFolder,
+  writeReleaseFolder,
+} from '../src/server/release/release-folder.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 
@@ -19,7 +29,10 @@ const environmentSchema = z.object({
   NETLIFY: z.string().optional(),
   /** Netlify's word for what is built: production, deploy-preview, branch-deploy. */
   CONTEXT: z.string().optional(),
-  /** Address of this branch or preview; its host names the branch's stores, as it does for the functions. */
+  /**
+   * Address of this branch or preview; its host names the branch's stores, as it does for the
+   * functions.
+   */
   DEPLOY_PRIME_URL: z.url().optional(),
 });
 
@@ -29,28 +42,45 @@ const noUploads = async (src: string): Promise<never> => {
 };
 
 /** Read by netlify/deps.ts; netlify.toml puts it beside each function. */
-const tellFunctions = (folder: string, release: number) => writeFile(`${folder}/release.json`, JSON.stringify({ release }));
+const tellFunctions = (folder: string, release: number) =>
+  writeFile(`${folder}/release.json`, JSON.stringify({ release }));
 
 const prepare = async () => {
-  const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environmentSchema.parse(process.env);
-  if (!RELEASE_DIR) return say('RELEASE_DIR is not set: the site is built from the files of the repository.');
-  const live = createLiveReleases(catalogueFiles(fileURLToPath(new URL('../src/content', import.meta.url))));
+  const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } =
+    environmentSchema.parse(process.env);
+  if (!RELEASE_DIR)
+    return say('RELEASE_DIR is not set: the site is built from the files of the repository.');
+  const live = createLiveReleases(
+    catalogueFiles(fileURLToPath(new URL('../src/content', import.meta.url))),
+  );
   await rm(RELEASE_DIR, { recursive: true, force: true });
   if (!NETLIFY_BLOBS_CONTEXT) {
-    if (NETLIFY === 'true') throw new Error('The build was not told where the Blobs are (NETLIFY_BLOBS_CONTEXT), so the published catalogue cannot be read.');
+    if (NETLIFY === 'true')
+      throw new Error(
+        'The build was not told where the Blobs are (NETLIFY_BLOBS_CONTEXT), so the published catalogue cannot be read.',
+      );
     await writeCatalogueFolder(RELEASE_DIR, 0, await live.first(), noUploads);
     await tellFunctions(RELEASE_DIR, 0);
     return say('There are no Blobs here: the site is built from the catalogue of the repository.');
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
-  const source = { storage: openStores({ context: CONTEXT, branch, ports: systemPorts(Date.now) }), live };
+  const source = {
+    storage: openStores({ context: CONTEXT, branch, ports: systemPorts(Date.now) }),
+    live,
+  };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
   await tellFunctions(RELEASE_DIR, number);
-  say(number === 0 ? 'Nothing has been published: the site is built from the catalogue of the repository.' : `The site is built from release ${number}.`);
+  say(
+    number === 0
+      ? 'Nothing has been published: the site is built from the catalogue of the repository.'
+      : `The site is built from release ${number}.`,
+  );
 };
 
 await prepare().catch((error: unknown) => {
-  process.stderr.write(`The release could not be prepared: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The release could not be prepared: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exitCode = 1;
 });

@@ -1,4 +1,5 @@
-// Collections of the catalogue; the schemas are the contract's, so that the build refuses what the API would refuse.
+// Collections of the catalogue; the schemas are the contract's, so that the build refuses what the
+// API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema, modelSchema } from './contract/catalogue.ts';
@@ -13,7 +14,10 @@ type Release = { categories: Entries; models: Entries; parts?: Entries };
 
 const loaderOf = (things: keyof Release) => {
   if (!folder) return glob({ base: `./src/content/${things}`, pattern: '*.json' });
-  const parser = (text: string) => Object.fromEntries(((JSON.parse(text) as Release)[things] ?? []).map(({ id, data }) => [id, data]));
+  const parser = (text: string) =>
+    Object.fromEntries(
+      ((JSON.parse(text) as Release)[things] ?? []).map(({ id, data }) => [id, data]),
+    );
   return file(`${folder}/catalogue.json`, { parser });
 };
 

@@ -7,15 +7,21 @@ import { mayImport } from './support/import-table.ts';
 import { importsOf, readSourceFiles, type SourceFile } from './support/source-files.ts';
 
 const files = readSourceFiles();
-const below = (...folders: string[]) => files.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+const below = (...folders: string[]) =>
+  files.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
 const code = files.filter(({ path }) => !path.endsWith('.css'));
 const testFiles = files.filter(({ path }) => /\.test\.tsx?$/.test(path));
 const pathsOf = (found: SourceFile[]) => found.map(({ path }) => path);
-const holding = (among: SourceFile[], pattern: RegExp) => pathsOf(among.filter(({ text }) => pattern.test(text)));
+const holding = (among: SourceFile[], pattern: RegExp) =>
+  pathsOf(among.filter(({ text }) => pattern.test(text)));
 const lineCount = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-/** Own files lie in the project; what begins with a letter and does not exist there is a package. */
-const isOwnFile = (target: string) => /^(src|local|build|bench|netlify|tests)\//.test(target) || (/\.\w+$/.test(target) && existsSync(join(ROOT, target)));
+/**
+ * Own files lie in the project; what begins with a letter and does not exist there is a package.
+ */
+const isOwnFile = (target: string) =>
+  /^(src|local|build|bench|netlify|tests)\//.test(target) ||
+  (/\.\w+$/.test(target) && existsSync(join(ROOT, target)));
 
 describe('imports', () => {
   it('are found in every form', () => {
@@ -28,30 +34,53 @@ describe('imports', () => {
       "<script>import 'f';</script>",
       `<${'script'} src="./g.ts"></script>`,
     ].join('\n');
-    expect(importsOf('src/x/y.ts', text).sort()).toEqual(['c', 'd', 'e', 'f', 'src/b.ts', 'src/x/a.ts', 'src/x/g.ts']);
+    expect(importsOf('src/x/y.ts', text).sort()).toEqual([
+      'c',
+      'd',
+      'e',
+      'f',
+      'src/b.ts',
+      'src/x/a.ts',
+      'src/x/g.ts',
+    ]);
   });
 
   it('follow the table', () => {
     const wrong = code.flatMap(({ path, imports }) =>
-      imports.filter((target) => mayImport(path, target, isOwnFile(target)) === false).map((target) => `${path} must not import ${target}`),
+      imports
+        .filter((target) => mayImport(path, target, isOwnFile(target)) === false)
+        .map((target) => `${path} must not import ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it('never lead from a browser to the server, whatever the table says', () => {
-    const leaks = below('src/islands/', 'src/stores/', 'src/components/', 'src/layouts/', 'src/pages/', 'src/contract/').filter(({ imports }) =>
+    const leaks = below(
+      'src/islands/',
+      'src/stores/',
+      'src/components/',
+      'src/layouts/',
+      'src/pages/',
+      'src/contract/',
+    ).filter(({ imports }) =>
       imports.some((target) => /^(src\/server|netlify|local)\//.test(target)),
     );
     expect(pathsOf(leaks)).toEqual([]);
   });
 
   it('have a row for every file', () => {
-    expect(pathsOf(files.filter(({ path }) => mayImport(path, 'zod', false) === undefined))).toEqual([]);
+    expect(
+      pathsOf(files.filter(({ path }) => mayImport(path, 'zod', false) === undefined)),
+    ).toEqual([]);
   });
 
   it('of the project name files that are there, with their ending', () => {
     const missing = code.flatMap(({ path, imports }) =>
-      imports.filter((target) => isOwnFile(target) && !existsSync(join(ROOT, target.replace(/\?.*$/, '')))).map((target) => `${path} imports ${target}`),
+      imports
+        .filter(
+          (target) => isOwnFile(target) && !existsSync(join(ROOT, target.replace(/\?.*$/, ''))),
+        )
+        .map((target) => `${path} imports ${target}`),
     );
     expect(missing).toEqual([]);
   });
@@ -60,7 +89,11 @@ describe('imports', () => {
 describe('what a folder leaves to others', () => {
   it.each([
     ['requests', /\bfetch\(/, ['src/islands/']],
-    ['environment variables', /process\.env/, ['src/server/', 'src/stores/', 'src/islands/', 'src/contract/']],
+    [
+      'environment variables',
+      /process\.env/,
+      ['src/server/', 'src/stores/', 'src/islands/', 'src/contract/'],
+    ],
     ['the clock', /\bDate\.now\(|new Date\(\)/, ['src/server/', 'src/contract/']],
   ])('%s', (_what, pattern, folders) => {
     expect(holding(below(...folders), pattern)).toEqual([]);
@@ -77,20 +110,34 @@ describe('the entry points on Netlify', () => {
 
   it('have fifteen lines at most and decide nothing', () => {
     expect(functions).toHaveLength(8);
-    expect(functions.filter((file) => lineCount(file) > 15 || /\bif\b|\?|&&/.test(file.text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      functions
+        .filter((file) => lineCount(file) > 15 || /\bif\b|\?|&&/.test(file.text))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 });
 
 describe('services', () => {
   it('know nothing of HTTP frameworks', () => {
-    const services = below('src/server/').filter(({ path }) => !/^src\/server\/(app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path));
-    expect(pathsOf(services.filter(({ imports }) => imports.some((target) => target.startsWith('hono'))))).toEqual([]);
+    const services = below('src/server/').filter(
+      ({ path }) => !/^src\/server\/(app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path),
+    );
+    expect(
+      pathsOf(
+        services.filter(({ imports }) => imports.some((target) => target.startsWith('hono'))),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('files', () => {
   it('have 250 lines at most', () => {
-    expect(files.filter((file) => lineCount(file) > 250).map((file) => `${file.path}: ${lineCount(file)}`)).toEqual([]);
+    expect(
+      files
+        .filter((file) => lineCount(file) > 250)
+        .map((file) => `${file.path}: ${lineCount(file)}`),
+    ).toEqual([]);
   });
 
   it('have 60 lines or fewer, half of them', () => {
@@ -99,18 +146,28 @@ describe('files', () => {
   });
 
   it('are named after what they hold', () => {
-    expect(pathsOf(files).filter((path) => /^(utils?|helpers?|misc|common)\b/i.test(basename(path)))).toEqual([]);
+    expect(
+      pathsOf(files).filter((path) => /^(utils?|helpers?|misc|common)\b/i.test(basename(path))),
+    ).toEqual([]);
   });
 
   it('are written in PascalCase when they are components, in kebab-case otherwise', () => {
-    const named = files.filter(({ path }) => !path.startsWith('src/pages/') && !/\.test\.tsx$/.test(path));
-    const patternOf = (path: string) => (/\.(astro|tsx)$/.test(path) ? /^[A-Z][A-Za-z0-9]*\./ : /^[a-z0-9-]+\./);
+    const named = files.filter(
+      ({ path }) => !path.startsWith('src/pages/') && !/\.test\.tsx$/.test(path),
+    );
+    const patternOf = (path: string) =>
+      /\.(astro|tsx)$/.test(path) ? /^[A-Z][A-Za-z0-9]*\./ : /^[a-z0-9-]+\./;
     const wrong = named.filter(({ path }) => !patternOf(path).test(basename(path)));
     expect(pathsOf(wrong)).toEqual([]);
   });
 
   it('export by name, where no tool asks for a default', () => {
-    const free = code.filter(({ path }) => !/^src\/pages\/|^[a-z.]+\.config\.ts$|^build\/client-intent\/|^netlify\/functions\//.test(path));
+    const free = code.filter(
+      ({ path }) =>
+        !/^src\/pages\/|^[a-z.]+\.config\.ts$|^build\/client-intent\/|^netlify\/functions\//.test(
+          path,
+        ),
+    );
     expect(holding(free, /^export default\b/m)).toEqual([]);
   });
 
@@ -131,7 +188,12 @@ describe('types', () => {
 
 describe('tests', () => {
   it('all run', () => {
-    expect(holding(testFiles, /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b/)).toEqual([]);
+    expect(
+      holding(
+        testFiles,
+        /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b/,
+      ),
+    ).toEqual([]);
   });
 
   it('all expect something', () => {

@@ -18,7 +18,9 @@ const text = (name: string) => read(name).toString('utf8');
 
 /** Modules a script needs at once, by its static imports. */
 const importsOf = (name: string) =>
-  [...text(name).matchAll(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)].map((match) => join(ASSETS, (match[1] ?? '').slice(2)));
+  [...text(name).matchAll(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)].map((match) =>
+    join(ASSETS, (match[1] ?? '').slice(2)),
+  );
 const closure = (name: string, found = new Set<string>()): Set<string> => {
   if (!found.has(name)) {
     found.add(name);
@@ -27,10 +29,16 @@ const closure = (name: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-/** Every script that a page can come to need, sooner or later: what its own HTML names, and what that names in turn. */
+/**
+ * Every script that a page can come to need, sooner or later: what its own HTML names, and what
+ * that names in turn.
+ */
 const reachableFrom = (sources: string[]) => {
   const isScript = new Set(filesBelow(ASSETS).map((name) => name.slice(ASSETS.length + 1)));
-  const namedIn = (source: string) => [...source.matchAll(/[\w.-]+\.js\b/g)].map(([name]) => name).filter((name) => isScript.has(name));
+  const namedIn = (source: string) =>
+    [...source.matchAll(/[\w.-]+\.js\b/g)]
+      .map(([name]) => name)
+      .filter((name) => isScript.has(name));
   const found = new Set<string>();
   const visit = (name: string) => {
     if (found.has(name)) return;
@@ -50,7 +58,10 @@ const CHUNK_BUDGET = 16 * KB;
 const ZOD_BUDGET = 30 * KB;
 /** Of what only the admin area asks for: charts, and long forms with their library. */
 const ADMIN_BUDGET = 30 * KB;
-/** Zod's own code, which checks every form by the rules the server has; the chunk is called after whatever else stands in it. */
+/**
+ * Zod's own code, which checks every form by the rules the server has; the chunk is called after
+ * whatever else stands in it.
+ */
 const holdsZod = (name: string) => text(join(ASSETS, name)).includes('$ZodType');
 
 beforeAll(ensureBuilt, 180_000);
@@ -65,8 +76,14 @@ describe('the built pages', () => {
   it('carry at most 12 kB of script that runs', () => {
     const carried = pages().map((name) => {
       const scripts = readTags(text(name)).named('script');
-      const running = scripts.filter(({ attributes }) => !attributes.src && ['', 'module', 'text/javascript'].includes(attributes.type ?? ''));
-      return [name, running.reduce((sum, script) => sum + Buffer.byteLength(script.text), 0)] as const;
+      const running = scripts.filter(
+        ({ attributes }) =>
+          !attributes.src && ['', 'module', 'text/javascript'].includes(attributes.type ?? ''),
+      );
+      return [
+        name,
+        running.reduce((sum, script) => sum + Buffer.byteLength(script.text), 0),
+      ] as const;
     });
     expect(carried.every(([, bytes]) => bytes > 0)).toBe(true);
     expect(carried.filter(([, bytes]) => bytes > 12 * KB)).toEqual([]);
@@ -76,8 +93,12 @@ describe('the built pages', () => {
     const asking = pages().flatMap((name) => {
       const { named } = readTags(text(name));
       const scripts = named('script').filter(({ attributes }) => attributes.src !== undefined);
-      const links = named('link').filter(({ attributes }) => /stylesheet|modulepreload/.test(attributes.rel ?? ''));
-      return [...scripts, ...links].map(({ attributes }) => `${name}: ${attributes.src ?? attributes.href}`);
+      const links = named('link').filter(({ attributes }) =>
+        /stylesheet|modulepreload/.test(attributes.rel ?? ''),
+      );
+      return [...scripts, ...links].map(
+        ({ attributes }) => `${name}: ${attributes.src ?? attributes.href}`,
+      );
     });
     expect(asking).toEqual([]);
   });
@@ -87,8 +108,13 @@ describe('the built pages', () => {
     // The rupee sign waits in a file of its own until a page prints a price.
     const first = fonts.filter((name) => !name.includes('rupee'));
     expect(first).toHaveLength(2);
-    expect(first.reduce((sum, name) => sum + read(name).byteLength, 0)).toBeLessThanOrEqual(40 * KB);
-    for (const name of pages()) expect(readTags(text(name)).named('link', { rel: 'preload', as: 'font' }), name).toHaveLength(0);
+    expect(first.reduce((sum, name) => sum + read(name).byteLength, 0)).toBeLessThanOrEqual(
+      40 * KB,
+    );
+    for (const name of pages())
+      expect(readTags(text(name)).named('link', { rel: 'preload', as: 'font' }), name).toHaveLength(
+        0,
+      );
   });
 });
 
@@ -105,9 +131,13 @@ describe('the islands’ code', () => {
     );
     expect([...publicScripts].filter((name) => name.startsWith('AdminApp.'))).toEqual([]);
     const budgetOf = (name: string) =>
-      CHUNK_BUDGETS.find(([pattern]) => pattern.test(name))?.[1] ?? (holdsZod(name) ? ZOD_BUDGET : publicScripts.has(name) ? CHUNK_BUDGET : ADMIN_BUDGET);
+      CHUNK_BUDGETS.find(([pattern]) => pattern.test(name))?.[1] ??
+      (holdsZod(name) ? ZOD_BUDGET : publicScripts.has(name) ? CHUNK_BUDGET : ADMIN_BUDGET);
     const heavy = scripts()
-      .map((name) => ({ name: name.slice(ASSETS.length + 1), bytes: gzipSync(read(name)).byteLength }))
+      .map((name) => ({
+        name: name.slice(ASSETS.length + 1),
+        bytes: gzipSync(read(name)).byteLength,
+      }))
       .filter(({ name, bytes }) => bytes > budgetOf(name));
     expect(heavy).toEqual([]);
   });
@@ -130,7 +160,11 @@ describe('the islands’ code', () => {
 describe('the built site', () => {
   it('holds no source maps', () => {
     expect(filesBelow().filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect(filesBelow(ASSETS).filter((name) => /\.(js|css)$/.test(name) && text(name).includes('sourceMappingURL'))).toEqual([]);
+    expect(
+      filesBelow(ASSETS).filter(
+        (name) => /\.(js|css)$/.test(name) && text(name).includes('sourceMappingURL'),
+      ),
+    ).toEqual([]);
   });
 
   it('holds no secret and no code of the server', () => {
@@ -143,10 +177,16 @@ describe('the built site', () => {
       /process\.env\.(?!NODE_ENV)/,
     ];
     const files = filesBelow().filter((name) => /\.(html|js|css|json|txt|webmanifest)$/.test(name));
-    const found = files.flatMap((name) => forbidden.filter((pattern) => pattern.test(text(name))).map((pattern) => `${name}: ${pattern}`));
+    const found = files.flatMap((name) =>
+      forbidden
+        .filter((pattern) => pattern.test(text(name)))
+        .map((pattern) => `${name}: ${pattern}`),
+    );
     expect(files.length).toBeGreaterThan(40);
     expect(found).toEqual([]);
-    expect(filesBelow().filter((name) => /(^|\/)\.(env|git)|\.(ts|tsx|astro)$/.test(name))).toEqual([]);
+    expect(filesBelow().filter((name) => /(^|\/)\.(env|git)|\.(ts|tsx|astro)$/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('gives every file below _astro a name that changes with its content', () => {

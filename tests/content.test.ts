@@ -7,12 +7,22 @@ import { type Part, partSchema } from '../src/contract/part.ts';
 
 const IDS = [
   ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
-  ...['commercial-elevators', 'passenger-elevators', 'hospital-elevators', 'freight-elevators', 'car-elevators', 'goods-elevators'],
+  ...[
+    'commercial-elevators',
+    'passenger-elevators',
+    'hospital-elevators',
+    'freight-elevators',
+    'car-elevators',
+    'goods-elevators',
+  ],
   ...['structural-elevators', 'mrl-elevators', 'capsule-elevators'],
 ];
 const read = (path: string): unknown => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
-const namesIn = (folder: string) => readdirSync(`src/content/${folder}`).map((file) => file.replace(/\.json$/, ''));
-const categories = new Map(namesIn('categories').map((id) => [id, categorySchema.parse(read(`categories/${id}.json`))]));
+const namesIn = (folder: string) =>
+  readdirSync(`src/content/${folder}`).map((file) => file.replace(/\.json$/, ''));
+const categories = new Map(
+  namesIn('categories').map((id) => [id, categorySchema.parse(read(`categories/${id}.json`))]),
+);
 const models = namesIn('models').map((id) => modelSchema.parse(read(`models/${id}.json`)));
 const category = (id: string) => {
   const found = categories.get(id);
@@ -26,34 +36,46 @@ describe('the catalogue', () => {
   });
 
   it('lists in the menu all but the capsule lift, in the three groups', () => {
-    expect([...categories].filter(([, { inMenu }]) => !inMenu).map(([id]) => id)).toEqual(['capsule-elevators']);
-    expect(GROUPS.map((group) => [...categories.values()].filter((each) => each.group === group).length)).toEqual([4, 6, 3]);
+    expect([...categories].filter(([, { inMenu }]) => !inMenu).map(([id]) => id)).toEqual([
+      'capsule-elevators',
+    ]);
+    expect(
+      GROUPS.map((group) => [...categories.values()].filter((each) => each.group === group).length),
+    ).toEqual([4, 6, 3]);
   });
 
-  it.each(IDS)('%s names its tabs as the specification does and gives its specification in the fixed order', (id) => {
-    const { tabs, tabContent } = category(id);
-    expect(tabs).toEqual(['Description', 'Features', 'Specification']);
-    const rows = tabContent.specifications.specsList.map((row) => SPEC_ROWS.indexOf(row.category));
-    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
-  });
+  it.each(IDS)(
+    '%s names its tabs as the specification does and gives its specification in the fixed order',
+    (id) => {
+      const { tabs, tabContent } = category(id);
+      expect(tabs).toEqual(['Description', 'Features', 'Specification']);
+      const rows = tabContent.specifications.specsList.map((row) =>
+        SPEC_ROWS.indexOf(row.category),
+      );
+      expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+    },
+  );
 
   it.each(IDS)('%s names related categories that exist, and not itself', (id) => {
     for (const other of category(id).related) expect(IDS).toContain(other);
     expect(category(id).related).not.toContain(id);
   });
 
-  it.each(IDS)('%s has at least two models, each with a load, speed and number of stops its category allows', (id) => {
-    const own = models.filter((model) => model.category === id);
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    const { loadKg, speed, stops } = category(id).specRange;
-    for (const model of own) {
-      expect(model.loadKg, model.code).toBeGreaterThanOrEqual(loadKg[0]);
-      expect(model.loadKg, model.code).toBeLessThanOrEqual(loadKg[1]);
-      expect(model.speed, model.code).toBeGreaterThanOrEqual(speed[0]);
-      expect(model.speed, model.code).toBeLessThanOrEqual(speed[1]);
-      expect(model.stops[1], model.code).toBeLessThanOrEqual(stops[1]);
-    }
-  });
+  it.each(IDS)(
+    '%s has at least two models, each with a load, speed and number of stops its category allows',
+    (id) => {
+      const own = models.filter((model) => model.category === id);
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      const { loadKg, speed, stops } = category(id).specRange;
+      for (const model of own) {
+        expect(model.loadKg, model.code).toBeGreaterThanOrEqual(loadKg[0]);
+        expect(model.loadKg, model.code).toBeLessThanOrEqual(loadKg[1]);
+        expect(model.speed, model.code).toBeGreaterThanOrEqual(speed[0]);
+        expect(model.speed, model.code).toBeLessThanOrEqual(speed[1]);
+        expect(model.stops[1], model.code).toBeLessThanOrEqual(stops[1]);
+      }
+    },
+  );
 
   it('gives every model a code of its own', () => {
     const codes = models.map((model) => model.code);
@@ -74,7 +96,9 @@ describe('the catalogue', () => {
         ...features.featuresList.map((feature) => feature.description),
         ...each.faqs.map((faq) => faq.answer),
       ];
-      for (const sentence of texts.flatMap((text) => text.split(/(?<=[.?])\s+/)).filter((text) => text.length >= 40)) {
+      for (const sentence of texts
+        .flatMap((text) => text.split(/(?<=[.?])\s+/))
+        .filter((text) => text.length >= 40)) {
         const before = seen.get(sentence);
         if (before && before !== id) repeated.push(`${before} and ${id}: ${sentence}`);
         seen.set(sentence, id);
@@ -85,14 +109,19 @@ describe('the catalogue', () => {
 });
 
 describe('what is sold beside lifts', () => {
-  const parts = new Map(namesIn('parts').map((id): [string, Part] => [id, partSchema.parse(read(`parts/${id}.json`))]));
+  const parts = new Map(
+    namesIn('parts').map((id): [string, Part] => [id, partSchema.parse(read(`parts/${id}.json`))]),
+  );
 
-  it.each(IDS)('%s has two things or more, a care plan among them, and all of them bear its name', (id) => {
-    const own = [...parts].filter(([, { category }]) => category === id);
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    expect(own.map(([slug]) => slug.startsWith(`${id}-`))).not.toContain(false);
-    expect(own.filter(([, { kind }]) => kind === 'service')).toHaveLength(1);
-  });
+  it.each(IDS)(
+    '%s has two things or more, a care plan among them, and all of them bear its name',
+    (id) => {
+      const own = [...parts].filter(([, { category }]) => category === id);
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      expect(own.map(([slug]) => slug.startsWith(`${id}-`))).not.toContain(false);
+      expect(own.filter(([, { kind }]) => kind === 'service')).toHaveLength(1);
+    },
+  );
 
   it('has codes that no lift has, and no two the same', () => {
     const codes = [...models, ...parts.values()].map(({ code }) => code);
@@ -100,13 +129,23 @@ describe('what is sold beside lifts', () => {
   });
 
   it('has names and places that are unique within a category', () => {
-    const places = [...parts.values()].flatMap(({ category, name, sortOrder }) => [`${category} ${name}`, `${category} ${sortOrder}`]);
+    const places = [...parts.values()].flatMap(({ category, name, sortOrder }) => [
+      `${category} ${name}`,
+      `${category} ${sortOrder}`,
+    ]);
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   });
 
   it('says of what is made to measure that it cannot be sent back', () => {
-    const told = [...parts].filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be sent back'))).map(([slug]) => slug);
-    const kept = [...parts].filter(([, { facts, returnable }]) => !returnable && facts.some(({ name }) => name.includes('to measure'))).map(([slug]) => slug);
+    const told = [...parts]
+      .filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be sent back')))
+      .map(([slug]) => slug);
+    const kept = [...parts]
+      .filter(
+        ([, { facts, returnable }]) =>
+          !returnable && facts.some(({ name }) => name.includes('to measure')),
+      )
+      .map(([slug]) => slug);
     expect(told).toEqual(kept);
   });
 
@@ -119,7 +158,8 @@ describe('what is sold beside lifts', () => {
 });
 
 describe('the figures of the specification', () => {
-  const textOf = (id: string) => JSON.stringify(category(id)).replaceAll('\u2009', ' ').replaceAll('\u00a0', ' ');
+  const textOf = (id: string) =>
+    JSON.stringify(category(id)).replaceAll('\u2009', ' ').replaceAll('\u00a0', ' ');
 
   it.each([
     ['hospital-elevators', ['13 to 40 passengers', '3 by 7 feet']],
@@ -146,14 +186,18 @@ describe('the company', () => {
   it('has offices in Bengaluru and Kochi and eight profiles, of which Threads leads nowhere', () => {
     expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
     expect(company.social.map(({ icon }) => icon)).toEqual([...SOCIAL_ICONS]);
-    expect(company.social.filter(({ link }) => link === null).map(({ icon }) => icon)).toEqual(['threads']);
+    expect(company.social.filter(({ link }) => link === null).map(({ icon }) => icon)).toEqual([
+      'threads',
+    ]);
   });
 
   it('is named nowhere else in the source', () => {
     const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name),
     );
-    const naming = files.map((entry) => `${entry.parentPath}/${entry.name}`).filter((file) => readFileSync(file, 'utf8').includes(company.name));
+    const naming = files
+      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .filter((file) => readFileSync(file, 'utf8').includes(company.name));
     expect(naming).toEqual(['src/content/company.json']);
   });
 });

@@ -1,4 +1,5 @@
-// Patterns that take time growing with the square of a text, or worse: none may stand where a text of somebody else's is read.
+// Patterns that take time growing with the square of a text, or worse: none may stand where a text
+// of somebody else's is read.
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -19,12 +20,22 @@ const patternsIn = (path: string, text: string): Found[] => {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(
+    ts.createSourceFile(
+      path,
+      text,
+      ts.ScriptTarget.Latest,
+      false,
+      path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return found;
 };
 
 const patterns = files.flatMap(({ path, text }) => patternsIn(path, text));
-const unique = [...new Map(patterns.map((found) => [`/${found.pattern}/${found.flags}`, found])).entries()];
+const unique = [
+  ...new Map(patterns.map((found) => [`/${found.pattern}/${found.flags}`, found])).entries(),
+];
 
 describe('a pattern', () => {
   it('that is quadratic is found out', () => {
@@ -33,12 +44,16 @@ describe('a pattern', () => {
 
   it('takes time that grows with the text and no faster', () => {
     expect(unique.length).toBeGreaterThan(80);
-    const slow = unique.filter(([, { pattern, flags }]) => checkSync(pattern, flags, { timeout: 60_000 }).status !== 'safe');
+    const slow = unique.filter(
+      ([, { pattern, flags }]) => checkSync(pattern, flags, { timeout: 60_000 }).status !== 'safe',
+    );
     expect(slow.map(([literal, { path }]) => `${path}: ${literal}`)).toEqual([]);
   });
 
   it('stands as a literal, where this test can read it', () => {
-    const made = files.filter(({ text }) => /\bnew RegExp\(|\bRegExp\(/.test(text)).map(({ path }) => path);
+    const made = files
+      .filter(({ text }) => /\bnew RegExp\(|\bRegExp\(/.test(text))
+      .map(({ path }) => path);
     // Terminal colours in the output of our own build.
     expect(made).toEqual(['local/build-reason.ts']);
   });

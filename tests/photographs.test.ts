@@ -1,4 +1,5 @@
-// The photographs that come with the site: each is shown, said in words, built by a scene, and within its budget.
+// The photographs that come with the site: each is shown, said in words, built by a scene, and
+// within its budget.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +13,9 @@ const SCENES = 'art/scenes';
 const LARGEST_FILE = 300_000;
 const LEAST_WIDTH = 1600;
 
-const files = readdirSync(PICTURES).flatMap((folder) => readdirSync(join(PICTURES, folder)).map((name) => `${folder}/${name}`));
+const files = readdirSync(PICTURES).flatMap((folder) =>
+  readdirSync(join(PICTURES, folder)).map((name) => `${folder}/${name}`),
+);
 const galleries: [string, Category['galleryImages']][] = readdirSync(CATEGORIES).map((name) => [
   name.replace('.json', ''),
   categorySchema.parse(JSON.parse(readFileSync(join(CATEGORIES, name), 'utf8'))).galleryImages,
@@ -21,7 +24,8 @@ const shown = [...galleries.flatMap(([, pictures]) => pictures), ...Object.value
 
 describe('photographs', () => {
   it('are four for every category, its own', () => {
-    for (const [id, pictures] of galleries) expect(pictures.map(({ src }) => src)).toEqual([1, 2, 3, 4].map((at) => `${id}/${at}.avif`));
+    for (const [id, pictures] of galleries)
+      expect(pictures.map(({ src }) => src)).toEqual([1, 2, 3, 4].map((at) => `${id}/${at}.avif`));
   });
 
   it('are all shown, each in one place', () => {
@@ -29,7 +33,8 @@ describe('photographs', () => {
   });
 
   it('are each said in words of their own', () => {
-    for (const words of [shown.map(({ alt }) => alt), shown.map(({ title }) => title)]) expect(new Set(words).size).toBe(shown.length);
+    for (const words of [shown.map(({ alt }) => alt), shown.map(({ title }) => title)])
+      expect(new Set(words).size).toBe(shown.length);
   });
 
   it('can each be built again by a scene', () => {
@@ -43,10 +48,13 @@ describe('photographs', () => {
     expect(built.toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(files)('are wide enough for a large screen and small enough for the repository: %s', async (file) => {
-    expect(statSync(join(PICTURES, file)).size).toBeLessThanOrEqual(LARGEST_FILE);
-    const { width, format } = await sharp(join(PICTURES, file)).metadata();
-    expect(format).toBe('heif');
-    expect(width).toBeGreaterThanOrEqual(LEAST_WIDTH);
-  });
+  it.each(files)(
+    'are wide enough for a large screen and small enough for the repository: %s',
+    async (file) => {
+      expect(statSync(join(PICTURES, file)).size).toBeLessThanOrEqual(LARGEST_FILE);
+      const { width, format } = await sharp(join(PICTURES, file)).metadata();
+      expect(format).toBe('heif');
+      expect(width).toBeGreaterThanOrEqual(LEAST_WIDTH);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-// Hands the pages what they cannot read from the collections: the release's number and its pictures, as the module `virtual:release`.
+// Hands the pages what they cannot read from the collections: the release's number and its
+// pictures, as the module `virtual:release`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -23,9 +24,16 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
   name: 'release',
   hooks: {
     'astro:config:setup': async ({ config, logger, updateConfig }) => {
-      const read = folder ? await readRelease(folder) : await readOwnFiles(fileURLToPath(new URL('content/categories', config.srcDir)));
+      const read = folder
+        ? await readRelease(folder)
+        : await readOwnFiles(fileURLToPath(new URL('content/categories', config.srcDir)));
       const assets = fileURLToPath(new URL('assets/pictures', config.srcDir));
-      if (folder) await checkCatalogue({ file: join(folder, 'catalogue.json'), pictures: read.pictures, assets });
+      if (folder)
+        await checkCatalogue({
+          file: join(folder, 'catalogue.json'),
+          pictures: read.pictures,
+          assets,
+        });
       logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
       updateConfig({
         vite: {

@@ -1,4 +1,5 @@
-// The release a build is made of: a folder with catalogue.json and pictures, named by RELEASE_DIR. Without it the repository's own files are built.
+// The release a build is made of: a folder with catalogue.json and pictures, named by RELEASE_DIR.
+// Without it the repository's own files are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -23,7 +24,12 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, path: string, text: st
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof z.ZodError
+        ? z.prettifyError(error)
+        : error instanceof Error
+          ? error.message
+          : String(error);
     throw new Error(`${path} cannot be built:\n${reason}`);
   }
 };
@@ -37,7 +43,11 @@ export const readRelease = async (folder: string): Promise<ReleaseFolder> => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return { release, categories, pictures: new Map(names.sort().map((name) => [name, join(pictures, name)])) };
+  return {
+    release,
+    categories,
+    pictures: new Map(names.sort().map((name) => [name, join(pictures, name)])),
+  };
 };
 
 const ownSchema = z.object({ group: z.enum(GROUPS) });
@@ -47,7 +57,10 @@ export const readOwnFiles = async (folder: string): Promise<ReleaseFolder> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const categories = names.map(async (name) => {
     const path = join(folder, name);
-    return { id: name.replace(/\.json$/, ''), data: parsed(ownSchema, path, await readFile(path, 'utf8')) };
+    return {
+      id: name.replace(/\.json$/, ''),
+      data: parsed(ownSchema, path, await readFile(path, 'utf8')),
+    };
   });
   return { release: 0, categories: await Promise.all(categories), pictures: new Map() };
 };

@@ -1,10 +1,16 @@
-// The table behind the embedded blob engine. Each write checks and changes in one statement, which is one transaction.
+// The table behind the embedded blob engine. Each write checks and changes in one statement, which
+// is one transaction.
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-export type Blob = { body: Uint8Array<ArrayBuffer>; etag: string; metadata: string; modified: number };
+export type Blob = {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+  metadata: string;
+  modified: number;
+};
 export type Listed = { key: string; etag: string; size: number; modified: number };
 export type Condition = { ifNew: true } | { ifMatch: string } | undefined;
 
@@ -21,7 +27,9 @@ const open = (file: string) => {
   }
   const database = new DatabaseSync(file);
   // FULL makes an answered write survive a power cut, not only the end of the process.
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;');
+  database.exec(
+    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;',
+  );
   const format = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (format > FORMAT) {
     database.close();
@@ -37,13 +45,20 @@ const open = (file: string) => {
 };
 
 /** A strong tag of the bytes alone, as the real service has it. */
-const etagOf = (body: Uint8Array) => `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+const etagOf = (body: Uint8Array) =>
+  `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
 
 export const openDatabase = (file: string | undefined) => {
   const database = open(file ?? MEMORY);
-  const find = database.prepare('SELECT body, etag, metadata, modified FROM blobs WHERE store = ? AND key = ?');
-  const insert = database.prepare('INSERT INTO blobs (store, key, etag, metadata, modified, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const replace = database.prepare('UPDATE blobs SET etag = ?, metadata = ?, modified = ?, body = ? WHERE store = ? AND key = ? AND etag = ?');
+  const find = database.prepare(
+    'SELECT body, etag, metadata, modified FROM blobs WHERE store = ? AND key = ?',
+  );
+  const insert = database.prepare(
+    'INSERT INTO blobs (store, key, etag, metadata, modified, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const replace = database.prepare(
+    'UPDATE blobs SET etag = ?, metadata = ?, modified = ?, body = ? WHERE store = ? AND key = ? AND etag = ?',
+  );
   const upsert = database.prepare(
     'INSERT INTO blobs (store, key, etag, metadata, modified, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET etag = excluded.etag, metadata = excluded.metadata, modified = excluded.modified, body = excluded.body',
   );
@@ -52,29 +67,49 @@ export const openDatabase = (file: string | undefined) => {
   const page = database.prepare(
     'SELECT key, etag, length(body) AS size, modified FROM blobs WHERE store = ? AND key >= ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
   );
-  const stores = database.prepare('SELECT DISTINCT store FROM blobs WHERE store >= ? AND store < ? ORDER BY store');
+  const stores = database.prepare(
+    'SELECT DISTINCT store FROM blobs WHERE store >= ? AND store < ? ORDER BY store',
+  );
 
   return {
     find: (store: string, key: string): Blob | undefined => {
       const row = find.get(store, key);
       if (!(row?.body instanceof Uint8Array)) return undefined;
-      return { body: row.body, etag: String(row.etag), metadata: String(row.metadata), modified: Number(row.modified) };
+      return {
+        body: row.body,
+        etag: String(row.etag),
+        metadata: String(row.metadata),
+        modified: Number(row.modified),
+      };
     },
 
     /** The new etag; undefined when the condition does not hold. */
-    write: (store: string, key: string, blob: Omit<Blob, 'etag'>, condition: Condition): string | undefined => {
+    write: (
+      store: string,
+      key: string,
+      blob: Omit<Blob, 'etag'>,
+      condition: Condition,
+    ): string | undefined => {
       const { body, metadata, modified } = blob;
       const etag = etagOf(body);
       if (condition && 'ifMatch' in condition) {
-        return replace.run(etag, metadata, modified, body, store, key, condition.ifMatch).changes === 1 ? etag : undefined;
+        return replace.run(etag, metadata, modified, body, store, key, condition.ifMatch)
+          .changes === 1
+          ? etag
+          : undefined;
       }
-      return (condition ? insert : upsert).run(store, key, etag, metadata, modified, body).changes === 1 ? etag : undefined;
+      return (condition ? insert : upsert).run(store, key, etag, metadata, modified, body)
+        .changes === 1
+        ? etag
+        : undefined;
     },
 
     remove: (store: string, key: string) => Number(remove.run(store, key).changes),
     removeAll: (store: string) => Number(removeAll.run(store).changes),
 
-    /** At most `limit` blobs below `prefix` with keys from `from` on, in the order of their bytes. */
+    /**
+     * At most `limit` blobs below `prefix` with keys from `from` on, in the order of their bytes.
+     */
     page: (store: string, prefix: string, from: string, limit: number): Listed[] =>
       page.all(store, prefix, from, prefix + LAST_SIGN, limit).map((row) => ({
         key: String(row.key),
@@ -83,7 +118,10 @@ export const openDatabase = (file: string | undefined) => {
         modified: Number(row.modified),
       })),
 
-    /** Makes one transaction of all that is written until `work` is over, by whomever: written to the disk once, or not at all. */
+    /**
+     * Makes one transaction of all that is written until `work` is over, by whomever: written to
+     * the disk once, or not at all.
+     */
     together: async <T>(work: () => Promise<T>): Promise<T> => {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -96,7 +134,8 @@ export const openDatabase = (file: string | undefined) => {
       }
     },
 
-    stores: (prefix: string) => stores.all(prefix, prefix + LAST_SIGN).map((row) => String(row.store)),
+    stores: (prefix: string) =>
+      stores.all(prefix, prefix + LAST_SIGN).map((row) => String(row.store)),
     close: () => database.close(),
   };
 };

@@ -1,4 +1,5 @@
-// What the embedded engine can be told to do wrong, for tests: anything a network and a service in trouble do.
+// What the embedded engine can be told to do wrong, for tests: anything a network and a service in
+// trouble do.
 
 export type Operation = {
   /** 1 for the engine's first operation, and so on. */
@@ -16,13 +17,19 @@ export type Fault = {
   answerDelayMs?: number;
   /** `false`: nothing is read or written. */
   apply?: boolean;
-  /** `lost` breaks the connection, `never` says nothing at all, a number is a status, a function makes another answer of the true one. */
+  /**
+   * `lost` breaks the connection, `never` says nothing at all, a number is a status, a function
+   * makes another answer of the true one.
+   */
   answer?: 'lost' | 'never' | number | ((answer: Response) => Response);
 };
 
 export type FaultPlan = (operation: Operation) => Fault | undefined;
 
-const answerWith = (answer: Fault['answer'], done: Response | undefined): Response | Promise<Response> => {
+const answerWith = (
+  answer: Fault['answer'],
+  done: Response | undefined,
+): Response | Promise<Response> => {
   if (answer === 'never') return new Promise(() => undefined);
   if (answer === 'lost') throw new TypeError('fetch failed');
   if (typeof answer === 'number') return new Response(null, { status: answer });
@@ -31,7 +38,11 @@ const answerWith = (answer: Fault['answer'], done: Response | undefined): Respon
 };
 
 /** Does the operation as the fault wants it. */
-export const withFault = async (fault: Fault | undefined, sleep: (ms: number) => Promise<void>, operate: () => Response | Promise<Response>) => {
+export const withFault = async (
+  fault: Fault | undefined,
+  sleep: (ms: number) => Promise<void>,
+  operate: () => Response | Promise<Response>,
+) => {
   if (!fault) return operate();
   if (fault.delayMs) await sleep(fault.delayMs);
   const done = fault.apply === false ? undefined : await operate();

@@ -1,4 +1,5 @@
-// What the customers of a demonstration buy, and how far each order comes. Their e-mail addresses say that none of them is real.
+// What the customers of a demonstration buy, and how far each order comes. Their e-mail addresses
+// say that none of them is real.
 import type { Milestone } from '../../src/contract/milestone.ts';
 import type { OrderStep } from '../../src/contract/order.ts';
 import type { PaymentMethod } from '../../src/contract/payment.ts';
@@ -43,17 +44,40 @@ const sent = (after: number, number: string): DemoStep[] => [
   { after: after - 1, staff: { status: 'processing' } },
   { after, staff: { status: 'shipped', tracking: parcel(number) } },
 ];
-const delivered = (after: number, number: string): DemoStep[] => [...sent(after - 2, number), { after, staff: { status: 'delivered' } }];
+const delivered = (after: number, number: string): DemoStep[] => [
+  ...sent(after - 2, number),
+  { after, staff: { status: 'delivered' } },
+];
 
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
-    ...{ firstName: 'Devika', lastName: 'Menon', line1: '14 Temple Road', city: 'Thrissur', district: 'Thrissur', state: 'KL', pincode: '680001' },
+    ...{
+      firstName: 'Devika',
+      lastName: 'Menon',
+      line1: '14 Temple Road',
+      city: 'Thrissur',
+      district: 'Thrissur',
+      state: 'KL',
+      pincode: '680001',
+    },
     orders: [
       {
-        ...{ ago: 41, parts: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 }, method: 'cod', coupon: 'WELCOME5' },
+        ...{
+          ago: 41,
+          parts: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 },
+          method: 'cod',
+          coupon: 'WELCOME5',
+        },
         steps: [
           ...delivered(4, 'DP-10021'),
-          { after: 9, review: { rating: 5, comment: 'Fitted in half an hour, and the lift found its landing in the next power cut.' } },
+          {
+            after: 9,
+            review: {
+              rating: 5,
+              comment:
+                'Fitted in half an hour, and the lift found its landing in the next power cut.',
+            },
+          },
         ],
       },
       {
@@ -68,15 +92,31 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{ firstName: 'Arun', lastName: 'Thomas', line1: 'Backwater Residency, office', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682016' },
+    ...{
+      firstName: 'Arun',
+      lastName: 'Thomas',
+      line1: 'Backwater Residency, office',
+      city: 'Kochi',
+      district: 'Ernakulam',
+      state: 'KL',
+      pincode: '682016',
+    },
     orders: [
       {
         ago: 30,
         parts: { 'passenger-elevators-light-curtain': 1, 'passenger-elevators-guide-shoes': 2 },
         method: 'bank_transfer',
-        steps: [{ after: 1, staff: { status: 'confirmed', utr: utr(2) } }, ...delivered(6, 'DP-10034')],
+        steps: [
+          { after: 1, staff: { status: 'confirmed', utr: utr(2) } },
+          ...delivered(6, 'DP-10034'),
+        ],
       },
-      { ago: 3, parts: { 'passenger-elevators-floor-mat': 1 }, method: 'cod', steps: sent(2, 'DP-10077') },
+      {
+        ago: 3,
+        parts: { 'passenger-elevators-floor-mat': 1 },
+        method: 'cod',
+        steps: sent(2, 'DP-10077'),
+      },
       {
         ago: 20,
         parts: { 'commercial-elevators-card-reader': 1 },
@@ -93,10 +133,22 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{ firstName: 'Lakshmi', lastName: 'Rao', line1: '8th Cross, 27', city: 'Bengaluru', district: 'Bengaluru Urban', state: 'KA', pincode: '560034' },
+    ...{
+      firstName: 'Lakshmi',
+      lastName: 'Rao',
+      line1: '8th Cross, 27',
+      city: 'Bengaluru',
+      district: 'Bengaluru Urban',
+      state: 'KA',
+      pincode: '560034',
+    },
     orders: [
       {
-        ...{ ago: 18, parts: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 }, method: 'cod' },
+        ...{
+          ago: 18,
+          parts: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 },
+          method: 'cod',
+        },
         steps: [
           ...delivered(5, 'DP-10046'),
           { after: 7, askBack: 'damaged_in_transit' },
@@ -105,11 +157,25 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
           { after: 13, takeBack: 'refunded' },
         ],
       },
-      { ago: 2, parts: { 'glass-elevators-ceiling-light': 1 }, method: 'cod', useWallet: true, steps: [] },
+      {
+        ago: 2,
+        parts: { 'glass-elevators-ceiling-light': 1 },
+        method: 'cod',
+        useWallet: true,
+        steps: [],
+      },
     ],
   },
   {
-    ...{ firstName: 'Joseph', lastName: 'Kurian', line1: 'Spice Court kitchen', city: 'Kottayam', district: 'Kottayam', state: 'KL', pincode: '686001' },
+    ...{
+      firstName: 'Joseph',
+      lastName: 'Kurian',
+      line1: 'Spice Court kitchen',
+      city: 'Kottayam',
+      district: 'Kottayam',
+      state: 'KL',
+      pincode: '686001',
+    },
     orders: [
       {
         ago: 12,
@@ -117,7 +183,12 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
         method: 'cod',
         steps: [...delivered(5, 'DP-10058'), { after: 8, askBack: 'wrong_item' }],
       },
-      { ago: 9, parts: { 'kitchen-elevators-hatch-ropes': 1 }, method: 'cod', steps: [{ after: 1, cancel: 'Found a pair in the store room' }] },
+      {
+        ago: 9,
+        parts: { 'kitchen-elevators-hatch-ropes': 1 },
+        method: 'cod',
+        steps: [{ after: 1, cancel: 'Found a pair in the store room' }],
+      },
     ],
   },
   {

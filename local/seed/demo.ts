@@ -1,4 +1,5 @@
-// A demonstration: customers, and orders that have come as far as their plans say. Everything goes through the services of the API,
+// A demonstration: customers, and orders that have come as far as their plans say. Everything goes
+// through the services of the API,
 // so that prices, stock, wallets and lists agree; only its clock is set back.
 
 import { addressSchema } from '../../src/contract/address.ts';
@@ -11,7 +12,13 @@ import type { Actor } from '../../src/server/audit/audit.ts';
 import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { createParts, type Later } from '../../src/server/services.ts';
-import { DEMO_CUSTOMERS, DEMO_HOST, type DemoCustomer, type DemoOrder, type DemoStep } from './demo-plans.ts';
+import {
+  DEMO_CUSTOMERS,
+  DEMO_HOST,
+  type DemoCustomer,
+  type DemoOrder,
+  type DemoStep,
+} from './demo-plans.ts';
 
 const BUDGET_MS = 10 * 60_000;
 const PHONE = '+911800000000';
@@ -31,26 +38,48 @@ export const makeDemo = async (deps: Deps) => {
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
   const password = parts.passwords.makeInitial();
   const passwordHash = await parts.passwords.hash('demonstration', password);
-  const staff: Actor = { account: { _id: parts.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' }, client: CLIENT };
+  const staff: Actor = {
+    account: { _id: parts.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' },
+    client: CLIENT,
+  };
   const onceKey = () => `demonstration-${parts.newId()}`;
   const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
 
   const join = async ({ firstName, lastName }: DemoCustomer) => {
     const email = `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase();
     const nobody = { passwordDue: false, googleKey: null, picture: null, session: null };
-    return parts.accounts.create(kv, parts.newId(), { role: 'user', firstName, lastName, email, phone: PHONE, passwordHash, ...nobody }, now);
+    return parts.accounts.create(
+      kv,
+      parts.newId(),
+      { role: 'user', firstName, lastName, email, phone: PHONE, passwordHash, ...nobody },
+      now,
+    );
   };
 
-  const place = async (buyer: StoredUser, addressId: string, { parts: wanted, method, coupon, useWallet = false }: DemoOrder) => {
-    for (const [slug, quantity] of Object.entries(wanted)) await parts.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
+  const place = async (
+    buyer: StoredUser,
+    addressId: string,
+    { parts: wanted, method, coupon, useWallet = false }: DemoOrder,
+  ) => {
+    for (const [slug, quantity] of Object.entries(wanted))
+      await parts.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
     if (coupon) await parts.carts.applyCoupon(kv, buyer, coupon, now);
     const { totals } = await parts.carts.read(kv, buyer);
-    const body = checkFields(placeOrderSchema, { addressId, paymentMethod: method, useWallet, expectedTotal: totals.total });
+    const body = checkFields(placeOrderSchema, {
+      addressId,
+      paymentMethod: method,
+      useWallet,
+      expectedTotal: totals.total,
+    });
     return (await parts.placings.fromCheckout(kv, buyer, body, onceKey(), now)).snapshot;
   };
 
   type Placed = Awaited<ReturnType<typeof place>>;
-  const takeBack = async (buyer: StoredUser, { _id: oid, lines }: Placed, status: 'approved' | 'received' | 'refunded') => {
+  const takeBack = async (
+    buyer: StoredUser,
+    { _id: oid, lines }: Placed,
+    status: 'approved' | 'received' | 'refunded',
+  ) => {
     const [found] = await parts.returns.ofOrder(kv, buyer._id, oid);
     if (!found) throw new Error('Nothing was asked back.');
     const first = lines[0]?.id;
@@ -66,14 +95,40 @@ export const makeDemo = async (deps: Deps) => {
     const { _id: oid, lines } = snapshot;
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
-    if ('staff' in step) await parts.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
-    else if ('done' in step) await parts.orders.milestone(kv, staff, oid, { milestone: step.done, doneOn: dayOf(clock) }, now);
+    if ('staff' in step)
+      await parts.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
+    else if ('done' in step)
+      await parts.orders.milestone(
+        kv,
+        staff,
+        oid,
+        { milestone: step.done, doneOn: dayOf(clock) },
+        now,
+      );
     else if ('cancel' in step) await parts.orders.cancel(kv, caller, oid, step.cancel, now);
     else if ('takeBack' in step) await takeBack(buyer, snapshot, step.takeBack);
     else if ('askBack' in step) {
-      const body = { items: [{ orderItem, quantity: 1 }], reason: step.askBack, refundTo: 'wallet' };
-      await parts.returns.request(kv, caller, oid, checkFields(returnRequestSchema, body), onceKey(), now);
-    } else await parts.reviews.write(kv, buyer, checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }), onceKey(), now);
+      const body = {
+        items: [{ orderItem, quantity: 1 }],
+        reason: step.askBack,
+        refundTo: 'wallet',
+      };
+      await parts.returns.request(
+        kv,
+        caller,
+        oid,
+        checkFields(returnRequestSchema, body),
+        onceKey(),
+        now,
+      );
+    } else
+      await parts.reviews.write(
+        kv,
+        buyer,
+        checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }),
+        onceKey(),
+        now,
+      );
   };
 
   /** What a customer does and what is done for them, each at its day. */
@@ -82,7 +137,16 @@ export const makeDemo = async (deps: Deps) => {
     const known: { account?: StoredUser; addressId?: string } = {};
     const joins = async () => {
       known.account = await join(customer);
-      const fields = checkFields(addressSchema, { firstName, lastName, phone: PHONE, line1, city, district, state, pincode });
+      const fields = checkFields(addressSchema, {
+        firstName,
+        lastName,
+        phone: PHONE,
+        line1,
+        city,
+        district,
+        state,
+        pincode,
+      });
       known.addressId = (await parts.addresses.add(kv, known.account._id, fields, onceKey()))._id;
     };
     const ofOrder = (order: DemoOrder): Event[] => {
@@ -96,10 +160,16 @@ export const makeDemo = async (deps: Deps) => {
             snapshot = await place(buyer(), known.addressId ?? '', order);
           },
         },
-        ...order.steps.map((step) => ({ at: at + step.after * DAY_MS, happen: () => take(buyer(), snapshot, step) })),
+        ...order.steps.map((step) => ({
+          at: at + step.after * DAY_MS,
+          happen: () => take(buyer(), snapshot, step),
+        })),
       ];
     };
-    return [{ at: today - (Math.max(...orders.map(({ ago }) => ago)) + 1) * DAY_MS, happen: joins }, ...orders.flatMap(ofOrder)];
+    return [
+      { at: today - (Math.max(...orders.map(({ ago }) => ago)) + 1) * DAY_MS, happen: joins },
+      ...orders.flatMap(ofOrder),
+    ];
   };
 
   for (const { at, happen } of DEMO_CUSTOMERS.flatMap(eventsOf).sort((a, b) => a.at - b.at)) {
@@ -107,6 +177,8 @@ export const makeDemo = async (deps: Deps) => {
     clock = Math.max(clock < today ? clock + 1 : 0, at);
     await happen();
   }
-  const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) => `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase());
+  const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) =>
+    `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase(),
+  );
   return { emails, password, orders: DEMO_CUSTOMERS.flatMap(({ orders }) => orders).length };
 };

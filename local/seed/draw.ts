@@ -8,7 +8,8 @@ export const createDraw = ({ now, random }: { now: () => number; random: () => n
     whole,
     /** True so many times in a hundred. */
     inHundred: (times: number) => random() * 100 < times,
-    oneOf: <T>(things: readonly [T, ...T[]]): T => things[Math.floor(random() * things.length)] ?? things[0],
+    oneOf: <T>(things: readonly [T, ...T[]]): T =>
+      things[Math.floor(random() * things.length)] ?? things[0],
     /** A moment in the last so many days, more of them lately. */
     lately: (days: number) => Math.trunc(now() - random() ** 1.5 * days * DAY_MS),
     /** A moment so many days from now; before now when negative. */

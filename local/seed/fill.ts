@@ -1,4 +1,5 @@
-// Fills a data folder with trial data: documents in bulk, then each list made anew from all the documents there are.
+// Fills a data folder with trial data: documents in bulk, then each list made anew from all the
+// documents there are.
 import { pointer, storedUser, userKey } from '../../src/server/account/stored-user.ts';
 import { MODEL } from '../../src/server/catalogue/kinds.ts';
 import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';
@@ -17,16 +18,30 @@ export const KINDS = ['customers', 'quotes', 'models'] as const;
 export type Sizes = Record<(typeof KINDS)[number], number>;
 
 const BUDGET_MS = 60 * 60_000;
-/** Documents that reach the disk together: others who use the file wait for no longer than these take. */
+/**
+ * Documents that reach the disk together: others who use the file wait for no longer than these
+ * take.
+ */
 const AT_ONCE = 1_000;
 const DAYS = 200;
 
-/** What is there already beside staff, for example "3 customers"; empty for a folder that may be filled. */
+/**
+ * What is there already beside staff, for example "3 customers"; empty for a folder that may be
+ * filled.
+ */
 export const whatIsThere = async (deps: Deps): Promise<string> => {
   const { catalogue, people, quoteList } = createParts(deps);
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
-  const [persons, quotes, models] = [await people.read(kv), await quoteList.read(kv), await catalogue.modelList.read(kv)];
-  const found = { customers: persons.filter(({ role }) => role === 'user').length, quotes: quotes.length, models: models.length };
+  const [persons, quotes, models] = [
+    await people.read(kv),
+    await quoteList.read(kv),
+    await catalogue.modelList.read(kv),
+  ];
+  const found = {
+    customers: persons.filter(({ role }) => role === 'user').length,
+    quotes: quotes.length,
+    models: models.length,
+  };
   return KINDS.flatMap((kind) => (found[kind] > 0 ? [`${found[kind]} ${kind}`] : [])).join(', ');
 };
 
@@ -42,19 +57,35 @@ export const fill = async (engine: Pick<BlobEngine, 'together'>, deps: Deps, siz
   const make: Record<keyof Sizes, (id: string, at: number) => Promise<unknown>> = {
     customers: (id, at) => {
       const person = customer(draw, id, at);
-      return Promise.all([kv.create(userKey(id), storedUser, person, newOpId()), kv.create(keys.email(person.email), pointer, { userId: id }, newOpId())]);
+      return Promise.all([
+        kv.create(userKey(id), storedUser, person, newOpId()),
+        kv.create(keys.email(person.email), pointer, { userId: id }, newOpId()),
+      ]);
     },
-    quotes: (id, at) => kv.create(quoteKey(id), storedQuote, quote(draw, id, at, quoteNumberOf(keys, id, new Date(at).toISOString())), newOpId()),
+    quotes: (id, at) =>
+      kv.create(
+        quoteKey(id),
+        storedQuote,
+        quote(draw, id, at, quoteNumberOf(keys, id, new Date(at).toISOString())),
+        newOpId(),
+      ),
     models: (id, at) => {
       const slug = `trial-${id}`;
-      return kv.create(keyOf(MODEL.folder, catalogue.idOf('model', slug)), storedModel, model(draw, release, id, slug, at), newOpId());
+      return kv.create(
+        keyOf(MODEL.folder, catalogue.idOf('model', slug)),
+        storedModel,
+        model(draw, release, id, slug, at),
+        newOpId(),
+      );
     },
   };
 
   const makeMany = async (kind: keyof Sizes) => {
     for (let made = 0; made < sizes[kind]; made += AT_ONCE) {
       await engine.together(async () => {
-        const things = Array.from({ length: Math.min(AT_ONCE, sizes[kind] - made) }, () => draw.lately(DAYS));
+        const things = Array.from({ length: Math.min(AT_ONCE, sizes[kind] - made) }, () =>
+          draw.lately(DAYS),
+        );
         await Promise.all(things.map((at) => make[kind](newId({ ...ports, now: () => at }), at)));
       });
     }
@@ -63,7 +94,8 @@ export const fill = async (engine: Pick<BlobEngine, 'together'>, deps: Deps, siz
   async function* idsIn(prefix: Prefix) {
     for await (const key of kv.list(prefix)) yield key.slice(prefix.length);
   }
-  const rebuild = <Row>(index: ListIndex<Row>, folder: string) => rebuildList(index, kv, idsIn(prefixOf(folder)), ports.now());
+  const rebuild = <Row>(index: ListIndex<Row>, folder: string) =>
+    rebuildList(index, kv, idsIn(prefixOf(folder)), ports.now());
 
   for (const kind of KINDS) await makeMany(kind);
   if (sizes.customers > 0) await rebuild(people, 'usr');

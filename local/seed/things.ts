@@ -1,4 +1,5 @@
-// Customers, requests and models for trying the lists at size. All of them can be told: by the host of their addresses, the page
+// Customers, requests and models for trying the lists at size. All of them can be told: by the host
+// of their addresses, the page
 // they say they came from, and the beginning of their ids.
 import type { Catalogue, DraftModel } from '../../src/contract/catalogue.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
@@ -12,8 +13,38 @@ export const TRIAL_HOST = 'trial.example';
 export const TRIAL_PAGE = '/trial-data';
 const TRIAL_BY = { id: '', name: 'Trial data' };
 
-const FIRST_NAMES = ['Anu', 'Binu', 'Chitra', 'Devika', 'Elias', 'Fathima', 'Gokul', 'Hari', 'Indira', 'Jacob', 'Kavya', 'Lakshmi', 'Manoj', 'Nisha'] as const;
-const LAST_NAMES = ['Nair', 'Menon', 'Thomas', 'Pillai', 'Varghese', 'Rao', 'Gowda', 'Shetty', 'Kurian', 'Das', 'Iyer', 'Hegde', 'Mathew', ''] as const;
+const FIRST_NAMES = [
+  'Anu',
+  'Binu',
+  'Chitra',
+  'Devika',
+  'Elias',
+  'Fathima',
+  'Gokul',
+  'Hari',
+  'Indira',
+  'Jacob',
+  'Kavya',
+  'Lakshmi',
+  'Manoj',
+  'Nisha',
+] as const;
+const LAST_NAMES = [
+  'Nair',
+  'Menon',
+  'Thomas',
+  'Pillai',
+  'Varghese',
+  'Rao',
+  'Gowda',
+  'Shetty',
+  'Kurian',
+  'Das',
+  'Iyer',
+  'Hegde',
+  'Mathew',
+  '',
+] as const;
 const NOTES = [
   'Rang, no answer.',
   'Wants drawings before a visit.',
@@ -22,8 +53,27 @@ const NOTES = [
   'Call after the monsoon.',
 ] as const;
 const LOST = ['Bought elsewhere', 'No room for a pit', 'Building work put off'] as const;
-const LATELY: [QuoteStatus, ...QuoteStatus[]] = ['new', 'new', 'new', 'contacted', 'contacted', 'site_visit', 'spam'];
-const EARLIER: [QuoteStatus, ...QuoteStatus[]] = ['contacted', 'site_visit', 'quoted', 'quoted', 'won', 'won', 'lost', 'lost', 'lost', 'spam'];
+const LATELY: [QuoteStatus, ...QuoteStatus[]] = [
+  'new',
+  'new',
+  'new',
+  'contacted',
+  'contacted',
+  'site_visit',
+  'spam',
+];
+const EARLIER: [QuoteStatus, ...QuoteStatus[]] = [
+  'contacted',
+  'site_visit',
+  'quoted',
+  'quoted',
+  'won',
+  'won',
+  'lost',
+  'lost',
+  'lost',
+  'spam',
+];
 
 const LATELY_DAYS = 10;
 const iso = (at: number) => new Date(at).toISOString();
@@ -48,7 +98,10 @@ export const customer = (draw: Draw, id: string, at: number): StoredUser => {
 export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): StoredQuote => {
   const status = draw.oneOf(at > draw.inDays(-LATELY_DAYS) ? LATELY : EARLIER);
   const isOpen = ['contacted', 'site_visit', 'quoted'].includes(status);
-  const notes = Array.from({ length: status === 'new' || status === 'spam' ? 0 : draw.whole(1, 3) }, () => draw.oneOf(NOTES));
+  const notes = Array.from(
+    { length: status === 'new' || status === 'spam' ? 0 : draw.whole(1, 3) },
+    () => draw.oneOf(NOTES),
+  );
   return {
     ...{ _id: id, quoteNumber, status },
     name: `${draw.oneOf(FIRST_NAMES)} ${draw.oneOf(LAST_NAMES)}`.trim(),
@@ -65,15 +118,31 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
   };
 };
 
-/** A model of the repository's catalogue under a name and a code of its own; some are left unfinished. */
-export const model = (draw: Draw, { models }: Catalogue, id: string, slug: string, at: number): StoredDraft<DraftModel> => {
+/**
+ * A model of the repository's catalogue under a name and a code of its own; some are left
+ * unfinished.
+ */
+export const model = (
+  draw: Draw,
+  { models }: Catalogue,
+  id: string,
+  slug: string,
+  at: number,
+): StoredDraft<DraftModel> => {
   const base = models[draw.whole(0, models.length - 1)];
   if (!base) throw new Error('The catalogue has no models to make others of.');
   const code = id.slice(-8).toUpperCase();
   const purchasable = draw.inHundred(30);
   const summary = draw.inHundred(10) ? '' : base.data.summary;
   const price = purchasable || draw.inHundred(20) ? draw.whole(300, 5_000) * 1_000 : null;
-  const data = { ...base.data, name: `${base.data.name.slice(0, 60)}, trial ${code}`, code: `T-${code}`, summary, price, purchasable };
+  const data = {
+    ...base.data,
+    name: `${base.data.name.slice(0, 60)}, trial ${code}`,
+    code: `T-${code}`,
+    summary,
+    price,
+    purchasable,
+  };
   return {
     slug,
     version: 1,

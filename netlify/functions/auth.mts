@@ -1,4 +1,5 @@
-// Signing up, in and out. An office behind one address may log in all at once; wrong passwords are counted by the API itself.
+// Signing up, in and out. An office behind one address may log in all at once; wrong passwords are
+// counted by the API itself.
 import type { Config } from '@netlify/functions';
 import { handle } from '../deps.ts';
 

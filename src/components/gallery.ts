@@ -23,14 +23,28 @@ export const galleryOf = ({ id, data }: CategoryPage) =>
       if (!view) return photograph(image, `The gallery of ${id}`);
       const { width, height } = drawView(view, data.specRange, paperInk, formOf(id));
       const address = routes.drawing(id, view);
-      return { src: address, full: address, width: Math.round(width), height: Math.round(height), alt: image.alt, title: image.title };
+      return {
+        src: address,
+        full: address,
+        width: Math.round(width),
+        height: Math.round(height),
+        alt: image.alt,
+        title: image.title,
+      };
     }),
   );
 
-/** The photographs of models, each under its model's name; a model that is drawn looks like its category. */
+/**
+ * The photographs of models, each under its model's name; a model that is drawn looks like its
+ * category.
+ */
 export const modelGallery = (models: readonly ModelRow[]) =>
   Promise.all(
     models.flatMap(({ id, data }) =>
-      data.pictures.filter((image) => !isDrawn(image)).map((image) => photograph({ ...image, title: `${data.name}: ${image.title}` }, `The model ${id}`)),
+      data.pictures
+        .filter((image) => !isDrawn(image))
+        .map((image) =>
+          photograph({ ...image, title: `${data.name}: ${image.title}` }, `The model ${id}`),
+        ),
     ),
   );

@@ -1,4 +1,5 @@
-// Photographs as a page needs them: files below src/assets/pictures and pictures of the media store, in both formats and several widths.
+// Photographs as a page needs them: files below src/assets/pictures and pictures of the media
+// store, in both formats and several widths.
 import { getImage } from 'astro:assets';
 import { pictures } from 'virtual:release';
 import type { ImageMetadata } from 'astro';
@@ -6,7 +7,10 @@ import type { GalleryImage } from '../contract/catalogue.ts';
 import { groundOf } from '../site/ground.ts';
 
 type File = ImageMetadata & { clone?: ImageMetadata; fsPath?: string };
-const own = import.meta.glob<File>('../assets/pictures/*/*.{avif,webp,jpg,png}', { eager: true, import: 'default' });
+const own = import.meta.glob<File>('../assets/pictures/*/*.{avif,webp,jpg,png}', {
+  eager: true,
+  import: 'default',
+});
 
 /** Widths in pixels that a photograph is offered in, format by format; never more than it has. */
 const WIDTHS = { avif: [480, 720, 960, 1600], webp: [720, 1600] } as const;
@@ -19,11 +23,16 @@ const MEDIA = 'media:';
 export const isDrawn = ({ src }: Pick<GalleryImage, 'src'>) => src.startsWith(DRAWING);
 
 /** A file of the repository, neither drawn nor uploaded. */
-export const isOwnFile = ({ src }: Pick<GalleryImage, 'src'>) => !src.startsWith(DRAWING) && !src.startsWith(MEDIA);
+export const isOwnFile = ({ src }: Pick<GalleryImage, 'src'>) =>
+  !src.startsWith(DRAWING) && !src.startsWith(MEDIA);
 
-const fileOf = (src: string): File | undefined => (src.startsWith(MEDIA) ? pictures[src.slice(MEDIA.length)] : own[`../assets/pictures/${src}`]);
+const fileOf = (src: string): File | undefined =>
+  src.startsWith(MEDIA) ? pictures[src.slice(MEDIA.length)] : own[`../assets/pictures/${src}`];
 
-/** A look at the picture itself would make Astro publish it beside what is made of it; a look at its copy does not. */
+/**
+ * A look at the picture itself would make Astro publish it beside what is made of it; a look at its
+ * copy does not.
+ */
 const looked = (image: File): File => image.clone ?? image;
 
 /** Named `whose` when a picture is not there, which stops the build. */
@@ -34,21 +43,34 @@ const requireFile = (src: string, whose: string) => {
 };
 
 /** Where the file of a photograph lies on the machine that builds. */
-export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, whose: string) => requireFile(src, whose).fsPath;
+export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, whose: string) =>
+  requireFile(src, whose).fsPath;
 
-/** One format of a photograph. What lies there in that format and no wider than needed is taken as it is. */
+/**
+ * One format of a photograph. What lies there in that format and no wider than needed is taken as
+ * it is.
+ */
 const setOf = async (image: File, format: (typeof FORMATS)[number], most: number) => {
   const isReady = looked(image).format === format && most <= WIDEST;
   const narrower = WIDTHS[format].filter((width) => width < Math.min(most, WIDEST));
   const widths = isReady ? narrower : [...narrower, Math.min(most, WIDEST)];
-  const made = widths.length > 0 ? await getImage({ src: image, format, width: Math.max(...widths), widths }) : undefined;
+  const made =
+    widths.length > 0
+      ? await getImage({ src: image, format, width: Math.max(...widths), widths })
+      : undefined;
   const whole = isReady ? `${image.src} ${most}w` : undefined;
   const srcSet = [made?.srcSet.attribute, whole].filter((part) => part !== undefined).join(', ');
   return { type: `image/${format}`, srcSet, src: isReady ? image.src : (made?.src ?? '') };
 };
 
-/** A photograph in both formats and in several widths, with the colour that stands in its place until it is there. */
-export const photograph = async ({ src, alt, title, side }: Omit<GalleryImage, 'id'>, whose: string) => {
+/**
+ * A photograph in both formats and in several widths, with the colour that stands in its place
+ * until it is there.
+ */
+export const photograph = async (
+  { src, alt, title, side }: Omit<GalleryImage, 'id'>,
+  whose: string,
+) => {
   const image = requireFile(src, whose);
   const { width: most, height: tallest } = looked(image);
   const width = Math.min(most, WIDEST);
@@ -70,13 +92,29 @@ export const photograph = async ({ src, alt, title, side }: Omit<GalleryImage, '
 export type Photograph = Awaited<ReturnType<typeof photograph>>;
 
 /** A photograph's subject as a small square, for a list. */
-export const squarePhotograph = async ({ src, side }: Pick<GalleryImage, 'src' | 'side'>, whose: string) => {
+export const squarePhotograph = async (
+  { src, side }: Pick<GalleryImage, 'src' | 'side'>,
+  whose: string,
+) => {
   const [avif, webp] = await Promise.all(
     FORMATS.map(async (format) => {
       const made = await Promise.all(
-        THUMB_WIDTHS.map((width) => getImage({ src: requireFile(src, whose), format, width, height: width, fit: 'cover', position: side ?? 'centre' })),
+        THUMB_WIDTHS.map((width) =>
+          getImage({
+            src: requireFile(src, whose),
+            format,
+            width,
+            height: width,
+            fit: 'cover',
+            position: side ?? 'centre',
+          }),
+        ),
       );
-      return { type: `image/${format}`, srcSet: made.map(({ src: address }, at) => `${address} ${THUMB_WIDTHS[at]}w`).join(', '), src: made[0]?.src ?? '' };
+      return {
+        type: `image/${format}`,
+        srcSet: made.map(({ src: address }, at) => `${address} ${THUMB_WIDTHS[at]}w`).join(', '),
+        src: made[0]?.src ?? '',
+      };
     }),
   );
   return { sets: [avif, webp].filter((set) => set !== undefined), src: webp?.src ?? '' };

@@ -20,20 +20,30 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const nameSchema = (label: string) =>
-  typedText(NAME_MAX, { missing: `Please enter the ${label.toLowerCase()}.`, long: `${label} must be at most ${NAME_MAX} characters.` })
+  typedText(NAME_MAX, {
+    missing: `Please enter the ${label.toLowerCase()}.`,
+    long: `${label} must be at most ${NAME_MAX} characters.`,
+  })
     .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
     .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
 
-const firstName = nameSchema('First name').pipe(z.string().min(1, 'Please enter the first name.')).describe('First name, any script.');
+const firstName = nameSchema('First name')
+  .pipe(z.string().min(1, 'Please enter the first name.'))
+  .describe('First name, any script.');
 const lastName = nameSchema('Last name').describe('Last name; may be empty.');
 const phone = phoneText(INCOMPLETE_PHONE)
   .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, INCOMPLETE_PHONE))
   .describe('International number, a plus sign and 8 to 15 digits; may be empty.');
 
-const picture = z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
+const picture = z
+  .file('Please choose an image.')
+  .describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
 
-export const newPassword = passwordText.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`);
+export const newPassword = passwordText.min(
+  PASSWORD_MIN,
+  `Password must be at least ${PASSWORD_MIN} characters.`,
+);
 const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please enter the password again.',
   long: 'The two passwords are not the same.',
@@ -68,7 +78,9 @@ export type ProfileChanges = z.infer<typeof profileSchema>;
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: passwordText.describe('The password until now.'),
-    password: newPassword.describe('The new one: at least 8 characters, 12 for staff, at most 72 bytes.'),
+    password: newPassword.describe(
+      'The new one: at least 8 characters, 12 for staff, at most 72 bytes.',
+    ),
     passwordAgain,
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);

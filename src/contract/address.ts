@@ -15,28 +15,44 @@ const POSTAL_CODE = /^[A-Z0-9]{3,12}$/;
 
 /** Room for a code that is typed with spaces. */
 const CODE_SENT_MAX = 60;
-const upper = (missing: string, long = missing) => boundedText(CODE_SENT_MAX, { missing, long }).transform((typed) => typed.replace(/\s/g, '').toUpperCase());
+const upper = (missing: string, long = missing) =>
+  boundedText(CODE_SENT_MAX, { missing, long }).transform((typed) =>
+    typed.replace(/\s/g, '').toUpperCase(),
+  );
 
 const fields = {
-  label: z.enum(ADDRESS_LABELS, `Label must be one of: ${ADDRESS_LABELS.join(', ')}.`).describe('What kind of place it is.'),
+  label: z
+    .enum(ADDRESS_LABELS, `Label must be one of: ${ADDRESS_LABELS.join(', ')}.`)
+    .describe('What kind of place it is.'),
   firstName: lineText('First name', 1, 80).describe('First name of whoever receives it.'),
   lastName: lineText('Last name', 0, 80).describe('Last name; may be empty.'),
   phone: phoneText('Please enter the phone number.')
-    .pipe(z.string().min(1, { error: 'Please enter the phone number.', abort: true }).regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter the phone number.', abort: true })
+        .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
+    )
     .describe('International number; without a country code it is taken as Indian.'),
   line1: lineText('Address', 3, 120).describe('House, street.'),
   line2: lineText('Second line', 0, 120).describe('Further part of the address; may be empty.'),
   landmark: lineText('Landmark', 0, 80).describe('What it is near; may be empty.'),
   city: lineText('City', 2, 60).describe('City, town or village.'),
   district: lineText('District', 2, 60).describe('District.'),
-  state: lineText('State', 2, 60).describe('In India the ISO 3166-2 code without IN, for example KL; elsewhere a text.'),
-  pincode: upper('Please enter the PIN code.', 'Postal code must have 3 to 12 letters and digits.').describe(
-    'In India six digits; elsewhere 3 to 12 letters and digits.',
+  state: lineText('State', 2, 60).describe(
+    'In India the ISO 3166-2 code without IN, for example KL; elsewhere a text.',
   ),
+  pincode: upper(
+    'Please enter the PIN code.',
+    'Postal code must have 3 to 12 letters and digits.',
+  ).describe('In India six digits; elsewhere 3 to 12 letters and digits.'),
   country: upper('Please choose the country.')
     .pipe(z.string().regex(/^[A-Z]{2}$/, 'Please choose the country.'))
     .describe('ISO 3166 code of two letters.'),
-  gstin: upper('GSTIN must be text.', 'This is not a valid GSTIN. Please check its 15 characters.').describe('GST number of the buyer; may be empty.'),
+  gstin: upper(
+    'GSTIN must be text.',
+    'This is not a valid GSTIN. Please check its 15 characters.',
+  ).describe('GST number of the buyer; may be empty.'),
   siteNotes: linesText('Site notes', 0, 500).describe('Access, crane, power; may be empty.'),
 };
 
@@ -44,22 +60,33 @@ type Fields = z.infer<z.ZodObject<typeof fields>>;
 
 /** What depends on the country and on each other. */
 const checkPlace = ({ value, issues }: z.core.ParsePayload<Fields>) => {
-  const tell = (path: keyof Fields, message: string) => issues.push({ code: 'custom', path: [path], message, input: value[path] });
+  const tell = (path: keyof Fields, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value[path] });
   const { country, state, pincode, gstin } = value;
   const isIndia = country === HOME_COUNTRY;
   if (isIndia && !indianState(state)) tell('state', 'Please choose the state.');
-  if (pincode === '') tell('pincode', isIndia ? 'Please enter the PIN code.' : 'Please enter the postal code.');
-  else if (isIndia && !PIN.test(pincode)) tell('pincode', 'PIN code must have six digits and not begin with 0.');
-  else if (!POSTAL_CODE.test(pincode)) tell('pincode', 'Postal code must have 3 to 12 letters and digits.');
+  if (pincode === '')
+    tell('pincode', isIndia ? 'Please enter the PIN code.' : 'Please enter the postal code.');
+  else if (isIndia && !PIN.test(pincode))
+    tell('pincode', 'PIN code must have six digits and not begin with 0.');
+  else if (!POSTAL_CODE.test(pincode))
+    tell('pincode', 'Postal code must have 3 to 12 letters and digits.');
   if (gstin === '') return;
   if (!isIndia) tell('gstin', 'A GSTIN belongs to an address in India.');
-  else if (!isGstin(gstin)) tell('gstin', 'This is not a valid GSTIN. Please check its 15 characters.');
-  else if (!gstin.startsWith(indianState(state)?.gst ?? gstin)) tell('gstin', 'The first two digits of the GSTIN belong to another state.');
+  else if (!isGstin(gstin))
+    tell('gstin', 'This is not a valid GSTIN. Please check its 15 characters.');
+  else if (!gstin.startsWith(indianState(state)?.gst ?? gstin))
+    tell('gstin', 'The first two digits of the GSTIN belong to another state.');
 };
 
-const isDefault = z.boolean('isDefault must be true or false.').describe('Whether it is the one that is offered first.');
+const isDefault = z
+  .boolean('isDefault must be true or false.')
+  .describe('Whether it is the one that is offered first.');
 
-/** Everything an address says, checked as a whole: for a new one, and for one with its changes put in. */
+/**
+ * Everything an address says, checked as a whole: for a new one, and for one with its changes put
+ * in.
+ */
 export const addressSchema = z
   .strictObject({
     ...fields,
@@ -80,7 +107,12 @@ export const addressChangesSchema = z.strictObject({ ...fields, isDefault }).par
 
 /** Where an order goes: kept with the order as it was then. */
 export const addressSnapshotSchema = z.object(
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.string().describe(field.description ?? name)])) as {
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      z.string().describe(field.description ?? name),
+    ]),
+  ) as {
     [Name in keyof typeof fields]: z.ZodString;
   },
 );
@@ -95,19 +127,35 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 type Saved = { readonly _id: string; readonly isDefault: boolean };
 
 const onlyDefault = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] =>
-  addresses.map((address) => (address.isDefault === (address._id === id) ? address : { ...address, isDefault: address._id === id }));
+  addresses.map((address) =>
+    address.isDefault === (address._id === id)
+      ? address
+      : { ...address, isDefault: address._id === id },
+  );
 
 /** With one more, the newest last; the first one is the default. */
-export const withAddress = <Of extends Saved>(addresses: readonly Of[], added: Of): Of[] | Refusal => {
-  if (addresses.length >= ADDRESSES_MAX) return conflict(`You can save up to ${ADDRESSES_MAX} addresses.`);
+export const withAddress = <Of extends Saved>(
+  addresses: readonly Of[],
+  added: Of,
+): Of[] | Refusal => {
+  if (addresses.length >= ADDRESSES_MAX)
+    return conflict(`You can save up to ${ADDRESSES_MAX} addresses.`);
   const all = [...addresses, added];
   return added.isDefault || addresses.length === 0 ? onlyDefault(all, added._id) : all;
 };
 
-/** With one changed. There is always a default: it ends by choosing another one, not by taking it back. */
-export const withChangedAddress = <Of extends Saved>(addresses: readonly Of[], changed: Of): Of[] => {
+/**
+ * With one changed. There is always a default: it ends by choosing another one, not by taking it
+ * back.
+ */
+export const withChangedAddress = <Of extends Saved>(
+  addresses: readonly Of[],
+  changed: Of,
+): Of[] => {
   const before = addresses.find(({ _id }) => _id === changed._id);
-  const all = addresses.map((address) => (address._id === changed._id ? { ...changed, isDefault: before?.isDefault ?? false } : address));
+  const all = addresses.map((address) =>
+    address._id === changed._id ? { ...changed, isDefault: before?.isDefault ?? false } : address,
+  );
   return changed.isDefault ? onlyDefault(all, changed._id) : all;
 };
 
@@ -115,5 +163,7 @@ export const withChangedAddress = <Of extends Saved>(addresses: readonly Of[], c
 export const withoutAddress = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] => {
   const rest = addresses.filter(({ _id }) => _id !== id);
   const newest = rest.at(-1);
-  return newest && !rest.some((address) => address.isDefault) ? onlyDefault(rest, newest._id) : rest;
+  return newest && !rest.some((address) => address.isDefault)
+    ? onlyDefault(rest, newest._id)
+    : rest;
 };

@@ -40,7 +40,17 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   admin: 'Staff',
 };
 
-export const AUDIT_ACTIONS = ['create', 'change', 'remove', 'publish', 'restore', 'block', 'unblock', 'renew', 'guessed'] as const;
+export const AUDIT_ACTIONS = [
+  'create',
+  'change',
+  'remove',
+  'publish',
+  'restore',
+  'block',
+  'unblock',
+  'renew',
+  'guessed',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   create: 'Created',
@@ -62,8 +72,12 @@ export const AUDIT_CHANGES_MAX = 100;
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const auditChangeSchema = z.object({
-  field: z.string().describe('Path of the field, for example `pageHeader.title` or `faqs.0.answer`.'),
-  before: value.describe('What it was, null for nothing; the part of a long text in which it differs.'),
+  field: z
+    .string()
+    .describe('Path of the field, for example `pageHeader.title` or `faqs.0.answer`.'),
+  before: value.describe(
+    'What it was, null for nothing; the part of a long text in which it differs.',
+  ),
   after: value.describe('What it became, in the same way.'),
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
@@ -73,7 +87,11 @@ export const auditRowSchema = z.object({
   _id: z.string().describe('Identifier.'),
   at: z.iso.datetime().describe('When it was asked for.'),
   actor: z
-    .object({ _id: z.string().describe('Account.'), name: z.string().describe('Name at that time.'), role: z.enum(ROLES).describe('Role at that time.') })
+    .object({
+      _id: z.string().describe('Account.'),
+      name: z.string().describe('Name at that time.'),
+      role: z.enum(ROLES).describe('Role at that time.'),
+    })
     .describe('Who did it.'),
   action: z.enum(AUDIT_ACTIONS).describe('What was done.'),
   entity: z.enum(AUDIT_ENTITIES).describe('Kind of thing it was done to.'),
@@ -83,7 +101,9 @@ export const auditRowSchema = z.object({
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
 export const auditEntrySchema = auditRowSchema.extend({
-  changes: z.array(auditChangeSchema).describe('Fields that changed; secrets are never among them.'),
+  changes: z
+    .array(auditChangeSchema)
+    .describe('Fields that changed; secrets are never among them.'),
   more: z.int().min(0).describe('Number of changed fields beyond those named.'),
   ip: z.string().describe('Address it came from, without its last part.'),
   device: z.string().describe('What the browser calls itself.'),
@@ -93,9 +113,14 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const AUDIT_SORTS = ['createdAt', 'actor', 'action'] as const;
 export const auditQuery = listQuery(AUDIT_SORTS, {
-  entity: z.enum(AUDIT_ENTITIES, 'Unknown kind of thing.').optional().describe('Only this kind of thing.'),
+  entity: z
+    .enum(AUDIT_ENTITIES, 'Unknown kind of thing.')
+    .optional()
+    .describe('Only this kind of thing.'),
   action: z.enum(AUDIT_ACTIONS, 'Unknown action.').optional().describe('Only this action.'),
-  actor: boundedText(26, { missing: 'Unknown account.' }).optional().describe('Only what this account did.'),
+  actor: boundedText(26, { missing: 'Unknown account.' })
+    .optional()
+    .describe('Only what this account did.'),
   from: dayText('From').optional().describe('First day, in India.'),
   to: dayText('To').optional().describe('Last day, in India; it is included.'),
 });

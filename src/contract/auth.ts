@@ -8,11 +8,16 @@ export const PASSWORD_MAX_CHARACTERS = 128;
 /** bcrypt reads no further; what it would cut off is refused instead. */
 const PASSWORD_MAX_BYTES = 72;
 
-/** One spelling for one mailbox: without space around it, compatible signs made one, small letters. */
+/**
+ * One spelling for one mailbox: without space around it, compatible signs made one, small letters.
+ */
 const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
 
 /** E-mail address in its normal form, at most 254 characters. */
-export const emailSchema = typedText(EMAIL_MAX, { missing: 'Please enter the email.', long: 'Email is not valid' })
+export const emailSchema = typedText(EMAIL_MAX, {
+  missing: 'Please enter the email.',
+  long: 'Email is not valid',
+})
   .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
   .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
   .transform(normalEmail)
@@ -32,7 +37,9 @@ export const passwordText = boundedText(PASSWORD_MAX_CHARACTERS, {
 /** E-mail and password, as the login form sends them; the messages are the specification's. */
 export const loginRequestSchema = z.strictObject({
   email: emailSchema.describe('E-mail address of the account.'),
-  password: passwordText.min(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters.`).describe('Its password.'),
+  password: passwordText
+    .min(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters.`)
+    .describe('Its password.'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginField = keyof LoginRequest;

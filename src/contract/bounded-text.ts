@@ -1,5 +1,7 @@
-// Text as it is sent: its length is checked before anything else looks at it, so that no pattern and
-// no normalising ever works on more than the limit. Every text of a request begins with one of these.
+// Text as it is sent: its length is checked before anything else looks at it, so that no pattern
+// and
+// no normalising ever works on more than the limit. Every text of a request begins with one of
+// these.
 import { z } from 'zod';
 
 type Sentences = {
@@ -9,11 +11,15 @@ type Sentences = {
   long?: string;
 };
 
-/** A text of at most `most` characters as sent. What is longer is refused before any other check. */
-export const boundedText = (most: number, { missing, long = missing }: Sentences) => z.string(missing).max(most, { error: long, abort: true });
+/**
+ * A text of at most `most` characters as sent. What is longer is refused before any other check.
+ */
+export const boundedText = (most: number, { missing, long = missing }: Sentences) =>
+  z.string(missing).max(most, { error: long, abort: true });
 
 /**
- * Room for what tidying removes from a text of `most` characters: spaces at its ends, doubled spaces,
+ * Room for what tidying removes from a text of `most` characters: spaces at its ends, doubled
+ * spaces,
  * and marks that NFC joins with their letter.
  */
 const sentMax = (most: number) => most * 2 + 100;

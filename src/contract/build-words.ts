@@ -1,4 +1,5 @@
-// What editors are told of a release that cannot be built: the thing and the field as the forms call them, what is wrong, and what to do.
+// What editors are told of a release that cannot be built: the thing and the field as the forms
+// call them, what is wrong, and what to do.
 // The build, the server and the one-machine host say it in the same words.
 import { fieldLabel } from './field-labels.ts';
 import type { CatalogueKind } from './release.ts';
@@ -12,10 +13,12 @@ export const MISSING_PICTURE = 'The file is no longer there.';
 
 type Place = { kind: CatalogueKind; name: string; path: string };
 
-const placeWords = ({ kind, name, path }: Place) => `${KINDS[kind]} “${name.replace(/\s+/g, ' ')}”, ${fieldLabel(kind, path)}`;
+const placeWords = ({ kind, name, path }: Place) =>
+  `${KINDS[kind]} “${name.replace(/\s+/g, ' ')}”, ${fieldLabel(kind, path)}`;
 
 /** @param wrong a sentence. */
-export const fieldTrouble = (place: Place, wrong: string) => `${placeWords(place)}: ${wrong} Please correct it, save, and publish again.`;
+export const fieldTrouble = (place: Place, wrong: string) =>
+  `${placeWords(place)}: ${wrong} Please correct it, save, and publish again.`;
 
 /** @param wrong `DAMAGED_PICTURE` or `MISSING_PICTURE`. */
 export const pictureTrouble = (place: Place, wrong: string) =>

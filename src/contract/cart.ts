@@ -1,4 +1,5 @@
-// The cart: what may stand in it, and what it answers. Prices are never kept in it; they are read with each answer.
+// The cart: what may stand in it, and what it answers. Prices are never kept in it; they are read
+// with each answer.
 import { z } from 'zod';
 import { amount } from './money.ts';
 import { DISCOUNT_TYPES } from './price.ts';
@@ -9,7 +10,10 @@ export const QUANTITY_MAX = 99;
 export const CART_LINES_MAX = 50;
 
 const QUANTITY_RULE = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}.`;
-export const quantitySchema = z.int(QUANTITY_RULE).min(1, QUANTITY_RULE).max(QUANTITY_MAX, QUANTITY_RULE);
+export const quantitySchema = z
+  .int(QUANTITY_RULE)
+  .min(1, QUANTITY_RULE)
+  .max(QUANTITY_MAX, QUANTITY_RULE);
 
 /** Adding to the cart; what is there already is added up. */
 export const cartAdditionSchema = z.strictObject({
@@ -29,12 +33,20 @@ export const cartItemSchema = z.object({
   quantity: z.int().min(1).max(QUANTITY_MAX).describe('How many.'),
   lineTotal: amount('Price plus markup, times quantity; 0 when it cannot be had.'),
   left: z.int().min(0).nullable().describe('How many can be had; null when it is made to order.'),
-  unavailable: z.boolean().describe('Whether it is no longer sold; it is not counted and must be removed before ordering.'),
+  unavailable: z
+    .boolean()
+    .describe(
+      'Whether it is no longer sold; it is not counted and must be removed before ordering.',
+    ),
 });
 
 /** What a coupon takes off, as the specification names it. */
 export const couponFields = {
-  discount: z.number().min(0).nullable().describe('Value of the coupon: percent or rupees; null without a coupon.'),
+  discount: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Value of the coupon: percent or rupees; null without a coupon.'),
   type: z.enum(DISCOUNT_TYPES).nullable().describe('Kind of the discount; null without a coupon.'),
   couponCode: z.string().nullable().describe('Code of the coupon; null without one.'),
 };
@@ -45,7 +57,10 @@ export const cartSchema = z.object({
   items: z.array(cartItemSchema).describe('The lines, each product once.'),
   ...couponFields,
   totals: totalsSchema.describe('What it comes to.'),
-  notice: z.string().nullable().describe('What has changed by itself, for example a coupon that no longer applies; or null.'),
+  notice: z
+    .string()
+    .nullable()
+    .describe('What has changed by itself, for example a coupon that no longer applies; or null.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type Cart = z.infer<typeof cartSchema>;
@@ -59,46 +74,78 @@ export const couponAppliedSchema = z.object({
 });
 
 export type CartLine = { readonly product: string; readonly quantity: number };
-/** What can be had of a product: nothing when it is no longer sold (null), anything when it is made to order (`left` null). */
+/**
+ * What can be had of a product: nothing when it is no longer sold (null), anything when it is made
+ * to order (`left` null).
+ */
 export type Offer = { readonly left: number | null } | null;
 export type Offers = (product: string) => Offer;
 
 export const EMPTY_CART = 'Your cart is empty.';
 export const NOT_IN_CART = 'This item is not in your cart.';
 
-const quantityOf = (lines: readonly CartLine[], product: string) => lines.find((line) => line.product === product)?.quantity ?? 0;
+const quantityOf = (lines: readonly CartLine[], product: string) =>
+  lines.find((line) => line.product === product)?.quantity ?? 0;
 
 const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
   if (!offer) return conflict(NO_LONGER_AVAILABLE);
   if (offer.left === 0) return conflict('This product is out of stock.');
-  return offer.left !== null && quantity > offer.left ? conflict(`Only ${offer.left} left in stock.`) : null;
+  return offer.left !== null && quantity > offer.left
+    ? conflict(`Only ${offer.left} left in stock.`)
+    : null;
 };
 
 /** The lines with another quantity of one that is there. */
-const replaced = <Of extends CartLine>(lines: readonly Of[], product: string, quantity: number): Of[] =>
-  lines.map((line) => (line.product === product ? { ...line, quantity } : line));
+const replaced = <Of extends CartLine>(
+  lines: readonly Of[],
+  product: string,
+  quantity: number,
+): Of[] => lines.map((line) => (line.product === product ? { ...line, quantity } : line));
 
 /** Why there cannot be so many of a product, or null. */
 const quantityRefusal = (quantity: number, offer: Offer): Refusal | null =>
-  quantity > QUANTITY_MAX ? conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`) : supplyRefusal(quantity, offer);
+  quantity > QUANTITY_MAX
+    ? conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`)
+    : supplyRefusal(quantity, offer);
 
-/** The lines with so many more of a product, which stands at the end when it is new; one that is there already keeps its place. */
-export const addToCart = <Of extends CartLine>(lines: readonly Of[], added: Of, offer: Offer): Of[] | Refusal => {
+/**
+ * The lines with so many more of a product, which stands at the end when it is new; one that is
+ * there already keeps its place.
+ */
+export const addToCart = <Of extends CartLine>(
+  lines: readonly Of[],
+  added: Of,
+  offer: Offer,
+): Of[] | Refusal => {
   const before = quantityOf(lines, added.product);
   const quantity = before + added.quantity;
-  if (before === 0 && lines.length >= CART_LINES_MAX) return conflict(`A cart holds at most ${CART_LINES_MAX} different items.`);
-  return quantityRefusal(quantity, offer) ?? (before === 0 ? [...lines, added] : replaced(lines, added.product, quantity));
+  if (before === 0 && lines.length >= CART_LINES_MAX)
+    return conflict(`A cart holds at most ${CART_LINES_MAX} different items.`);
+  return (
+    quantityRefusal(quantity, offer) ??
+    (before === 0 ? [...lines, added] : replaced(lines, added.product, quantity))
+  );
 };
 
 /** One more of what is in the cart; what was taken out in the meantime does not come back. */
-export const increment = <Of extends CartLine>(lines: readonly Of[], product: string, offer: Offer): Of[] | Refusal => {
+export const increment = <Of extends CartLine>(
+  lines: readonly Of[],
+  product: string,
+  offer: Offer,
+): Of[] | Refusal => {
   const before = quantityOf(lines, product);
   if (before === 0) return missing(NOT_IN_CART);
   return quantityRefusal(before + 1, offer) ?? replaced(lines, product, before + 1);
 };
 
-/** One less; taking out the last one is a step of its own. What is no longer sold may become less, too. */
-export const decrement = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] | Refusal => {
+/**
+ * One less; taking out the last one is a step of its own. What is no longer sold may become less,
+ * too.
+ */
+export const decrement = <Of extends CartLine>(
+  lines: readonly Of[],
+  product: string,
+): Of[] | Refusal => {
   const before = quantityOf(lines, product);
   if (before === 0) return missing(NOT_IN_CART);
   if (before === 1) return conflict('Quantity cannot go below 1. Remove the item instead.');
@@ -106,17 +153,29 @@ export const decrement = <Of extends CartLine>(lines: readonly Of[], product: st
 };
 
 /** Taking out what is not there changes nothing: the same request may arrive twice. */
-export const removeFromCart = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] => lines.filter((line) => line.product !== product);
+export const removeFromCart = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] =>
+  lines.filter((line) => line.product !== product);
 
-/** Whether all of these, in these numbers, stand in the cart: what has been ordered meanwhile does not. */
+/**
+ * Whether all of these, in these numbers, stand in the cart: what has been ordered meanwhile does
+ * not.
+ */
 export const holdsAll = (lines: readonly CartLine[], wanted: readonly CartLine[]) =>
   wanted.every(({ product, quantity }) => quantityOf(lines, product) >= quantity);
 
 /** What stays when these have been ordered: what was added in the meantime. */
-export const withoutOrdered = <Of extends CartLine>(lines: readonly Of[], ordered: readonly CartLine[]): Of[] =>
-  lines.map((line) => ({ ...line, quantity: line.quantity - quantityOf(ordered, line.product) })).filter(({ quantity }) => quantity > 0);
+export const withoutOrdered = <Of extends CartLine>(
+  lines: readonly Of[],
+  ordered: readonly CartLine[],
+): Of[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - quantityOf(ordered, line.product) }))
+    .filter(({ quantity }) => quantity > 0);
 
-/** Why these lines cannot be ordered as they are, or null; `field` names the product that stands in the way. */
+/**
+ * Why these lines cannot be ordered as they are, or null; `field` names the product that stands in
+ * the way.
+ */
 export const checkoutRefusal = (lines: readonly CartLine[], offers: Offers): Refusal | null => {
   if (lines.length === 0) return conflict(EMPTY_CART);
   for (const { product, quantity } of lines) {

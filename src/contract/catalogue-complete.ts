@@ -1,31 +1,52 @@
 // From a draft to what a release takes, or to the list of what is missing.
 import type { z } from 'zod';
-import { type Category, categorySchema, type DraftCategory, type DraftModel, type Model, modelSchema } from './catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  type DraftCategory,
+  type DraftModel,
+  type Model,
+  modelSchema,
+} from './catalogue.ts';
 import { type DraftPart, type Part, partSchema } from './part.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
 export type Problem = { path: string; message: string };
-export type Finished<Data> = { data: Data; problems: [] } | { data: null; problems: [Problem, ...Problem[]] };
+export type Finished<Data> =
+  | { data: Data; problems: [] }
+  | { data: null; problems: [Problem, ...Problem[]] };
 
 /** The first problem of each field, in the order of the form. */
-const finish = <Schema extends z.ZodType>(schema: Schema, value: unknown): Finished<z.output<Schema>> => {
+const finish = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Finished<z.output<Schema>> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { data: parsed.data, problems: [] };
-  const firsts = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
-  const [first = { path: '', message: 'This is not complete.' }, ...others] = [...firsts].map(([path, message]) => ({ path, message })).reverse();
+  const firsts = new Map(
+    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+  const [first = { path: '', message: 'This is not complete.' }, ...others] = [...firsts]
+    .map(([path, message]) => ({ path, message }))
+    .reverse();
   return { data: null, problems: [first, ...others] };
 };
 
 /** What may be left out counts as left out when it was left empty. */
 const filledIn = <Value>(value: Value | null | undefined) => (value === null ? undefined : value);
 
-const picturesOf = (pictures: DraftModel['pictures']) => pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
+const picturesOf = (pictures: DraftModel['pictures']) =>
+  pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
 
 export const finishCategory = (draft: DraftCategory): Finished<Category> => {
   const { persons } = draft.specRange;
   const isEmpty = persons?.every((end) => end === null);
   const specRange = { ...draft.specRange, persons: isEmpty ? undefined : persons };
-  return finish(categorySchema, { ...draft, specRange, galleryImages: picturesOf(draft.galleryImages) });
+  return finish(categorySchema, {
+    ...draft,
+    specRange,
+    galleryImages: picturesOf(draft.galleryImages),
+  });
 };
 
 export const finishModel = (draft: DraftModel): Finished<Model> =>
@@ -38,4 +59,8 @@ export const finishModel = (draft: DraftModel): Finished<Model> =>
   });
 
 export const finishPart = (draft: DraftPart): Finished<Part> =>
-  finish(partSchema, { ...draft, markup: filledIn(draft.markup), pictures: picturesOf(draft.pictures) });
+  finish(partSchema, {
+    ...draft,
+    markup: filledIn(draft.markup),
+    pictures: picturesOf(draft.pictures),
+  });

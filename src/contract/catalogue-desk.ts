@@ -1,14 +1,25 @@
-// The catalogue as staff work on it: drafts beside what is live, lists of them, and what the forms send.
+// The catalogue as staff work on it: drafts beside what is live, lists of them, and what the forms
+// send.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { categoryIdSchema, categorySchema, draftCategorySchema, draftModelSchema, GROUPS, modelSchema } from './catalogue.ts';
+import {
+  categoryIdSchema,
+  categorySchema,
+  draftCategorySchema,
+  draftModelSchema,
+  GROUPS,
+  modelSchema,
+} from './catalogue.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { draftPartSchema, PART_KINDS, type PartKind, partSchema } from './part.ts';
 import { JSON_MAX, parsePlainJson } from './plain-json.ts';
 
-/** Against the current release: as it is there, changed, not in it yet, or taken out with the next one. */
+/**
+ * Against the current release: as it is there, changed, not in it yet, or taken out with the next
+ * one.
+ */
 export const DRAFT_STATES = ['live', 'changed', 'new', 'removed'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 const state = z.enum(DRAFT_STATES).describe('How it stands against the current release.');
@@ -17,13 +28,22 @@ const problemSchema = z.object({
   path: z.string().describe('Field, e.g. faqs.2.answer.'),
   message: z.string().describe('What is missing or wrong.'),
 });
-const editorSchema = z.object({ id: z.string().describe('Identifier of the account.'), name: z.string().describe('Name at that time.') });
+const editorSchema = z.object({
+  id: z.string().describe('Identifier of the account.'),
+  name: z.string().describe('Name at that time.'),
+});
 
-/** What both kinds have around their data. Nobody has changed what still stands as the repository has it: its times are null. */
+/**
+ * What both kinds have around their data. Nobody has changed what still stands as the repository
+ * has it: its times are null.
+ */
 const frame = {
   _id: z.string().describe('Identifier.'),
   slug: z.string().describe('Id in addresses and releases; never changes.'),
-  version: z.int().min(0).describe('One more with every change; 0 while it is as the repository has it.'),
+  version: z
+    .int()
+    .min(0)
+    .describe('One more with every change; 0 while it is as the repository has it.'),
   state,
   createdAt: z.iso.datetime().nullable().describe('When it was made, or null.'),
   updatedAt: z.iso.datetime().nullable().describe('When it was last changed, or null.'),
@@ -108,11 +128,22 @@ export const categoryQuery = listQuery(CATEGORY_SORTS, {
 });
 export type CategoryQuery = z.output<typeof categoryQuery>;
 
-export const MODEL_SORTS = ['createdAt', 'updatedAt', 'name', 'price', 'loadKg', 'sortOrder'] as const;
+export const MODEL_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'name',
+  'price',
+  'loadKg',
+  'sortOrder',
+] as const;
 export const modelQuery = listQuery(MODEL_SORTS, {
   category: slugSchema.optional().describe('Only models of this category.'),
-  isPublished: yesOrNo('isPublished').optional().describe('Only models the site shows (true) or hides (false).'),
-  purchasable: yesOrNo('purchasable').optional().describe('Only models that can be bought (true) or cannot (false).'),
+  isPublished: yesOrNo('isPublished')
+    .optional()
+    .describe('Only models the site shows (true) or hides (false).'),
+  purchasable: yesOrNo('purchasable')
+    .optional()
+    .describe('Only models that can be bought (true) or cannot (false).'),
   state: stateFilter,
 });
 export type ModelQuery = z.output<typeof modelQuery>;
@@ -123,8 +154,12 @@ export const partQuery = listQuery(PART_SORTS, {
   kind: oneOf('Kind', Object.keys(PART_KINDS) as [PartKind, ...PartKind[]])
     .optional()
     .describe('Only this kind.'),
-  isPublished: yesOrNo('isPublished').optional().describe('Only parts the site shows (true) or hides (false).'),
-  purchasable: yesOrNo('purchasable').optional().describe('Only parts that can be bought (true) or cannot (false).'),
+  isPublished: yesOrNo('isPublished')
+    .optional()
+    .describe('Only parts the site shows (true) or hides (false).'),
+  purchasable: yesOrNo('purchasable')
+    .optional()
+    .describe('Only parts that can be bought (true) or cannot (false).'),
   state: stateFilter,
 });
 export type PartQuery = z.output<typeof partQuery>;
@@ -136,13 +171,19 @@ const version = boundedText(9, { missing: wholeNumber })
   .describe('Version the change was made on; another one is refused.');
 export const versionQuery = z.strictObject({ version });
 
-/** A field of a form that holds JSON; what is wrong within is named by its path from the field's name. */
+/**
+ * A field of a form that holds JSON; what is wrong within is named by its path from the field's
+ * name.
+ */
 const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
   boundedText(JSON_MAX, { missing: 'Please send it as JSON.', long: 'This is too long.' })
     .transform((text, { issues }): unknown => {
       const parsed = parsePlainJson(text);
       if (typeof parsed === 'object') return parsed.value;
-      const message = parsed === 'malformed' ? 'This is not valid JSON.' : 'This has too many values or too many levels.';
+      const message =
+        parsed === 'malformed'
+          ? 'This is not valid JSON.'
+          : 'This has too many values or too many levels.';
       issues.push({ code: 'custom', message, input: text });
       return z.NEVER;
     })
@@ -153,7 +194,10 @@ const SLUG = 'Id in addresses: small letters, digits, hyphens; cannot be changed
 const category = jsonText(draftCategorySchema, 'The draft as JSON; it may be unfinished.');
 const product = jsonText(draftModelSchema, 'The draft as JSON; it may be unfinished.');
 const part = jsonText(draftPartSchema, 'The draft as JSON; it may be unfinished.');
-export const newCategorySchema = z.strictObject({ slug: categoryIdSchema.describe(SLUG), category });
+export const newCategorySchema = z.strictObject({
+  slug: categoryIdSchema.describe(SLUG),
+  category,
+});
 export const categoryChangesSchema = z.strictObject({ version, category });
 export const newModelSchema = z.strictObject({ slug: slugSchema.describe(SLUG), product });
 export const modelChangesSchema = z.strictObject({ version, product });

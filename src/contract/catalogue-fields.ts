@@ -1,4 +1,5 @@
-// What the catalogue's fields are made of, in two strictnesses: complete for a release and the build, draft for work that is under way.
+// What the catalogue's fields are made of, in two strictnesses: complete for a release and the
+// build, draft for work that is under way.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { mediaFileOf } from './picture-file.ts';
@@ -15,29 +16,39 @@ const ICON_MAX = 4000;
 const CODE_RULE = 'The code may contain capitals, digits and hyphens, 2 to 16 of them.';
 
 /** The id of a category or model: its file's name, and part of its address. */
-export const slugSchema = boundedText(SLUG_MAX, { missing: 'Please enter an id.', long: `The id may have at most ${SLUG_MAX} characters.` })
+export const slugSchema = boundedText(SLUG_MAX, {
+  missing: 'Please enter an id.',
+  long: `The id may have at most ${SLUG_MAX} characters.`,
+})
   .min(1, 'Please enter an id.')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
 
 /** Where the subject of a picture stands when it is not in the middle. */
 export const PICTURE_SIDES = { left: 'Left of the middle', right: 'Right of the middle' };
 
-const OWN_PICTURE = /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/;
+const OWN_PICTURE =
+  /^(drawing:(section|plan|landing|car)|[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg|png))$/;
 
 /**
- * A draft has the same fields and maxima. It may lack texts, things that are counted, numbers and choices (null),
+ * A draft has the same fields and maxima. It may lack texts, things that are counted, numbers and
+ * choices (null),
  * and need not agree with itself.
  */
 export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const isDraft = strictness === 'draft';
   /** The one place where types depend on the strictness. */
-  const choose = <Complete, Draft>(complete: Complete, draft: Draft) => (isDraft ? draft : complete) as Chosen extends 'draft' ? Draft : Complete;
-  const orNull = <Schema extends z.ZodType>(schema: Schema, meaning: string) => choose(schema.describe(meaning), schema.nullable().describe(meaning));
+  const choose = <Complete, Draft>(complete: Complete, draft: Draft) =>
+    (isDraft ? draft : complete) as Chosen extends 'draft' ? Draft : Complete;
+  const orNull = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
+    choose(schema.describe(meaning), schema.nullable().describe(meaning));
 
   const text = (min: number, max: number) =>
     typedText(max, { missing: 'Please fill this in.', long: `May have at most ${max} characters.` })
       .trim()
-      .min(isDraft ? 0 : min, { error: ({ input }) => (input === '' ? 'Please fill this in.' : `Needs at least ${min} characters.`) })
+      .min(isDraft ? 0 : min, {
+        error: ({ input }) =>
+          input === '' ? 'Please fill this in.' : `Needs at least ${min} characters.`,
+      })
       .max(max, `May have at most ${max} characters.`)
       .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Must not contain control characters.');
 
@@ -47,20 +58,27 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
     return z.number(NUMBER_MISSING).min(least, sentence).max(max, sentence);
   };
   const decimal = (min: number, max: number, meaning: string) => orNull(bounded(min, max), meaning);
-  const whole = (min: number, max: number, meaning: string) => orNull(bounded(min, max).int('Must be a whole number.'), meaning);
+  const whole = (min: number, max: number, meaning: string) =>
+    orNull(bounded(min, max).int('Must be a whole number.'), meaning);
 
   const range = (min: number, max: number, meaning: string) => {
     const end = bounded(min, max);
     return choose(
       z
         .tuple([end, end], NUMBER_MISSING)
-        .refine(([low, high]) => low <= high, 'The first number must not be larger than the second.')
+        .refine(
+          ([low, high]) => low <= high,
+          'The first number must not be larger than the second.',
+        )
         .describe(meaning),
       z.tuple([end.nullable(), end.nullable()], NUMBER_MISSING).describe(meaning),
     );
   };
 
-  const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices, meaning: string) => orNull(z.enum(choices, CHOICE_MISSING), meaning);
+  const oneOf = <const Choices extends readonly [string, ...string[]]>(
+    choices: Choices,
+    meaning: string,
+  ) => orNull(z.enum(choices, CHOICE_MISSING), meaning);
   const keyOf = <Name extends string>(labels: Record<Name, string>, meaning: string) =>
     orNull(z.enum(Object.keys(labels) as [Name, ...Name[]], CHOICE_MISSING), meaning);
 
@@ -82,12 +100,19 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
 
   const rupees = () => {
     const sentence = `Must be from 0 to ${PRICE_MAX.toLocaleString('en-IN')} rupees.`;
-    return z.number('Please enter an amount in rupees.').min(0, sentence).max(PRICE_MAX, sentence).multipleOf(0.01, 'Rupees have at most two decimals.');
+    return z
+      .number('Please enter an amount in rupees.')
+      .min(0, sentence)
+      .max(PRICE_MAX, sentence)
+      .multipleOf(0.01, 'Rupees have at most two decimals.');
   };
 
   const markup = () => {
     const meaning = 'Added to the price, in rupees.';
-    return choose(rupees().default(0).describe(meaning), rupees().nullable().default(0).describe(meaning));
+    return choose(
+      rupees().default(0).describe(meaning),
+      rupees().nullable().default(0).describe(meaning),
+    );
   };
 
   /** What something is called over the telephone. */
@@ -99,7 +124,9 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   /** `plus`, `x`, or the `d` of one path drawn on a 24 × 24 grid with a 1.5 px line. */
   const icon = () =>
     boundedText(ICON_MAX, { missing: ICON_RULE }).regex(
-      isDraft ? /^(plus|x|[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*)$/ : /^(plus|x|[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{3,})$/,
+      isDraft
+        ? /^(plus|x|[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*)$/
+        : /^(plus|x|[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{3,})$/,
       ICON_RULE,
     );
 
@@ -111,12 +138,40 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
         .min(0, 'Must not be negative.')
         .describe('Position in the gallery; may repeat across categories.'),
       src: boundedText(120, { missing: 'Please choose a picture.' })
-        .refine((src) => (isDraft && src === '') || OWN_PICTURE.test(src) || mediaFileOf(src) !== undefined, 'Please choose a drawing or upload a picture.')
-        .describe('drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.'),
+        .refine(
+          (src) =>
+            (isDraft && src === '') || OWN_PICTURE.test(src) || mediaFileOf(src) !== undefined,
+          'Please choose a drawing or upload a picture.',
+        )
+        .describe(
+          'drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.',
+        ),
       alt: text(5, 150).describe('What is seen, for whoever cannot see it.'),
       title: text(3, 80).describe('Caption below the picture.'),
-      side: z.optional(keyOf(PICTURE_SIDES, 'Where its subject stands, so that narrow frames and small squares keep it; in the middle where left out.')),
+      side: z.optional(
+        keyOf(
+          PICTURE_SIDES,
+          'Where its subject stands, so that narrow frames and small squares keep it; in the middle where left out.',
+        ),
+      ),
     });
 
-  return { isDraft, choose, orNull, text, decimal, whole, range, oneOf, keyOf, listOf, someOf, rupees, markup, code, icon, picture };
+  return {
+    isDraft,
+    choose,
+    orNull,
+    text,
+    decimal,
+    whole,
+    range,
+    oneOf,
+    keyOf,
+    listOf,
+    someOf,
+    rupees,
+    markup,
+    code,
+    icon,
+    picture,
+  };
 };

@@ -1,7 +1,16 @@
 // Who the company is: everything a new owner replaces, with the shape of each field.
 import { z } from 'zod';
 
-export const SOCIAL_ICONS = ['facebook', 'instagram', 'whatsapp', 'youtube', 'linkedin', 'pinterest', 'x', 'threads'] as const;
+export const SOCIAL_ICONS = [
+  'facebook',
+  'instagram',
+  'whatsapp',
+  'youtube',
+  'linkedin',
+  'pinterest',
+  'x',
+  'threads',
+] as const;
 export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
 const phone = z.strictObject({
@@ -54,7 +63,9 @@ export type Company = z.infer<typeof companySchema>;
 export const telHref = (number: Company['phone']) => `tel:${number.label.replaceAll(' ', '')}`;
 
 /** First message of a chat, fixed by the specification. */
-export const CHAT_TEXT = "Hi, I'm interested in your elevator services. Please provide more details.";
+export const CHAT_TEXT =
+  "Hi, I'm interested in your elevator services. Please provide more details.";
 
 /** Chat address that opens with the first message filled in. */
-export const chatHref = (number: Company['phone']) => `https://wa.me/${number.label.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;
+export const chatHref = (number: Company['phone']) =>
+  `https://wa.me/${number.label.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;

@@ -16,14 +16,22 @@ export const SORTS = ['name', 'load', 'speed', 'stops', 'shaft'] as const;
 export type Sort = (typeof SORTS)[number];
 export type SortOrder = { by: Sort; descending: boolean };
 
-const fits: { [Question in keyof LiftWish]-?: (range: SpecRange, wish: NonNullable<LiftWish[Question]>) => boolean } = {
+const fits: {
+  [Question in keyof LiftWish]-?: (
+    range: SpecRange,
+    wish: NonNullable<LiftWish[Question]>,
+  ) => boolean;
+} = {
   moves: (range, moves) => range.moves.includes(moves),
   building: (range, building) => range.buildings.includes(building),
   loadKg: (range, loadKg) => range.loadKg[1] >= loadKg,
   stops: (range, stops) => range.stops[1] >= stops,
 };
 
-/** Whether a lift can do all that is asked: its largest car must carry the load, its longest travel must serve the stops. */
+/**
+ * Whether a lift can do all that is asked: its largest car must carry the load, its longest travel
+ * must serve the stops.
+ */
 export const suits = (range: SpecRange, { moves, building, loadKg, stops }: LiftWish) =>
   (moves === undefined || fits.moves(range, moves)) &&
   (building === undefined || fits.building(range, building)) &&
@@ -38,17 +46,26 @@ const measures: Record<Exclude<Sort, 'name'>, (range: SpecRange) => number> = {
 };
 
 /** In the order asked for; lifts that are equal keep the catalogue's order. */
-export const sorted = <Lift extends ComparedLift>(lifts: readonly Lift[], { by, descending }: SortOrder) => {
-  const ascending = (a: Lift, b: Lift) => (by === 'name' ? a.name.localeCompare(b.name, 'en') : measures[by](a.range) - measures[by](b.range));
+export const sorted = <Lift extends ComparedLift>(
+  lifts: readonly Lift[],
+  { by, descending }: SortOrder,
+) => {
+  const ascending = (a: Lift, b: Lift) =>
+    by === 'name'
+      ? a.name.localeCompare(b.name, 'en')
+      : measures[by](a.range) - measures[by](b.range);
   return lifts.toSorted((a, b) => (descending ? ascending(b, a) : ascending(a, b)));
 };
 
 const keyIn = <Key extends string>(labels: Record<Key, string>, value: string | null) =>
   value !== null && Object.hasOwn(labels, value) ? (value as Key) : undefined;
-const wholeNumber = (value: string | null) => (value !== null && /^[1-9]\d{0,5}$/.test(value.trim()) ? Number(value) : undefined);
+const wholeNumber = (value: string | null) =>
+  value !== null && /^[1-9]\d{0,5}$/.test(value.trim()) ? Number(value) : undefined;
 
 /** Reads wish and order from an address; what it does not know it leaves open. */
-export const wishFrom = (query: URLSearchParams): { wish: LiftWish; order: SortOrder | undefined } => {
+export const wishFrom = (
+  query: URLSearchParams,
+): { wish: LiftWish; order: SortOrder | undefined } => {
   const [by, direction] = query.get('sort')?.split('-') ?? [];
   const sort = SORTS.find((name) => name === by);
   return {
@@ -63,7 +80,10 @@ export const wishFrom = (query: URLSearchParams): { wish: LiftWish; order: SortO
 };
 
 /** Writes wish and order into a query, with its question mark; an open wish is an empty text. */
-export const queryOf = ({ moves, building, loadKg, stops }: LiftWish, order: SortOrder | undefined) => {
+export const queryOf = (
+  { moves, building, loadKg, stops }: LiftWish,
+  order: SortOrder | undefined,
+) => {
   const query = new URLSearchParams();
   if (moves) query.set('moves', moves);
   if (building) query.set('building', building);
@@ -73,24 +93,42 @@ export const queryOf = ({ moves, building, loadKg, stops }: LiftWish, order: Sor
   return query.size > 0 ? `?${query}` : '';
 };
 
-const without = (wish: LiftWish, question: keyof LiftWish): LiftWish => ({ ...wish, [question]: undefined });
-const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => number) => Math.max(...lifts.map(({ range }) => figure(range)));
+const without = (wish: LiftWish, question: keyof LiftWish): LiftWish => ({
+  ...wish,
+  [question]: undefined,
+});
+const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => number) =>
+  Math.max(...lifts.map(({ range }) => figure(range)));
 
-/** Why nothing is left, in a sentence that says what to change; `numbers` writes figures the way the page does. */
-export const emptyReason = (lifts: readonly ComparedLift[], wish: LiftWish, number: (value: number) => string) => {
+/**
+ * Why nothing is left, in a sentence that says what to change; `numbers` writes figures the way the
+ * page does.
+ */
+export const emptyReason = (
+  lifts: readonly ComparedLift[],
+  wish: LiftWish,
+  number: (value: number) => string,
+) => {
   const load = most(lifts, measures.load);
-  if (wish.loadKg && wish.loadKg > load) return `The largest lift here carries ${number(load)}\u2009kg.`;
+  if (wish.loadKg && wish.loadKg > load)
+    return `The largest lift here carries ${number(load)}\u2009kg.`;
   const stops = most(lifts, measures.stops);
-  if (wish.stops && wish.stops > stops) return `The tallest lift here serves ${number(stops)} stops.`;
+  if (wish.stops && wish.stops > stops)
+    return `The tallest lift here serves ${number(stops)} stops.`;
   const names: Record<keyof LiftWish, string> = {
     moves: wish.moves ? `“${MOVES[wish.moves]}”` : '',
     building: wish.building ? `“${BUILDINGS[wish.building]}”` : '',
     loadKg: 'the load',
     stops: 'the number of stops',
   };
-  const questions = (['moves', 'building', 'loadKg', 'stops'] as const).filter((question) => wish[question] !== undefined);
+  const questions = (['moves', 'building', 'loadKg', 'stops'] as const).filter(
+    (question) => wish[question] !== undefined,
+  );
   const best = questions
-    .map((question) => ({ question, left: lifts.filter(({ range }) => suits(range, without(wish, question))).length }))
+    .map((question) => ({
+      question,
+      left: lifts.filter(({ range }) => suits(range, without(wish, question))).length,
+    }))
     .toSorted((a, b) => b.left - a.left)[0];
   if (!best || best.left === 0) return 'No lift here does all of this together.';
   return `No lift here does all of this together. Without ${names[best.question]} there would be ${number(best.left)}.`;

@@ -6,7 +6,10 @@ import { moneyText, type Paise, paiseOf } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, missing, type Refusal } from './refusal.ts';
 
-/** What stands when it is to be used. The counts include orders that are being placed, save the one that asks. */
+/**
+ * What stands when it is to be used. The counts include orders that are being placed, save the one
+ * that asks.
+ */
 export type CouponUse = {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -14,15 +17,32 @@ export type CouponUse = {
   readonly usedByCustomer: number;
   readonly isFirstOrder: boolean;
   /** The lines that can be ordered. */
-  readonly lines: readonly { readonly product: string; readonly category: string; readonly lineTotal: Paise }[];
+  readonly lines: readonly {
+    readonly product: string;
+    readonly category: string;
+    readonly lineTotal: Paise;
+  }[];
 };
 
 export type CouponTrouble =
-  | { readonly is: 'unknown' | 'early' | 'over' | 'used_up' | 'used_by_customer' | 'not_first' | 'empty_cart' | 'out_of_scope' }
+  | {
+      readonly is:
+        | 'unknown'
+        | 'early'
+        | 'over'
+        | 'used_up'
+        | 'used_by_customer'
+        | 'not_first'
+        | 'empty_cart'
+        | 'out_of_scope';
+    }
   | { readonly is: 'min_spend'; readonly missing: Paise; readonly minSpend: Paise };
 
 /** The first thing that stands against it, or null. */
-export const couponTrouble = (coupon: CouponTerms | null, { now, used, usedByCustomer, isFirstOrder, lines }: CouponUse): CouponTrouble | null => {
+export const couponTrouble = (
+  coupon: CouponTerms | null,
+  { now, used, usedByCustomer, isFirstOrder, lines }: CouponUse,
+): CouponTrouble | null => {
   if (!coupon?.isActive) return { is: 'unknown' };
   if (coupon.startsAt && now < Date.parse(coupon.startsAt)) return { is: 'early' };
   if (coupon.endsAt && now > Date.parse(coupon.endsAt)) return { is: 'over' };
@@ -50,14 +70,20 @@ const SENTENCES: Record<Exclude<CouponTrouble['is'], 'min_spend'>, string> = {
 
 /** What somebody who applies it is told. */
 export const couponRefusal = (trouble: CouponTrouble): Refusal => {
-  if (trouble.is === 'min_spend') return conflict(`Add ${moneyText(trouble.missing)} more to use this coupon.`);
+  if (trouble.is === 'min_spend')
+    return conflict(`Add ${moneyText(trouble.missing)} more to use this coupon.`);
   return trouble.is === 'unknown' ? missing(SENTENCES.unknown) : conflict(SENTENCES[trouble.is]);
 };
 
-export const COUPON_ENDED = 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
+export const COUPON_ENDED =
+  'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
 
-/** What somebody who orders with it is told: a coupon that was in the cart a moment ago exists, it is only over. */
-export const orderCouponRefusal = (trouble: CouponTrouble): Refusal => (trouble.is === 'unknown' ? conflict(COUPON_ENDED) : couponRefusal(trouble));
+/**
+ * What somebody who orders with it is told: a coupon that was in the cart a moment ago exists, it
+ * is only over.
+ */
+export const orderCouponRefusal = (trouble: CouponTrouble): Refusal =>
+  trouble.is === 'unknown' ? conflict(COUPON_ENDED) : couponRefusal(trouble);
 
 const REMOVED_BECAUSE: typeof SENTENCES = {
   unknown: 'it is no longer offered',
@@ -72,10 +98,16 @@ const REMOVED_BECAUSE: typeof SENTENCES = {
 
 /** What is said when the cart has changed and the coupon is taken out of it. */
 export const removalNotice = (code: string, trouble: CouponTrouble) => {
-  const reason = trouble.is === 'min_spend' ? `minimum spend is ${moneyText(trouble.minSpend)}` : REMOVED_BECAUSE[trouble.is];
+  const reason =
+    trouble.is === 'min_spend'
+      ? `minimum spend is ${moneyText(trouble.minSpend)}`
+      : REMOVED_BECAUSE[trouble.is];
   return `Coupon ${code} was removed: ${reason}.`;
 };
 
-/** One coupon at a time: why a code cannot be applied beside the one in the cart, or null. The same again is no second one. */
+/**
+ * One coupon at a time: why a code cannot be applied beside the one in the cart, or null. The same
+ * again is no second one.
+ */
 export const secondCouponRefusal = (current: string | null, code: string): Refusal | null =>
   current === null || current === code ? null : conflict('Remove the current coupon first.');

@@ -9,7 +9,9 @@ import { conflict, type Refusal } from './refusal.ts';
 
 export const COUPON_UNKNOWN = 'This coupon code does not exist.';
 export const COUPON_CODE_TAKEN = 'Coupon code already exists.';
-/** So many wrong codes of one customer within this time are answered; after that they have to wait. */
+/**
+ * So many wrong codes of one customer within this time are answered; after that they have to wait.
+ */
 export const COUPON_TRIES_MAX = 10;
 export const COUPON_TRIES_MS = 10 * 60_000;
 
@@ -19,7 +21,11 @@ const USES_MAX = 1_00_000;
 const SCOPE_MAX = 200;
 const DISCOUNT_RULES = {
   percentage: { least: 1, most: 100, sentence: 'Discount must be between 1 and 100 percent.' },
-  fixed: { least: 1, most: FIXED_MAX, sentence: `Discount must be between ₹1 and ${moneyText(paiseOf(FIXED_MAX))}.` },
+  fixed: {
+    least: 1,
+    most: FIXED_MAX,
+    sentence: `Discount must be between ₹1 and ${moneyText(paiseOf(FIXED_MAX))}.`,
+  },
 } as const;
 
 const typed = (rule: string) =>
@@ -33,7 +39,9 @@ const typed = (rule: string) =>
     );
 
 /** A code as a customer types it: small letters and spaces do not matter. */
-export const couponApplySchema = z.strictObject({ code: typed(COUPON_UNKNOWN).describe('Code of the coupon.') });
+export const couponApplySchema = z.strictObject({
+  code: typed(COUPON_UNKNOWN).describe('Code of the coupon.'),
+});
 
 const whole = (label: string, most: number) => {
   const sentence = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}.`;
@@ -41,25 +49,45 @@ const whole = (label: string, most: number) => {
 };
 const ids = (label: string) => {
   const missing = `${label} must be a list of ids.`;
-  return z.array(boundedText(64, { missing }).min(1, missing), missing).max(SCOPE_MAX, `${label} must be at most ${SCOPE_MAX} ids.`);
+  return z
+    .array(boundedText(64, { missing }).min(1, missing), missing)
+    .max(SCOPE_MAX, `${label} must be at most ${SCOPE_MAX} ids.`);
 };
 const moment = (label: string) => momentText(label).nullable();
 
 const fields = {
-  type: z.enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.').describe('Whether the discount is a share of the items or an amount.'),
-  discount: z.number('Please enter the discount.').multipleOf(0.01, 'Discount may have at most two decimals.').describe('Percent, or rupees.'),
-  description: typedText(200, { missing: 'Description must be text.', long: 'Description must be at most 200 characters.' })
+  type: z
+    .enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.')
+    .describe('Whether the discount is a share of the items or an amount.'),
+  discount: z
+    .number('Please enter the discount.')
+    .multipleOf(0.01, 'Discount may have at most two decimals.')
+    .describe('Percent, or rupees.'),
+  description: typedText(200, {
+    missing: 'Description must be text.',
+    long: 'Description must be at most 200 characters.',
+  })
     .trim()
     .max(200, 'Description must be at most 200 characters.')
     .regex(/^[^\p{Cc}]*$/u, 'Description must not contain control characters.')
     .describe('What it is for; customers see it.'),
-  minSpend: rupees(0, SPEND_MAX, 'Minimum spend').describe('What the items it applies to must come to, in rupees, before tax and discount.'),
-  maxDiscount: rupees(1, SPEND_MAX, 'Largest discount').nullable().describe('Most that a percentage takes off, in rupees; null for no limit.'),
+  minSpend: rupees(0, SPEND_MAX, 'Minimum spend').describe(
+    'What the items it applies to must come to, in rupees, before tax and discount.',
+  ),
+  maxDiscount: rupees(1, SPEND_MAX, 'Largest discount')
+    .nullable()
+    .describe('Most that a percentage takes off, in rupees; null for no limit.'),
   startsAt: moment('Start').describe('From when it can be used; null for at once.'),
   endsAt: moment('End').describe('Until when it can be used; null for ever.'),
-  usageLimit: whole('Total uses', USES_MAX).nullable().describe('How often it can be used in all; null for no limit.'),
-  usageLimitPerUser: whole('Uses of one customer', USES_MAX).describe('How often one customer can use it.'),
-  firstOrderOnly: z.boolean('firstOrderOnly must be true or false.').describe('Whether it is for first orders only.'),
+  usageLimit: whole('Total uses', USES_MAX)
+    .nullable()
+    .describe('How often it can be used in all; null for no limit.'),
+  usageLimitPerUser: whole('Uses of one customer', USES_MAX).describe(
+    'How often one customer can use it.',
+  ),
+  firstOrderOnly: z
+    .boolean('firstOrderOnly must be true or false.')
+    .describe('Whether it is for first orders only.'),
   products: ids('Products').describe('Products it applies to; none and no category: all.'),
   categories: ids('Categories').describe('Categories it applies to.'),
   isActive: z.boolean('isActive must be true or false.').describe('Whether it can be used.'),
@@ -69,11 +97,14 @@ type Terms = z.infer<z.ZodObject<typeof fields>>;
 
 /** What the fields of a coupon must not say together. */
 const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
-  const tell = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value });
+  const tell = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value });
   const { least, most, sentence } = DISCOUNT_RULES[value.type];
   if (value.discount < least || value.discount > most) tell('discount', sentence);
-  if (value.maxDiscount !== null && value.type === 'fixed') tell('maxDiscount', 'Only a percentage can have a largest discount.');
-  if (value.startsAt && value.endsAt && Date.parse(value.startsAt) > Date.parse(value.endsAt)) tell('endsAt', 'The end must not be before the start.');
+  if (value.maxDiscount !== null && value.type === 'fixed')
+    tell('maxDiscount', 'Only a percentage can have a largest discount.');
+  if (value.startsAt && value.endsAt && Date.parse(value.startsAt) > Date.parse(value.endsAt))
+    tell('endsAt', 'The end must not be before the start.');
 };
 
 /** Everything a coupon grants and asks for; its code is never changed. */
@@ -82,7 +113,9 @@ export type CouponTerms = z.infer<typeof couponTermsSchema>;
 
 export const newCouponSchema = z
   .strictObject({
-    code: typed('The code may contain capitals, digits and hyphens, 3 to 20 of them.').describe('What customers type: 3 to 20 capitals, digits and hyphens.'),
+    code: typed('The code may contain capitals, digits and hyphens, 3 to 20 of them.').describe(
+      'What customers type: 3 to 20 capitals, digits and hyphens.',
+    ),
     ...fields,
     description: fields.description.default(''),
     minSpend: fields.minSpend.default(0),
@@ -99,7 +132,10 @@ export const newCouponSchema = z
   .check(checkTerms);
 export type NewCoupon = z.infer<typeof newCouponSchema>;
 
-/** Changes to a coupon; what is not sent stays as it is. The result is checked by `couponTermsSchema` again. */
+/**
+ * Changes to a coupon; what is not sent stays as it is. The result is checked by
+ * `couponTermsSchema` again.
+ */
 export const couponChangesSchema = z.strictObject(fields).partial();
 export type CouponChanges = z.infer<typeof couponChangesSchema>;
 
@@ -108,9 +144,15 @@ export const couponSchema = z.object({
   code: z.string().describe('What customers type.'),
   ...fields,
   minSpend: amount('What the items it applies to must come to, in rupees.'),
-  maxDiscount: amount('Most that a percentage takes off, in rupees.').nullable().describe('Most that a percentage takes off, in rupees; null for no limit.'),
+  maxDiscount: amount('Most that a percentage takes off, in rupees.')
+    .nullable()
+    .describe('Most that a percentage takes off, in rupees; null for no limit.'),
   used: z.int().min(0).describe('How often it has been used, orders being paid included.'),
-  totalAvailableCoupons: z.int().min(0).nullable().describe('How often it can still be used; null for no limit.'),
+  totalAvailableCoupons: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('How often it can still be used; null for no limit.'),
   createdAt: z.iso.datetime().describe('When it was made.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
@@ -118,20 +160,32 @@ export type Coupon = z.infer<typeof couponSchema>;
 
 export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;
 export const couponQuery = listQuery(COUPON_SORTS, {
-  isActive: yesOrNo('isActive').optional().describe('Only coupons that can be used (true) or only others (false).'),
-  type: z.enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.').optional().describe('Only this type.'),
+  isActive: yesOrNo('isActive')
+    .optional()
+    .describe('Only coupons that can be used (true) or only others (false).'),
+  type: z
+    .enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.')
+    .optional()
+    .describe('Only this type.'),
 });
 export type CouponQuery = z.output<typeof couponQuery>;
 
 /** How often a coupon can still be used; null for no limit. */
-export const usesLeft = (usageLimit: number | null, used: number) => (usageLimit === null ? null : Math.max(0, usageLimit - used));
+export const usesLeft = (usageLimit: number | null, used: number) =>
+  usageLimit === null ? null : Math.max(0, usageLimit - used);
 
 /** Why the total cannot be lowered that far, or null. */
 export const limitRefusal = (usageLimit: number | null, used: number): Refusal | null =>
-  usageLimit !== null && usageLimit < used ? conflict(`This coupon was already used ${used === 1 ? 'once' : `${used} times`}.`) : null;
+  usageLimit !== null && usageLimit < used
+    ? conflict(`This coupon was already used ${used === 1 ? 'once' : `${used} times`}.`)
+    : null;
 
 /** The discount as prices are computed with it. */
-export const discountFrom = ({ type, discount, maxDiscount }: Pick<CouponTerms, 'type' | 'discount' | 'maxDiscount'>): Discount => ({
+export const discountFrom = ({
+  type,
+  discount,
+  maxDiscount,
+}: Pick<CouponTerms, 'type' | 'discount' | 'maxDiscount'>): Discount => ({
   type,
   value: paiseOf(discount),
   most: maxDiscount === null ? null : paiseOf(maxDiscount),
@@ -140,5 +194,10 @@ export const discountFrom = ({ type, discount, maxDiscount }: Pick<CouponTerms, 
 type Placed = { readonly product: string; readonly category: string };
 
 /** Whether it applies to a product. */
-export const covers = ({ products, categories }: Pick<CouponTerms, 'products' | 'categories'>, { product, category }: Placed) =>
-  (products.length === 0 && categories.length === 0) || products.includes(product) || categories.includes(category);
+export const covers = (
+  { products, categories }: Pick<CouponTerms, 'products' | 'categories'>,
+  { product, category }: Placed,
+) =>
+  (products.length === 0 && categories.length === 0) ||
+  products.includes(product) ||
+  categories.includes(category);

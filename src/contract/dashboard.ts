@@ -7,7 +7,10 @@ import { releaseSchema } from './release.ts';
 import { returnOrderRowSchema } from './return-order.ts';
 import { stockSchema } from './stock.ts';
 
-/** Lengths of the period that is looked at; each is compared with the one of the same length before it. */
+/**
+ * Lengths of the period that is looked at; each is compared with the one of the same length before
+ * it.
+ */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
 /** Most requests, orders, returns and products that are named among the waiting work. */
@@ -17,7 +20,10 @@ export const DASHBOARD_RELEASES_MAX = 5;
 const DAY_TEXTS = DASHBOARD_DAYS.map(String) as [string, ...string[]];
 export const dashboardQuery = z.strictObject({
   days: z
-    .enum(DAY_TEXTS, `Days must be ${DASHBOARD_DAYS.slice(0, -1).join(', ')} or ${DASHBOARD_DAYS.at(-1)}.`)
+    .enum(
+      DAY_TEXTS,
+      `Days must be ${DASHBOARD_DAYS.slice(0, -1).join(', ')} or ${DASHBOARD_DAYS.at(-1)}.`,
+    )
     .default('30')
     .transform((text) => Number(text) as DashboardDays)
     .describe('Length of the period; it ends with today.'),
@@ -35,14 +41,21 @@ const waitingSchema = (what: string) =>
   z
     .object({
       count: count('Number of all of them.'),
-      quotes: z.array(quoteRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+      quotes: z
+        .array(quoteRowSchema)
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
     })
     .describe(what);
 
 const conversionSchema = z.object({
   arrived: count('Requests that arrived, without spam.'),
   won: count('How many of these have been won by now.'),
-  rate: z.number().min(0).max(1).nullable().describe('Won among arrived; null when nothing arrived.'),
+  rate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Won among arrived; null when nothing arrived.'),
 });
 
 export const dashboardSchema = z.object({
@@ -52,43 +65,79 @@ export const dashboardSchema = z.object({
   leads: z.object(compared).describe('Requests that arrived, without spam.'),
   leadsOverTime: z
     .array(periodSchema.extend({ count: count('Requests that arrived.') }))
-    .describe('The same by day for 7 days, by seven days otherwise; the first part may be shorter, the last ends today.'),
+    .describe(
+      'The same by day for 7 days, by seven days otherwise; the first part may be shorter, the last ends today.',
+    ),
   leadsByLocation: z
-    .array(z.object({ location: z.enum(LOCATIONS).describe('Where the lift is to stand.'), ...compared }))
+    .array(
+      z.object({
+        location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
+        ...compared,
+      }),
+    )
     .describe('The same by place: all places, the one with most first.'),
   leadsByType: z
-    .array(z.object({ elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'), ...compared }))
+    .array(
+      z.object({ elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'), ...compared }),
+    )
     .describe('The same by kind of building: all kinds, the one with most first.'),
   pipeline: z
-    .array(z.object({ status: z.enum(QUOTE_STATUSES).describe('Step.'), count: count('Requests that stand there now.') }))
+    .array(
+      z.object({
+        status: z.enum(QUOTE_STATUSES).describe('Step.'),
+        count: count('Requests that stand there now.'),
+      }),
+    )
     .describe('All requests there are, whenever they arrived, by the step at which they stand.'),
   conversion: z
-    .object({ period: conversionSchema.describe('Of the period.'), previous: conversionSchema.describe('Of the period before.') })
+    .object({
+      period: conversionSchema.describe('Of the period.'),
+      previous: conversionSchema.describe('Of the period before.'),
+    })
     .describe('What has become of the requests that arrived.'),
   untouched: waitingSchema('New requests nobody has noted anything on.'),
-  followUps: waitingSchema('Requests that are not decided and whose follow-up is due today or earlier.'),
-  customers: z.object({ ...compared, total: count('All customers.') }).describe('Accounts of customers that were made.'),
-  releases: z.array(releaseSchema).describe(`The latest ${DASHBOARD_RELEASES_MAX} releases of the catalogue, newest first.`),
-  orders: z.object(compared).describe('Orders that were placed, without those that were cancelled or never paid.'),
+  followUps: waitingSchema(
+    'Requests that are not decided and whose follow-up is due today or earlier.',
+  ),
+  customers: z
+    .object({ ...compared, total: count('All customers.') })
+    .describe('Accounts of customers that were made.'),
+  releases: z
+    .array(releaseSchema)
+    .describe(`The latest ${DASHBOARD_RELEASES_MAX} releases of the catalogue, newest first.`),
+  orders: z
+    .object(compared)
+    .describe('Orders that were placed, without those that were cancelled or never paid.'),
   revenue: z
-    .object({ rupees: z.number().describe('In the period.'), previousRupees: z.number().describe('In the period before.') })
+    .object({
+      rupees: z.number().describe('In the period.'),
+      previousRupees: z.number().describe('In the period before.'),
+    })
     .describe('What orders placed then have brought: paid less refunded.'),
   waitingOrders: z
     .object({
       count: count('Number of all of them.'),
-      orders: z.array(orderRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+      orders: z
+        .array(orderRowSchema)
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
     })
-    .describe('Orders on which the office has the next step: a transfer to be confirmed, work to begin, a parcel to be sent.'),
+    .describe(
+      'Orders on which the office has the next step: a transfer to be confirmed, work to begin, a parcel to be sent.',
+    ),
   openReturns: z
     .object({
       count: count('Number of all of them.'),
-      returnOrders: z.array(returnOrderRowSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
+      returnOrders: z
+        .array(returnOrderRowSchema)
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, what has waited longest first.`),
     })
     .describe('Returns that are not finished.'),
   lowStock: z
     .object({
       count: count('Number of all of them.'),
-      stock: z.array(stockSchema).describe(`The first ${DASHBOARD_WAITING_MAX}, the fewest pieces first.`),
+      stock: z
+        .array(stockSchema)
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, the fewest pieces first.`),
     })
     .describe('Products of which few pieces are left.'),
 });

@@ -1,4 +1,5 @@
-// Days of the calendar where the company works: India has one time, five and a half hours before UTC, without summer time.
+// Days of the calendar where the company works: India has one time, five and a half hours before
+// UTC, without summer time.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 
@@ -19,10 +20,12 @@ export const momentText = (label: string) => {
 };
 
 /** The day in India on which a moment falls. */
-export const dayOf = (at: number | string) => new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 10);
+export const dayOf = (at: number | string) =>
+  new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
 /** A moment as clocks in India show it, for files: 2026-11-21 17:42. */
-export const clockText = (at: number | string) => new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const clockText = (at: number | string) =>
+  new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /** When a day begins in India, in milliseconds since 1970. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS;

@@ -1,4 +1,5 @@
-// What a call of the API is: one value that the server mounts, the client types, the documentation prints and the tests try.
+// What a call of the API is: one value that the server mounts, the client types, the documentation
+// prints and the tests try.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -8,7 +9,10 @@ export type Access = (typeof ACCESS)[number];
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export type BodyShape = {
-  /** `json-or-form`: JSON from a script, or the plain form of a page without one, which is answered with a page. */
+  /**
+   * `json-or-form`: JSON from a script, or the plain form of a page without one, which is answered
+   * with a page.
+   */
   as: 'json' | 'multipart' | 'json-or-form';
   schema: z.ZodType;
   /** Largest body in bytes; a sensible one for the kind unless named. */
@@ -17,7 +21,12 @@ export type BodyShape = {
   tooLarge?: string;
 };
 
-export type AnswerShape = { as: 'json'; status: 200 | 201; schema: z.ZodType } | { as: 'picture' } | { as: 'page' } | { as: 'csv' } | { as: 'document' };
+export type AnswerShape =
+  | { as: 'json'; status: 200 | 201; schema: z.ZodType }
+  | { as: 'picture' }
+  | { as: 'page' }
+  | { as: 'csv' }
+  | { as: 'document' };
 
 export type Endpoint = {
   /** Unique name, for the documentation and for logs. */
@@ -36,11 +45,16 @@ export type Endpoint = {
   /** Said of a GET that changes something; every other method does anyway. */
   changesState?: true;
   /**
-   * `origin`: being on our site is proof enough, because the call uses nobody's rights. `signature`: another server calls, and
-   * what it sends is read only when it has signed it. Otherwise the anti-forgery token is needed too.
+   * `origin`: being on our site is proof enough, because the call uses nobody's rights.
+   * `signature`: another server calls, and
+   * what it sends is read only when it has signed it. Otherwise the anti-forgery token is needed
+   * too.
    */
   proof?: 'origin' | 'signature';
-  /** The header Idempotency-Key makes sending it again harmless, or is what the call cannot do without. */
+  /**
+   * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
+   * without.
+   */
   once?: 'optional' | 'required';
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
@@ -52,25 +66,46 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): D
 /** What stands in paths for identifiers, in the order in which they stand there. */
 export const PATH_IDS = ['id', 'item'] as const;
 export type PathId = (typeof PATH_IDS)[number];
-export const pathIdsOf = ({ path }: Pick<Endpoint, 'path'>) => PATH_IDS.filter((name) => path.includes(`{${name}}`));
+export const pathIdsOf = ({ path }: Pick<Endpoint, 'path'>) =>
+  PATH_IDS.filter((name) => path.includes(`{${name}}`));
 /** The path with `replacement` in place of every `{name}`. */
 export const pathWith = ({ path }: Pick<Endpoint, 'path'>, replacement: (name: PathId) => string) =>
   PATH_IDS.reduce<string>((made, name) => made.replace(`{${name}}`, () => replacement(name)), path);
 
-export const changesState = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true;
+export const changesState = ({ method, changesState }: Endpoint) =>
+  method !== 'GET' || changesState === true;
 
 /** Whether the call must come from our own pages. */
-export const needsOwnSite = (called: Endpoint) => changesState(called) && called.proof !== 'signature';
+export const needsOwnSite = (called: Endpoint) =>
+  changesState(called) && called.proof !== 'signature';
 /** Whether it must bring the anti-forgery token. */
 export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 
-/** Whether strangers may send a body to it: how many a network may send at once is limited, before any of it is read. */
-export const isLimited = ({ access, body, proof }: Endpoint) => access === 'anyone' && body !== undefined && proof !== 'signature';
+/**
+ * Whether strangers may send a body to it: how many a network may send at once is limited, before
+ * any of it is read.
+ */
+export const isLimited = ({ access, body, proof }: Endpoint) =>
+  access === 'anyone' && body !== undefined && proof !== 'signature';
 
-export type QueryOf<Called extends Endpoint> = Called extends { query: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
-export type BodyOf<Called extends Endpoint> = Called extends { body: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
-/** What a handler gives back; undefined for an endpoint that answers with something other than JSON. */
-export type AnswerOf<Called extends Endpoint> = Called['answer'] extends { schema: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+export type QueryOf<Called extends Endpoint> = Called extends {
+  query: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+export type BodyOf<Called extends Endpoint> = Called extends {
+  body: { schema: infer Schema extends z.ZodType };
+}
+  ? z.output<Schema>
+  : undefined;
+/**
+ * What a handler gives back; undefined for an endpoint that answers with something other than JSON.
+ */
+export type AnswerOf<Called extends Endpoint> = Called['answer'] extends {
+  schema: infer Schema extends z.ZodType;
+}
+  ? z.input<Schema>
+  : undefined;
 
 const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
   anyone: [],

@@ -1,4 +1,5 @@
-// The closed list of error codes with the status each is sent with, and the one shape of every error answer.
+// The closed list of error codes with the status each is sent with, and the one shape of every
+// error answer.
 import { z } from 'zod';
 
 export const ERROR_STATUS = {
@@ -11,9 +12,15 @@ export const ERROR_STATUS = {
   google_refused: 401,
   forbidden: 403,
   blocked: 403,
-  /** The anti-forgery token is missing or belongs to another session; the answer brings a new one, so one retry is right. */
+  /**
+   * The anti-forgery token is missing or belongs to another session; the answer brings a new one,
+   * so one retry is right.
+   */
   wrong_token: 403,
-  /** The browser came over plain http from another machine and keeps no cookies of ours; nobody can sign in there. */
+  /**
+   * The browser came over plain http from another machine and keeps no cookies of ours; nobody can
+   * sign in there.
+   */
   needs_https: 403,
   cross_site: 403,
   /** The account has a password somebody else chose; a new one is due first. */
@@ -36,6 +43,9 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 export const errorBodySchema = z.strictObject({
   error: z.string().min(1).describe('Plain sentence for the person reading it.'),
   code: z.enum(ERROR_CODES).describe('Stable code for programs.'),
-  fields: z.record(z.string(), z.string()).optional().describe('Message by field name, when fields were wrong.'),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Message by field name, when fields were wrong.'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,4 +1,5 @@
-// What the fields of a category, a model and a part are called, with their units: forms, problems and differences say the same.
+// What the fields of a category, a model and a part are called, with their units: forms, problems
+// and differences say the same.
 import { BUILDINGS, DOORS, DRIVES, GROUP_LABELS, MOVES, SUPPLIES } from './catalogue.ts';
 import { PICTURE_SIDES } from './catalogue-fields.ts';
 import { PART_DRAWINGS, PART_KINDS } from './part.ts';
@@ -26,7 +27,12 @@ const range = (path: string, label: string, unit?: Unit): Fields => {
 };
 const size = (path: string, label: string, sides: Record<string, string>): Fields => ({
   [path]: { label },
-  ...Object.fromEntries(Object.entries(sides).map(([side, word]) => [`${path}.${side}`, { label: `${label}, ${word}`, unit: 'mm' as const }])),
+  ...Object.fromEntries(
+    Object.entries(sides).map(([side, word]) => [
+      `${path}.${side}`,
+      { label: `${label}, ${word}`, unit: 'mm' as const },
+    ]),
+  ),
 });
 const heading = (path: string, label: string): Fields => ({
   [path]: { label: `${label}, heading` },
@@ -42,7 +48,11 @@ const pictures = (path: string): Fields => ({
   [`${path}.*.title`]: { label: 'Picture {n}, caption' },
   [`${path}.*.side`]: { label: 'Picture {n}, subject', choices: PICTURE_SIDES },
 });
-const answers = (label: string, choices?: Record<string, string>): FieldWords => ({ label, isOneAnswer: true, ...(choices ? { choices } : {}) });
+const answers = (label: string, choices?: Record<string, string>): FieldWords => ({
+  label,
+  isOneAnswer: true,
+  ...(choices ? { choices } : {}),
+});
 
 /** Paths with dots; `*` stands for a place in a list. */
 export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
@@ -92,7 +102,11 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     ...range('specRange.pitMm', 'Pit depth', 'mm'),
     ...range('specRange.headroomMm', 'Headroom', 'mm'),
     ...size('specRange.shaft', 'Smallest shaft', { minW: 'width', minD: 'depth' }),
-    ...size('specRange.cabin', 'Cabin in that shaft', { minW: 'width', minD: 'depth', height: 'height' }),
+    ...size('specRange.cabin', 'Cabin in that shaft', {
+      minW: 'width',
+      minD: 'depth',
+      height: 'height',
+    }),
     ...range('specRange.openingMm', 'Clear opening', 'mm'),
     'specRange.drives': answers('Drives', DRIVES),
     'specRange.doors': answers('Doors', DOORS),
@@ -157,10 +171,14 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
 };
 
 /** Own names only: a path may be anything. */
-const own = <Value>(record: Readonly<Record<string, Value>> | undefined, name: string) => (record && Object.hasOwn(record, name) ? record[name] : undefined);
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, name: string) =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;
 const wordsAt = (kind: CatalogueKind, path: string) => own(FIELD_WORDS[kind], path);
 
-/** The words of the field at `path`, its place filled in; a field nobody named is called by its path. */
+/**
+ * The words of the field at `path`, its place filled in; a field nobody named is called by its
+ * path.
+ */
 export const fieldWords = (kind: CatalogueKind, path: string): FieldWords => {
   const place = /\.(\d+)(?=\.|$)/.exec(path)?.[1];
   const words = wordsAt(kind, path) ?? wordsAt(kind, path.replace(/\.\d+(?=\.|$)/, '.*'));

@@ -1,4 +1,5 @@
-// What is said of a field for which its schema has no sentence: its name, and what it must be. Without it the validator's own English would be the answer.
+// What is said of a field for which its schema has no sentence: its name, and what it must be.
+// Without it the validator's own English would be the answer.
 import type { z } from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -15,13 +16,15 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Longest name of a field that is repeated in an answer. */
 const NAME_MAX = 100;
-export const shownName = (name: string) => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name);
+export const shownName = (name: string) =>
+  name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
 
 /** For the `error` option of zod's parsing. A message that the schema itself has goes before it. */
 export const fieldMessage: z.core.$ZodErrorMap = ({ code, path = [], input, ...issue }) => {
   const name = shownName(path.join('.'));
   if (name === '') return 'The request is not valid.';
   if (input === undefined) return `Please send "${name}".`;
-  if (code === 'invalid_type' && typeof issue.expected === 'string') return `"${name}" must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+  if (code === 'invalid_type' && typeof issue.expected === 'string')
+    return `"${name}" must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
   return `"${name}" is not valid. Please check it.`;
 };

@@ -1,4 +1,5 @@
-// The steps of an order or a return: staff see who took each; customers see their own name, and the company for everybody who works there.
+// The steps of an order or a return: staff see who took each; customers see their own name, and the
+// company for everybody who works there.
 import { z } from 'zod';
 import { ROLES } from './account.ts';
 
@@ -28,7 +29,9 @@ export const ownHistorySchema = stepWith(
   z.object({
     _id: z.string().nullable().describe('Your account when it was you; otherwise null.'),
     role: z.literal('user').nullable().describe('“user” when it was you; otherwise null.'),
-    name: z.string().describe(`Your name then; “${STAFF_NAME}” for the company, or what happened by itself.`),
+    name: z
+      .string()
+      .describe(`Your name then; “${STAFF_NAME}” for the company, or what happened by itself.`),
   }),
 );
 export type History = z.infer<typeof historySchema>;

@@ -1,4 +1,5 @@
-// States and union territories of India: ISO 3166-2 code, name, and the two digits a GSTIN of that state begins with.
+// States and union territories of India: ISO 3166-2 code, name, and the two digits a GSTIN of that
+// state begins with.
 
 export const INDIAN_STATES = {
   AN: { name: 'Andaman and Nicobar Islands', gst: '35' },
@@ -41,12 +42,16 @@ export const INDIAN_STATES = {
 export type IndianState = keyof typeof INDIAN_STATES;
 
 /** The state with this code, if it is one. */
-export const indianState = (code: string) => (Object.hasOwn(INDIAN_STATES, code) ? INDIAN_STATES[code as IndianState] : undefined);
+export const indianState = (code: string) =>
+  Object.hasOwn(INDIAN_STATES, code) ? INDIAN_STATES[code as IndianState] : undefined;
 
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether it has the form of a GSTIN and its last character, a check on the others, agrees with them. */
+/**
+ * Whether it has the form of a GSTIN and its last character, a check on the others, agrees with
+ * them.
+ */
 export const isGstin = (text: string) => {
   if (!GSTIN.test(text)) return false;
   const check = [...text.slice(0, -1)].reduce((total, sign, at) => {

@@ -1,4 +1,5 @@
-// Milestones of what is installed: how far the work has come. They tell; no step of an order waits for one.
+// Milestones of what is installed: how far the work has come. They tell; no step of an order waits
+// for one.
 import { z } from 'zod';
 import { dayAfter, dayOf, dayText } from './days.ts';
 import { oneOf } from './filters.ts';
@@ -7,7 +8,15 @@ import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 
 /** In the order in which they come about; nothing keeps one from being noted before another. */
-export const MILESTONES = ['site_survey', 'drawings_approved', 'manufacturing', 'dispatched', 'erection', 'testing_licence', 'handover'] as const;
+export const MILESTONES = [
+  'site_survey',
+  'drawings_approved',
+  'manufacturing',
+  'dispatched',
+  'erection',
+  'testing_licence',
+  'handover',
+] as const;
 export type Milestone = (typeof MILESTONES)[number];
 export const MILESTONE_LABELS: Record<Milestone, string> = {
   site_survey: 'Site survey',
@@ -26,30 +35,48 @@ const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
 export const milestoneSchema = z.object({
   milestone: z.enum(MILESTONES).describe('Which one.'),
-  doneOn: z.iso.date().nullable().describe('Day in India on which it was done; null while it is to come.'),
+  doneOn: z.iso
+    .date()
+    .nullable()
+    .describe('Day in India on which it was done; null while it is to come.'),
 });
 export type MilestoneState = z.infer<typeof milestoneSchema>;
 
 /** What staff note. */
 export const orderMilestoneSchema = z.strictObject({
   milestone: oneOf('Milestone', MILESTONES).describe('Which one.'),
-  doneOn: dayText('Day').nullable().describe('Day in India on which it was done; null takes it back.'),
+  doneOn: dayText('Day')
+    .nullable()
+    .describe('Day in India on which it was done; null takes it back.'),
 });
 export type OrderMilestone = z.infer<typeof orderMilestoneSchema>;
 
 type Known = { readonly status: OrderStatus; readonly fulfilment: Fulfilment };
 /** Whether staff may note milestones of the order. */
-export const takesMilestones = ({ status, fulfilment }: Known) => fulfilment === 'install' && !ENDED.includes(status);
+export const takesMilestones = ({ status, fulfilment }: Known) =>
+  fulfilment === 'install' && !ENDED.includes(status);
 
 /** First and last day that a milestone of an order may have. */
-export const milestoneDays = (placedAt: string, now: number) => ({ first: dayAfter(dayOf(placedAt), -MILESTONE_BEFORE_ORDER_DAYS), last: dayOf(now) });
+export const milestoneDays = (placedAt: string, now: number) => ({
+  first: dayAfter(dayOf(placedAt), -MILESTONE_BEFORE_ORDER_DAYS),
+  last: dayOf(now),
+});
 
 /** Why this cannot be noted on the order, or null. */
-export const milestoneRefusal = (order: Known & { readonly placedAt: string }, { doneOn }: OrderMilestone, now: number): Refusal | null => {
-  if (order.fulfilment !== 'install') return conflict('A parcel has no milestones; only what we install has them.');
-  if (!takesMilestones(order)) return conflict(`The order is ${ORDER_STATUS_LABELS[order.status].toLowerCase()}: its milestones stay as they are.`);
+export const milestoneRefusal = (
+  order: Known & { readonly placedAt: string },
+  { doneOn }: OrderMilestone,
+  now: number,
+): Refusal | null => {
+  if (order.fulfilment !== 'install')
+    return conflict('A parcel has no milestones; only what we install has them.');
+  if (!takesMilestones(order))
+    return conflict(
+      `The order is ${ORDER_STATUS_LABELS[order.status].toLowerCase()}: its milestones stay as they are.`,
+    );
   const { first, last } = milestoneDays(order.placedAt, now);
   if (doneOn !== null && doneOn > last) return wrong('doneOn', 'The day must not be after today.');
-  if (doneOn !== null && doneOn < first) return wrong('doneOn', 'The day must not be more than a year before the order.');
+  if (doneOn !== null && doneOn < first)
+    return wrong('doneOn', 'The day must not be more than a year before the order.');
   return null;
 };

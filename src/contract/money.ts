@@ -1,21 +1,32 @@
-// Money: whole paise wherever it is computed, rupees with at most two decimals where it enters and leaves.
+// Money: whole paise wherever it is computed, rupees with at most two decimals where it enters and
+// leaves.
 import { z } from 'zod';
 
 /** A whole number of paise. */
 export type Paise = number;
 
-/** Paise of an amount in rupees that has at most two decimals. The same step makes hundredths of a percent from percents. */
+/**
+ * Paise of an amount in rupees that has at most two decimals. The same step makes hundredths of a
+ * percent from percents.
+ */
 export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 export const rupeesOf = (paise: Paise) => paise / 100;
 
-const indian = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
+const indian = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** As people in India write it: ₹1,50,000 or ₹1,234.50. */
 export const moneyText = (paise: Paise) => indian.format(rupeesOf(paise));
 
 const DIGITS = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3})(?:\.(\d{1,2}))?$/;
 
-/** Paise of an amount as somebody typed it: `1,50,000`, `₹ 1500.5`, `Rs. 1,500/-`. Null for anything that could mean two things. */
+/**
+ * Paise of an amount as somebody typed it: `1,50,000`, `₹ 1500.5`, `Rs. 1,500/-`. Null for anything
+ * that could mean two things.
+ */
 export const parseMoney = (typed: string): Paise | null => {
   const bare = typed
     .trim()
@@ -28,7 +39,11 @@ export const parseMoney = (typed: string): Paise | null => {
 /** An amount somebody enters, in rupees. */
 export const rupees = (least: number, most: number, label = 'The amount') => {
   const sentence = `${label} must be from ${moneyText(paiseOf(least))} to ${moneyText(paiseOf(most))}.`;
-  return z.number(`${label} must be a number.`).min(least, sentence).max(most, sentence).multipleOf(0.01, `${label} may have at most two decimals.`);
+  return z
+    .number(`${label} must be a number.`)
+    .min(least, sentence)
+    .max(most, sentence)
+    .multipleOf(0.01, `${label} may have at most two decimals.`);
 };
 
 /** An amount in an answer, in rupees. */

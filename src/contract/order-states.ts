@@ -1,7 +1,14 @@
-// Which step of an order may follow which: who may take it, what must stand for it, and what has to be told with it.
+// Which step of an order may follow which: who may take it, what must stand for it, and what has to
+// be told with it.
 import { moneyText, type Paise } from './money.ts';
 import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
-import { AUTHORIZED_HOLD_MS, type PaymentMethod, type PaymentStatus, UNASKED_HOLD_MS, utrSchema } from './payment.ts';
+import {
+  AUTHORIZED_HOLD_MS,
+  type PaymentMethod,
+  type PaymentStatus,
+  UNASKED_HOLD_MS,
+  utrSchema,
+} from './payment.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 
@@ -23,7 +30,10 @@ export type OrderFacts = {
   /** What may still be refunded. */
   readonly refundable: Paise;
   readonly expiresAt: number | null;
-  /** Whether a gateway may know of a payment and has not been asked since the order was due to expire. */
+  /**
+   * Whether a gateway may know of a payment and has not been asked since the order was due to
+   * expire.
+   */
   readonly isUnasked: boolean;
   readonly isSurveyDone: boolean;
   readonly hasOpenReturn: boolean;
@@ -47,24 +57,46 @@ const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
 /** What must stand before a step is offered at all. */
 const NEEDS = {
-  paid: ({ captured, dueFirst }) => (captured >= dueFirst ? null : conflict('The payment has not arrived in full.')),
-  by_transfer: ({ paymentMethod }) => (paymentMethod === 'bank_transfer' ? null : conflict('Only a bank transfer is confirmed by hand.')),
+  paid: ({ captured, dueFirst }) =>
+    captured >= dueFirst ? null : conflict('The payment has not arrived in full.'),
+  by_transfer: ({ paymentMethod }) =>
+    paymentMethod === 'bank_transfer'
+      ? null
+      : conflict('Only a bank transfer is confirmed by hand.'),
   nothing_captured: ({ captured }) => (captured === 0 ? null : conflict(CANCELLED_TOO_LATE)),
   overdue: ({ expiresAt, isUnasked, paymentStatus }, { now }) => {
-    const held = Math.max(isUnasked ? UNASKED_HOLD_MS : 0, paymentStatus === 'authorized' ? AUTHORIZED_HOLD_MS : 0);
-    return expiresAt !== null && now >= expiresAt + held ? null : conflict('This order still waits for its payment.');
+    const held = Math.max(
+      isUnasked ? UNASKED_HOLD_MS : 0,
+      paymentStatus === 'authorized' ? AUTHORIZED_HOLD_MS : 0,
+    );
+    return expiresAt !== null && now >= expiresAt + held
+      ? null
+      : conflict('This order still waits for its payment.');
   },
   may_begin: ({ paymentStatus, paymentMethod, fulfilment }) =>
-    paymentStatus === 'paid' || paymentMethod === 'cod' || (fulfilment === 'install' && paymentStatus === 'partially_paid')
+    paymentStatus === 'paid' ||
+    paymentMethod === 'cod' ||
+    (fulfilment === 'install' && paymentStatus === 'partially_paid')
       ? null
       : conflict('This order has not been paid.'),
   before_survey: ({ fulfilment, isSurveyDone }) =>
-    fulfilment === 'install' && isSurveyDone ? conflict('The site survey is done. Please call us to cancel this order.') : null,
-  parcel: ({ fulfilment }) => (fulfilment === 'ship' ? null : conflict('What we install is not shipped. Mark it as delivered after the handover.')),
-  installed: ({ fulfilment }) => (fulfilment === 'install' ? null : conflict('A parcel must be shipped before it is delivered.')),
-  no_open_return: ({ hasOpenReturn }) => (hasOpenReturn ? conflict('A return of this order is not finished.') : null),
-  window_over: ({ returnableUntil }, { now }) => (returnableUntil !== null && now > returnableUntil ? null : conflict('This order can still be returned.')),
-  all_refunded: ({ units, refundedUnits }) => (refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.')),
+    fulfilment === 'install' && isSurveyDone
+      ? conflict('The site survey is done. Please call us to cancel this order.')
+      : null,
+  parcel: ({ fulfilment }) =>
+    fulfilment === 'ship'
+      ? null
+      : conflict('What we install is not shipped. Mark it as delivered after the handover.'),
+  installed: ({ fulfilment }) =>
+    fulfilment === 'install' ? null : conflict('A parcel must be shipped before it is delivered.'),
+  no_open_return: ({ hasOpenReturn }) =>
+    hasOpenReturn ? conflict('A return of this order is not finished.') : null,
+  window_over: ({ returnableUntil }, { now }) =>
+    returnableUntil !== null && now > returnableUntil
+      ? null
+      : conflict('This order can still be returned.'),
+  all_refunded: ({ units, refundedUnits }) =>
+    refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.'),
 } satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
 
 /** What has to be told with a step. */
@@ -75,22 +107,48 @@ const ASKS = {
   },
   reason: (_, { reason }) => {
     const length = reason?.trim().length ?? 0;
-    return length >= REASON_MIN && length <= REASON_MAX ? null : wrong('reason', `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`);
+    return length >= REASON_MIN && length <= REASON_MAX
+      ? null
+      : wrong('reason', `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`);
   },
-  undelivered: (_, { reason }) => (reason === UNDELIVERED ? null : wrong('reason', 'An order that is on its way can only be cancelled as undelivered.')),
+  undelivered: (_, { reason }) =>
+    reason === UNDELIVERED
+      ? null
+      : wrong('reason', 'An order that is on its way can only be cancelled as undelivered.'),
   refund: ({ refundable }, { refund }) =>
-    refund !== undefined && refund >= 0 && refund <= refundable ? null : wrong('refundAmount', `The refund must be from ₹0 to ${moneyText(refundable)}.`),
-  retaken: (_, { isRetaken }) => (isRetaken ? null : conflict('Stock or coupon of this order are gone.')),
-} satisfies Record<string, (facts: Pick<OrderFacts, 'refundable'>, told: OrderTold) => Refusal | null>;
+    refund !== undefined && refund >= 0 && refund <= refundable
+      ? null
+      : wrong('refundAmount', `The refund must be from ₹0 to ${moneyText(refundable)}.`),
+  retaken: (_, { isRetaken }) =>
+    isRetaken ? null : conflict('Stock or coupon of this order are gone.'),
+} satisfies Record<
+  string,
+  (facts: Pick<OrderFacts, 'refundable'>, told: OrderTold) => Refusal | null
+>;
 
 export type OrderNeed = keyof typeof NEEDS;
 export type OrderAsk = keyof typeof ASKS;
 type Way = { readonly needs?: readonly OrderNeed[]; readonly asks?: readonly OrderAsk[] };
-type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly by: Partial<Record<Mover, Way>> };
+type Move = {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: Partial<Record<Mover, Way>>;
+};
 
 const MOVES: readonly Move[] = [
-  { from: 'pending_payment', to: 'confirmed', by: { system: { needs: ['paid'] }, admin: { needs: ['by_transfer'], asks: ['utr'] } } },
-  { from: 'pending_payment', to: 'cancelled', by: { customer: { needs: ['nothing_captured', 'before_survey'] }, admin: { needs: ['nothing_captured'] } } },
+  {
+    from: 'pending_payment',
+    to: 'confirmed',
+    by: { system: { needs: ['paid'] }, admin: { needs: ['by_transfer'], asks: ['utr'] } },
+  },
+  {
+    from: 'pending_payment',
+    to: 'cancelled',
+    by: {
+      customer: { needs: ['nothing_captured', 'before_survey'] },
+      admin: { needs: ['nothing_captured'] },
+    },
+  },
   { from: 'pending_payment', to: 'expired', by: { system: { needs: ['overdue'] } } },
   { from: 'expired', to: 'confirmed', by: { system: { needs: ['paid'], asks: ['retaken'] } } },
   { from: 'confirmed', to: 'processing', by: { admin: { needs: ['may_begin'] } } },
@@ -100,38 +158,86 @@ const MOVES: readonly Move[] = [
   { from: 'processing', to: 'cancelled', by: { admin: { asks: ['reason', 'refund'] } } },
   { from: 'shipped', to: 'delivered', by: { admin: {} } },
   { from: 'shipped', to: 'cancelled', by: { admin: { asks: ['undelivered', 'refund'] } } },
-  { from: 'delivered', to: 'completed', by: { system: { needs: ['no_open_return', 'window_over'] }, admin: { needs: ['no_open_return'] } } },
+  {
+    from: 'delivered',
+    to: 'completed',
+    by: {
+      system: { needs: ['no_open_return', 'window_over'] },
+      admin: { needs: ['no_open_return'] },
+    },
+  },
   { from: 'delivered', to: 'returned', by: { system: { needs: ['all_refunded'] } } },
   { from: 'completed', to: 'returned', by: { system: { needs: ['all_refunded'] } } },
 ];
 
-const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) => MOVES.find((move) => move.from === from && move.to === to)?.by[by];
-const firstRefusal = (refusals: readonly (Refusal | null)[]) => refusals.find((refusal) => refusal !== null) ?? null;
+const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) =>
+  MOVES.find((move) => move.from === from && move.to === to)?.by[by];
+const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
+  refusals.find((refusal) => refusal !== null) ?? null;
 const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
 
-/** Whether the order may take this step: `move`, `already` when it stands there and nothing is to be done, or why not. */
-export const orderMove = (facts: OrderFacts, to: OrderStatus, by: Mover, told: OrderTold): 'move' | 'already' | Refusal => {
+/**
+ * Whether the order may take this step: `move`, `already` when it stands there and nothing is to be
+ * done, or why not.
+ */
+export const orderMove = (
+  facts: OrderFacts,
+  to: OrderStatus,
+  by: Mover,
+  told: OrderTold,
+): 'move' | 'already' | Refusal => {
   if (facts.status === to) return 'already';
   const way = wayOf(facts.status, to, by);
-  if (!way) return conflict(by === 'customer' ? CANCELLED_TOO_LATE : `Order cannot move from ${named(facts.status)} to ${named(to)}.`);
+  if (!way)
+    return conflict(
+      by === 'customer'
+        ? CANCELLED_TOO_LATE
+        : `Order cannot move from ${named(facts.status)} to ${named(to)}.`,
+    );
   const { needs = [], asks = [] } = way;
-  return firstRefusal([...needs.map((need) => NEEDS[need](facts, told)), ...asks.map((ask) => ASKS[ask](facts, told))]) ?? 'move';
+  return (
+    firstRefusal([
+      ...needs.map((need) => NEEDS[need](facts, told)),
+      ...asks.map((ask) => ASKS[ask](facts, told)),
+    ]) ?? 'move'
+  );
 };
 
 /** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
-export const orderAskRefusal = (ask: OrderAsk, order: Pick<OrderFacts, 'refundable'>, told: OrderTold): Refusal | null => ASKS[ask](order, told);
+export const orderAskRefusal = (
+  ask: OrderAsk,
+  order: Pick<OrderFacts, 'refundable'>,
+  told: OrderTold,
+): Refusal | null => ASKS[ask](order, told);
 
 /** The steps somebody can be offered now, each with what has to be told with it. */
-export const orderMovesFor = (facts: OrderFacts, by: Mover, now: number): { to: OrderStatus; asks: readonly OrderAsk[] }[] =>
+export const orderMovesFor = (
+  facts: OrderFacts,
+  by: Mover,
+  now: number,
+): { to: OrderStatus; asks: readonly OrderAsk[] }[] =>
   MOVES.filter(({ from }) => from === facts.status).flatMap(({ to, by: ways }) => {
     const way = ways[by];
-    if (!way || firstRefusal((way.needs ?? []).map((need) => NEEDS[need](facts, { now })))) return [];
+    if (!way || firstRefusal((way.needs ?? []).map((need) => NEEDS[need](facts, { now }))))
+      return [];
     return [{ to, asks: way.asks ?? [] }];
   });
 
 /** Every status staff may set; the others come by themselves. */
-export const ORDER_STATUSES_BY_STAFF = ['confirmed', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
+export const ORDER_STATUSES_BY_STAFF = [
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
 
-/** Where a new order begins: confirmed at once when nothing is left to be paid before it goes out. */
-export const firstStatus = (payable: Paise, method: PaymentMethod): 'pending_payment' | 'confirmed' =>
+/**
+ * Where a new order begins: confirmed at once when nothing is left to be paid before it goes out.
+ */
+export const firstStatus = (
+  payable: Paise,
+  method: PaymentMethod,
+): 'pending_payment' | 'confirmed' =>
   payable === 0 || method === 'cod' ? 'confirmed' : 'pending_payment';

@@ -1,6 +1,17 @@
-// The words for how far an order and a return have come; which step follows which stands in order-states.ts and return-states.ts.
+// The words for how far an order and a return have come; which step follows which stands in
+// order-states.ts and return-states.ts.
 
-export const ORDER_STATUSES = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'completed', 'cancelled', 'expired', 'returned'] as const;
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+  'returned',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending_payment: 'Awaiting payment',
@@ -14,7 +25,16 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: 'Returned',
 };
 
-export const RETURN_STATUSES = ['requested', 'approved', 'in_transit', 'received', 'refunded', 'replaced', 'rejected', 'cancelled'] as const;
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'in_transit',
+  'received',
+  'refunded',
+  'replaced',
+  'rejected',
+  'cancelled',
+] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   requested: 'Requested',
@@ -28,7 +48,13 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
 };
 
 /** How much of an order has come back, by its returns. */
-export const ORDER_RETURN_STATUSES = ['none', 'requested', 'in_progress', 'partially_returned', 'returned'] as const;
+export const ORDER_RETURN_STATUSES = [
+  'none',
+  'requested',
+  'in_progress',
+  'partially_returned',
+  'returned',
+] as const;
 export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
 export const ORDER_RETURN_STATUS_LABELS: Record<OrderReturnStatus, string> = {
   none: 'None',

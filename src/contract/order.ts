@@ -20,11 +20,14 @@ export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
 export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
-export const ORDER_CHANGED_MEANWHILE = 'This order was changed by someone else. Reload and try again.';
+export const ORDER_CHANGED_MEANWHILE =
+  'This order was changed by someone else. Reload and try again.';
 export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
 /** Said when a key is sent again whose order came to nothing; the next try needs a new one. */
-export const ORDER_NOT_PLACED = 'This order was not placed. Please check your cart and order again.';
-export const NO_ONLINE_PAYMENT = 'Online payment is not available. Please choose another way to pay.';
+export const ORDER_NOT_PLACED =
+  'This order was not placed. Please check your cart and order again.';
+export const NO_ONLINE_PAYMENT =
+  'Online payment is not available. Please choose another way to pay.';
 /** Said when the gateway will never take the payment of an order; asking again would not help. */
 export const NOT_PAYABLE_ONLINE =
   'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
@@ -32,34 +35,56 @@ export const NOT_PAYABLE_ONLINE =
 export const SHIP_FIRST =
   'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
 /** Printed below every order summary. */
-export const NOT_A_TAX_INVOICE = 'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
+export const NOT_A_TAX_INVOICE =
+  'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 
-/** What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer saw. */
+/**
+ * What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer
+ * saw.
+ */
 export const placeOrderSchema = z.strictObject({
-  addressId: boundedText(64, { missing: 'Please choose an address.' }).min(1, 'Please choose an address.').describe('One of the customer’s addresses.'),
-  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').describe('How what the wallet leaves is paid.'),
+  addressId: boundedText(64, { missing: 'Please choose an address.' })
+    .min(1, 'Please choose an address.')
+    .describe('One of the customer’s addresses.'),
+  paymentMethod: z
+    .enum(PAYMENT_METHODS, 'Please choose how to pay.')
+    .describe('How what the wallet leaves is paid.'),
   useWallet: z
     .boolean('useWallet must be true or false.')
     .default(false)
     .describe('Whether the wallet pays as much as it can; it leaves nothing, or at least ₹1.'),
-  expectedTotal: rupees(0, 1e11, 'The total').describe('Total the customer saw, in rupees; another one is refused.'),
+  expectedTotal: rupees(0, 1e11, 'The total').describe(
+    'Total the customer saw, in rupees; another one is refused.',
+  ),
   buyNow: z
-    .strictObject({ product: productId.describe('The product.'), quantity: quantitySchema.describe('How many, 1 to 99.') })
+    .strictObject({
+      product: productId.describe('The product.'),
+      quantity: quantitySchema.describe('How many, 1 to 99.'),
+    })
     .optional()
     .describe('One product instead of the cart; the cart stays as it is.'),
-  customerNote: linesText('Note', 0, 500).default('').describe('What we should know; may be empty.'),
+  customerNote: linesText('Note', 0, 500)
+    .default('')
+    .describe('What we should know; may be empty.'),
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
 /** A customer’s cancellation. */
-export const cancelOrderSchema = z.strictObject({ reason: lineText('Reason', 0, 500).default('').describe('Why; may be empty.') });
+export const cancelOrderSchema = z.strictObject({
+  reason: lineText('Reason', 0, 500).default('').describe('Why; may be empty.'),
+});
 
 /** What the checkout shows beside the cart. */
 export const checkoutSchema = z.object({
   walletBalance: amount('What is in the wallet, in rupees.'),
-  methods: z.array(z.enum(PAYMENT_METHODS)).describe('Ways to pay that are offered; which fits the order is decided by its rules.'),
-  transferTo: z.string().nullable().describe('Where a bank transfer goes, in lines; null when the office rings with it.'),
+  methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .describe('Ways to pay that are offered; which fits the order is decided by its rules.'),
+  transferTo: z
+    .string()
+    .nullable()
+    .describe('Where a bank transfer goes, in lines; null when the office rings with it.'),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
@@ -88,8 +113,16 @@ export const orderItemSchema = z.object({
 export const trackingSchema = z.strictObject({
   carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
   number: lineText('Tracking number', 0, 60).default('').describe('Number of the parcel.'),
-  url: boundedText(500, { missing: 'The link must start with https://', long: 'The link must be at most 500 characters.' })
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'The link must start with https://' })], 'The link must start with https://'))
+  url: boundedText(500, {
+    missing: 'The link must start with https://',
+    long: 'The link must be at most 500 characters.',
+  })
+    .pipe(
+      z.union(
+        [z.literal(''), z.url({ protocol: /^https$/, error: 'The link must start with https://' })],
+        'The link must start with https://',
+      ),
+    )
     .default('')
     .describe('Where to follow it; may be empty.'),
 });
@@ -120,7 +153,11 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 /** An order as its customer sees it. */
 export const orderSchema = orderRowSchema.extend({
   customer: z
-    .object({ name: z.string().describe('Name.'), email: z.string().describe('E-mail address.'), phone: z.string().describe('Phone number; may be empty.') })
+    .object({
+      name: z.string().describe('Name.'),
+      email: z.string().describe('E-mail address.'),
+      phone: z.string().describe('Phone number; may be empty.'),
+    })
     .describe('Who ordered, as it was then.'),
   items: z.array(orderItemSchema).describe('The lines.'),
   address: addressSnapshotSchema.describe('Where it goes, as it was then.'),
@@ -143,11 +180,16 @@ export const orderSchema = orderRowSchema.extend({
   refundedAmount: amount('What has gone back, to the wallet or the way it was paid.'),
   refundable: amount('Most that may still go back.'),
   replaces: z
-    .object({ _id: z.string().describe('Identifier.'), orderNumber: z.string().describe('Its number.') })
+    .object({
+      _id: z.string().describe('Identifier.'),
+      orderNumber: z.string().describe('Its number.'),
+    })
     .nullable()
     .describe('The order whose pieces it replaces at no charge, or null.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
-  milestones: z.array(milestoneSchema).describe('How far the installation has come, in its order; empty for a parcel.'),
+  milestones: z
+    .array(milestoneSchema)
+    .describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
   history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
@@ -171,7 +213,11 @@ export const staffOrderSchema = orderSchema.extend({
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** A note of the office on an order; an empty one takes it away. */
-export const orderNoteSchema = z.strictObject({ adminNote: linesText('Note', 0, 500).describe('Note of the office; customers never see it. May be empty.') });
+export const orderNoteSchema = z.strictObject({
+  adminNote: linesText('Note', 0, 500).describe(
+    'Note of the office; customers never see it. May be empty.',
+  ),
+});
 
 const status = oneOf('Status', ORDER_STATUSES).optional().describe('Only this status.');
 
@@ -179,8 +225,12 @@ export const ORDER_SORTS = ['createdAt', 'orderNumber', 'total', 'status'] as co
 export const ownOrderQuery = listQuery(ORDER_SORTS, { status, ...dayFilters });
 export const orderQuery = listQuery(ORDER_SORTS, {
   status,
-  paymentStatus: oneOf('Payment status', PAYMENT_STATUSES).optional().describe('Only this state of the money.'),
-  returnStatus: oneOf('Return status', ORDER_RETURN_STATUSES).optional().describe('Only this state of returns.'),
+  paymentStatus: oneOf('Payment status', PAYMENT_STATUSES)
+    .optional()
+    .describe('Only this state of the money.'),
+  returnStatus: oneOf('Return status', ORDER_RETURN_STATUSES)
+    .optional()
+    .describe('Only this state of returns.'),
   method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
   ...dayFilters,
 });
@@ -193,8 +243,13 @@ export const orderStepSchema = z.strictObject({
   reason: lineText('Reason', 5, 500).optional().describe('Why it is cancelled.'),
   utr: utrSchema.optional().describe('Number of the bank transfer.'),
   refundAmount: rupees(0, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
-  refundTo: oneOf('refundTo', REFUND_TARGETS).default('original').describe('The way it was paid, or to the wallet.'),
-  restock: z.boolean('restock must be true or false.').default(true).describe('Whether the pieces can be sold again.'),
+  refundTo: oneOf('refundTo', REFUND_TARGETS)
+    .default('original')
+    .describe('The way it was paid, or to the wallet.'),
+  restock: z
+    .boolean('restock must be true or false.')
+    .default(true)
+    .describe('Whether the pieces can be sold again.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
 });
 export type OrderStep = z.infer<typeof orderStepSchema>;

@@ -1,4 +1,5 @@
-// Parts: what is sold beside whole lifts and belongs to a category of the catalogue. They are drafted, published and released like models.
+// Parts: what is sold beside whole lifts and belongs to a category of the catalogue. They are
+// drafted, published and released like models.
 import { z } from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { PRODUCT_KIND_LABELS } from './product.ts';
@@ -43,12 +44,21 @@ export const partDrawing = (drawing: PartDrawing) => `/part-drawings/${drawing}.
 export const PART_FACTS_MAX = 12;
 
 const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } = fieldsOf(strictness);
-  const fact = z.strictObject({ name: text(2, 40).describe('Name of the fact.'), value: text(1, 120).describe('The fact, with its unit.') });
+  const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } =
+    fieldsOf(strictness);
+  const fact = z.strictObject({
+    name: text(2, 40).describe('Name of the fact.'),
+    value: text(1, 120).describe('The fact, with its unit.'),
+  });
   return z.strictObject({
     category: orNull(slugSchema, 'Id of the category it belongs to.'),
-    kind: keyOf(PART_KINDS, 'What is sold; it decides whether it is sent as a parcel or installed by us.'),
-    name: text(3, 80).describe('Name, unique within the category, e.g. Landing push button, braille.'),
+    kind: keyOf(
+      PART_KINDS,
+      'What is sold; it decides whether it is sent as a parcel or installed by us.',
+    ),
+    name: text(3, 80).describe(
+      'Name, unique within the category, e.g. Landing push button, braille.',
+    ),
     code: code('Short code for orders by phone, e.g. HM-LOP1.'),
     summary: text(20, 200).describe('What it is for, in one sentence.'),
     description: text(0, 3000).describe('More about it, in paragraphs; may be empty.'),
@@ -62,15 +72,21 @@ const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
     returnable: z.boolean('Must be yes or no.').describe('Whether it can be sent back.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
-    purchasable: z.boolean('Must be yes or no.').default(false).describe('Whether it can be bought on the site.'),
+    purchasable: z
+      .boolean('Must be yes or no.')
+      .default(false)
+      .describe('Whether it can be bought on the site.'),
   });
 };
 
 /** A part as a release holds it. The file's name is its id. */
-export const partSchema = partOf('complete').refine(({ kind, returnable }) => !returnable || kind === 'spare_part' || kind === 'accessory', {
-  error: 'Only what is sent as a parcel can be sent back.',
-  path: ['returnable'],
-});
+export const partSchema = partOf('complete').refine(
+  ({ kind, returnable }) => !returnable || kind === 'spare_part' || kind === 'accessory',
+  {
+    error: 'Only what is sent as a parcel can be sent back.',
+    path: ['returnable'],
+  },
+);
 export type Part = z.infer<typeof partSchema>;
 /** The same while it is being written: it may be unfinished, never malformed. */
 export const draftPartSchema = partOf('draft');

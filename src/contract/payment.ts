@@ -19,28 +19,58 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   wallet: 'Wallet',
 };
 /** How long an order waits for its payment, in milliseconds; null: it does not wait. */
-export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = { razorpay: 30 * 60_000, bank_transfer: 7 * DAY_MS, cod: null, wallet: null };
-/** How long past its expiry an order keeps its stock for an authorised payment that has not been captured. The gateway returns the money by then. */
+export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = {
+  razorpay: 30 * 60_000,
+  bank_transfer: 7 * DAY_MS,
+  cod: null,
+  wallet: null,
+};
+/**
+ * How long past its expiry an order keeps its stock for an authorised payment that has not been
+ * captured. The gateway returns the money by then.
+ */
 export const AUTHORIZED_HOLD_MS = 3 * DAY_MS;
-/** How long past its expiry an order waits for a gateway that does not answer whether it was paid. */
+/**
+ * How long past its expiry an order waits for a gateway that does not answer whether it was paid.
+ */
 export const UNASKED_HOLD_MS = 6 * 60 * 60_000;
 /** Most that is left to be paid in cash. */
 export const COD_MAX: Paise = paiseOf(50_000);
 
 /** Why an order cannot be paid in this way, or null. `payable` is what the wallet leaves. */
-export const methodRefusal = (method: PaymentMethod, payable: Paise, fulfilment: Fulfilment): Refusal | null => {
+export const methodRefusal = (
+  method: PaymentMethod,
+  payable: Paise,
+  fulfilment: Fulfilment,
+): Refusal | null => {
   if (payable === 0) return null;
   if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
   if (method === 'razorpay' && payable < ONLINE_MIN) {
-    return conflict(`Online payment needs at least ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`);
+    return conflict(
+      `Online payment needs at least ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`,
+    );
   }
   if (method !== 'cod') return null;
-  if (fulfilment === 'install') return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
-  return payable > COD_MAX ? conflict(`Cash on delivery is possible up to ${moneyText(COD_MAX)}. Please choose another way to pay.`) : null;
+  if (fulfilment === 'install')
+    return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
+  return payable > COD_MAX
+    ? conflict(
+        `Cash on delivery is possible up to ${moneyText(COD_MAX)}. Please choose another way to pay.`,
+      )
+    : null;
 };
 
 /** How far the money of an order has come, each further than the one before. */
-export const PAYMENT_STATUSES = ['unpaid', 'pending', 'failed', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'pending',
+  'failed',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',
@@ -53,14 +83,28 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** News of a payment come late, twice and out of order: what is behind is never believed over what is ahead. */
+/**
+ * News of a payment come late, twice and out of order: what is behind is never believed over what
+ * is ahead.
+ */
 export const furtherPayment = (current: PaymentStatus, told: PaymentStatus): PaymentStatus =>
   PAYMENT_STATUSES.indexOf(told) > PAYMENT_STATUSES.indexOf(current) ? told : current;
 
-type Money = { readonly payable: Paise; readonly captured: Paise; readonly walletUsed: Paise; readonly refunded: Paise };
+type Money = {
+  readonly payable: Paise;
+  readonly captured: Paise;
+  readonly walletUsed: Paise;
+  readonly refunded: Paise;
+};
 
-/** Where the money stands by the amounts; `attempt` is how far the latest try has come while nothing has been captured. */
-export const paymentStatusOf = ({ payable, captured, walletUsed, refunded }: Money, attempt: 'unpaid' | 'pending' | 'failed' | 'authorized'): PaymentStatus => {
+/**
+ * Where the money stands by the amounts; `attempt` is how far the latest try has come while nothing
+ * has been captured.
+ */
+export const paymentStatusOf = (
+  { payable, captured, walletUsed, refunded }: Money,
+  attempt: 'unpaid' | 'pending' | 'failed' | 'authorized',
+): PaymentStatus => {
   if (refunded > 0) return refunded >= captured + walletUsed ? 'refunded' : 'partially_refunded';
   if (captured >= payable) return 'paid';
   return captured > 0 ? 'partially_paid' : attempt;
@@ -68,7 +112,10 @@ export const paymentStatusOf = ({ payable, captured, walletUsed, refunded }: Mon
 
 const UTR_RULE = 'The UTR has 6 to 22 capitals and digits.';
 /** Number of a bank transfer. */
-export const utrSchema = boundedText(60, { missing: 'Please enter the UTR of the transfer.', long: UTR_RULE })
+export const utrSchema = boundedText(60, {
+  missing: 'Please enter the UTR of the transfer.',
+  long: UTR_RULE,
+})
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
   .pipe(
     z
@@ -87,12 +134,15 @@ export const gatewayOrderSchema = z.object({
 });
 export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
 
-const named = (what: string) => boundedText(100, { missing: `Please name the ${what}.` }).min(1, `Please name the ${what}.`);
+const named = (what: string) =>
+  boundedText(100, { missing: `Please name the ${what}.` }).min(1, `Please name the ${what}.`);
 
 /** What the gateway’s window answers with. */
 export const paymentProofSchema = z.strictObject({
   orderId: named('order').describe('Our order.'),
-  razorpay_order_id: named('order').describe('What the gateway calls the order; ours is what counts.'),
+  razorpay_order_id: named('order').describe(
+    'What the gateway calls the order; ours is what counts.',
+  ),
   razorpay_payment_id: named('payment').describe('What the gateway calls the payment.'),
   razorpay_signature: named('signature').describe('What the gateway signed.'),
 });
@@ -100,18 +150,31 @@ export type PaymentProof = z.infer<typeof paymentProofSchema>;
 
 /** News of the gateway; what it does not name is not read. */
 export const gatewayEventSchema = z.looseObject({
-  event: boundedText(100, { missing: 'Please name the event.' }).describe('What happened, e.g. payment.captured.'),
+  event: boundedText(100, { missing: 'Please name the event.' }).describe(
+    'What happened, e.g. payment.captured.',
+  ),
 });
 
 /** A payment by itself; an order may have several. */
-export const PAYMENT_STATES = ['created', 'pending', 'authorized', 'captured', 'failed', 'partially_refunded', 'refunded'] as const;
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'authorized',
+  'captured',
+  'failed',
+  'partially_refunded',
+  'refunded',
+] as const;
 
 const refundSchema = z.object({
   _id: z.string().describe('Identifier.'),
   amount: amount('Amount in rupees.'),
   status: z.enum(['pending', 'processed', 'failed']).describe('How far it has come.'),
   gatewayRefundId: z.string().nullable().describe('What the gateway calls it, or null.'),
-  utr: z.string().nullable().describe('Number of the bank transfer by which the office sent it back, or null.'),
+  utr: z
+    .string()
+    .nullable()
+    .describe('Number of the bank transfer by which the office sent it back, or null.'),
   at: z.iso.datetime().describe('When it was asked for.'),
   by: z.string().describe('Who asked for it.'),
 });
@@ -122,7 +185,9 @@ export const paymentSchema = z.object({
   orderNumber: z.string().describe('Number of the order.'),
   user: z.string().describe('Who pays.'),
   method: z.enum(PAYMENT_METHODS).describe('Way of paying.'),
-  provider: z.enum(['razorpay', 'test', 'manual']).describe('Who handles it; manual: staff entered it.'),
+  provider: z
+    .enum(['razorpay', 'test', 'manual'])
+    .describe('Who handles it; manual: staff entered it.'),
   gatewayOrderId: z.string().nullable().describe('What the gateway calls the order, or null.'),
   gatewayPaymentId: z.string().nullable().describe('What the gateway calls the payment, or null.'),
   signatureVerified: z.boolean().describe('Whether the gateway signed it.'),
@@ -132,7 +197,10 @@ export const paymentSchema = z.object({
   refundedAmount: amount('What has gone back, in rupees.'),
   refunds: z.array(refundSchema).describe('What has gone back, one by one.'),
   utr: z.string().nullable().describe('Number of the bank transfer, or null.'),
-  failureReason: z.string().nullable().describe('Why it failed, or why nobody waits for it any more; or null.'),
+  failureReason: z
+    .string()
+    .nullable()
+    .describe('Why it failed, or why nobody waits for it any more; or null.'),
   createdAt: z.iso.datetime().describe('When it was begun.'),
   capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),
 });

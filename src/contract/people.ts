@@ -16,20 +16,35 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 export const PERSON_SORTS = ['createdAt', 'name', 'email'] as const;
-const isActive = yesOrNo('isActive').optional().describe('Only blocked accounts (false) or only others (true).');
+const isActive = yesOrNo('isActive')
+  .optional()
+  .describe('Only blocked accounts (false) or only others (true).');
 
 export const customerQuery = listQuery(PERSON_SORTS, { isActive });
 export const adminQuery = listQuery(PERSON_SORTS, {
   isActive,
-  role: z.enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.').optional().describe('Only this role.'),
+  role: z
+    .enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.')
+    .optional()
+    .describe('Only this role.'),
 });
 export type PeopleQuery = z.output<typeof adminQuery>;
 
 export const newAdminSchema = newPersonSchema.extend({
-  role: z.enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.').default('admin').describe('What the new account may do.'),
+  role: z
+    .enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.')
+    .default('admin')
+    .describe('What the new account may do.'),
 });
 
-export const blockSchema = z.strictObject({ isActive: z.boolean('isActive must be true or false.').describe('False blocks, true unblocks.') });
+export const blockSchema = z.strictObject({
+  isActive: z.boolean('isActive must be true or false.').describe('False blocks, true unblocks.'),
+});
 
-/** Shown once to the one of the staff who asked for it; the account's owner has to replace it at the first login. */
-export const initialPassword = z.string().describe('First password, shown only here; its owner sets another one at the next login.');
+/**
+ * Shown once to the one of the staff who asked for it; the account's owner has to replace it at the
+ * first login.
+ */
+export const initialPassword = z
+  .string()
+  .describe('First password, shown only here; its owner sets another one at the next login.');

@@ -10,4 +10,6 @@ export const INTERNATIONAL_PHONE = /^\+[1-9]\d{7,14}$/;
 
 /** What was typed, in international form; an empty text stays empty. */
 export const phoneText = (missing: string) =>
-  boundedText(SENT_MAX, { missing, long: INCOMPLETE_PHONE }).transform((typed) => (typed.trim() === '' ? '' : internationalNumber(typed)));
+  boundedText(SENT_MAX, { missing, long: INCOMPLETE_PHONE }).transform((typed) =>
+    typed.trim() === '' ? '' : internationalNumber(typed),
+  );

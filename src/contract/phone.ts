@@ -5,15 +5,19 @@ const NATIONAL_DIGITS = 10;
 
 const hasDigits = (text: string) => /\d/.test(text);
 
-/** Without the `(0)` that people write after a country code: it is dialled only within the country. */
+/**
+ * Without the `(0)` that people write after a country code: it is dialled only within the country.
+ */
 const withoutTrunkZero = (text: string, plus: number) => {
   const at = text.indexOf('(0)', plus + 1);
   return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + 3)}`;
 };
 
 /**
- * International form of what was typed: `(0484) 000-0000` and `+91 484 000 0000` become `+914840000000`.
- * A number without a country code is taken as Indian. Text without digits comes back as it is, for the schema to refuse.
+ * International form of what was typed: `(0484) 000-0000` and `+91 484 000 0000` become
+ * `+914840000000`.
+ * A number without a country code is taken as Indian. Text without digits comes back as it is, for
+ * the schema to refuse.
  */
 export const internationalNumber = (typed: string) => {
   const text = typed.trim();
@@ -23,6 +27,8 @@ export const internationalNumber = (typed: string) => {
   if (!digits) return text;
   if (isInternational) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  const hasCode = digits.startsWith(DEFAULT_CALLING_CODE) && digits.length === DEFAULT_CALLING_CODE.length + NATIONAL_DIGITS;
+  const hasCode =
+    digits.startsWith(DEFAULT_CALLING_CODE) &&
+    digits.length === DEFAULT_CALLING_CODE.length + NATIONAL_DIGITS;
   return hasCode ? `+${digits}` : `+${DEFAULT_CALLING_CODE}${digits.replace(/^0+/, '')}`;
 };

@@ -8,7 +8,10 @@ export const photosSchema = (most: number) => {
   const sentence = `Please add at most ${most} photos.`;
   return z
     .array(
-      boundedText(MEDIA_SRC_MAX, { missing: 'This photo was not uploaded.' }).refine((src) => mediaFileOf(src) !== undefined, 'This photo was not uploaded.'),
+      boundedText(MEDIA_SRC_MAX, { missing: 'This photo was not uploaded.' }).refine(
+        (src) => mediaFileOf(src) !== undefined,
+        'This photo was not uploaded.',
+      ),
       sentence,
     )
     .max(most, sentence)

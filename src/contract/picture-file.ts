@@ -1,31 +1,47 @@
-// Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named `media:<hash>.<ending>` in the catalogue.
+// Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named
+// `media:<hash>.<ending>` in the catalogue.
 import { z } from 'zod';
 import { PICTURE_TYPES, type PictureType } from './account.ts';
 import { boundedText } from './bounded-text.ts';
 
 const MEDIA_SRC = /^media:([0-9a-f]{64})\.(avif|webp|jpg|png)$/;
 export const MEDIA_SRC_MAX = 80;
-const ENDINGS: Record<PictureType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const ENDINGS: Record<PictureType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
 /** How the catalogue names the picture with this SHA-256. */
 export const mediaSrc = (hash: string, type: PictureType) => `media:${hash}.${ENDINGS[type]}`;
 
-/** Hash and ending of a picture of the media store; undefined for a drawing or a file of the repository. */
+/**
+ * Hash and ending of a picture of the media store; undefined for a drawing or a file of the
+ * repository.
+ */
 export const mediaFileOf = (src: string) => {
   const [, hash, ending] = MEDIA_SRC.exec(src) ?? [];
   return hash && ending ? { hash, ending } : undefined;
 };
 
-/** `/pictures.json` of the built site: where a small copy of each photograph is that came with the site, by the name the catalogue gives it. */
+/**
+ * `/pictures.json` of the built site: where a small copy of each photograph is that came with the
+ * site, by the name the catalogue gives it.
+ */
 export const sitePicturesSchema = z.record(z.string(), z.string());
 export type SitePictures = z.infer<typeof sitePicturesSchema>;
 
 export const newPictureSchema = z.strictObject({
-  picture: z.file('Please choose an image.').describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.'),
+  picture: z
+    .file('Please choose an image.')
+    .describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.'),
 });
 
 export const pictureQuery = z.strictObject({
-  src: boundedText(MEDIA_SRC_MAX, { missing: 'Please name the picture.', long: 'This is not the name of an uploaded picture.' })
+  src: boundedText(MEDIA_SRC_MAX, {
+    missing: 'Please name the picture.',
+    long: 'This is not the name of an uploaded picture.',
+  })
     .regex(MEDIA_SRC, 'This is not the name of an uploaded picture.')
     .describe('Name of the picture: media:…'),
 });

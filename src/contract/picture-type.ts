@@ -1,4 +1,5 @@
-// The kind of a picture by its first bytes, whatever its name says: enough to answer somebody before the file is sent.
+// The kind of a picture by its first bytes, whatever its name says: enough to answer somebody
+// before the file is sent.
 import type { PictureType } from './account.ts';
 
 export const PICTURE_HEAD_BYTES = 12;
@@ -9,7 +10,12 @@ const SIGNS: [type: PictureType, starts: (head: Uint8Array) => boolean][] = [
   ['image/webp', (head) => textOf(head, 0, 4) === 'RIFF' && textOf(head, 8, 12) === 'WEBP'],
 ];
 
-const textOf = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+const textOf = (head: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...head.subarray(from, to));
 
-/** Type of the picture that begins with `head`, at least 12 bytes; undefined when it is none we take. */
-export const pictureTypeOf = (head: Uint8Array): PictureType | undefined => SIGNS.find(([, starts]) => starts(head))?.[0];
+/**
+ * Type of the picture that begins with `head`, at least 12 bytes; undefined when it is none we
+ * take.
+ */
+export const pictureTypeOf = (head: Uint8Array): PictureType | undefined =>
+  SIGNS.find(([, starts]) => starts(head))?.[0];

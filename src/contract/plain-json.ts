@@ -1,4 +1,5 @@
-// JSON as it is sent, within bounds: deeper or larger than anything of ours is refused before a schema looks at it.
+// JSON as it is sent, within bounds: deeper or larger than anything of ours is refused before a
+// schema looks at it.
 
 /** Longest JSON text, in bytes of a body and in characters of a form's field. */
 export const JSON_MAX = 256 * 1024;
@@ -32,12 +33,16 @@ export type PlainJson = {
   isForbidden: boolean;
 };
 
-/** What a JSON text says; `malformed` when it is no JSON, `excessive` when it is beyond the bounds. */
+/**
+ * What a JSON text says; `malformed` when it is no JSON, `excessive` when it is beyond the bounds.
+ */
 export const parsePlainJson = (text: string): PlainJson | 'malformed' | 'excessive' => {
   try {
     const value: unknown = JSON.parse(text);
     const names = namesWithin(value);
-    return names ? { value, isForbidden: FORBIDDEN_NAMES.some((name) => names.has(name)) } : 'excessive';
+    return names
+      ? { value, isForbidden: FORBIDDEN_NAMES.some((name) => names.has(name)) }
+      : 'excessive';
   } catch {
     return 'malformed';
   }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { typedText } from './bounded-text.ts';
 
-const asSentence = (label: string) => `Please enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+const asSentence = (label: string) =>
+  `Please enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 const named = (label: string, most: number) => ({
   missing: asSentence(label),
   long: `${label} must be at most ${most.toLocaleString('en-IN')} characters.`,
@@ -13,7 +14,10 @@ const sized = (label: string, least: number, most: number) => {
   const { missing, long } = named(label, most);
   return z
     .string()
-    .min(least, { error: ({ input }) => (input === '' ? missing : `${label} must have at least ${least} characters.`) })
+    .min(least, {
+      error: ({ input }) =>
+        input === '' ? missing : `${label} must have at least ${least} characters.`,
+    })
     .max(most, long);
 };
 

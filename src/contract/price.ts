@@ -6,28 +6,50 @@ export const TAX_PERCENT = 8;
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
-/** `value` counts hundredths: of a percent, or of a rupee. `most` caps what a percentage comes to. */
-export type Discount = { readonly type: DiscountType; readonly value: number; readonly most: Paise | null };
+/**
+ * `value` counts hundredths: of a percent, or of a rupee. `most` caps what a percentage comes to.
+ */
+export type Discount = {
+  readonly type: DiscountType;
+  readonly value: number;
+  readonly most: Paise | null;
+};
 
 /** So many of one product, each at its price plus markup. */
 export type Line = { readonly price: Paise; readonly markup: Paise; readonly quantity: number };
-export type PricedLine<Of> = Of & { readonly lineTotal: Paise; readonly lineDiscount: Paise; readonly lineTax: Paise; readonly lineNet: Paise };
-export type Totals = { readonly subtotal: Paise; readonly tax: Paise; readonly discount: Paise; readonly total: Paise };
+export type PricedLine<Of> = Of & {
+  readonly lineTotal: Paise;
+  readonly lineDiscount: Paise;
+  readonly lineTax: Paise;
+  readonly lineNet: Paise;
+};
+export type Totals = {
+  readonly subtotal: Paise;
+  readonly tax: Paise;
+  readonly discount: Paise;
+  readonly total: Paise;
+};
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0);
 
-export const unitPrice = ({ price, markup }: Pick<Line, 'price' | 'markup'>): Paise => price + markup;
+export const unitPrice = ({ price, markup }: Pick<Line, 'price' | 'markup'>): Paise =>
+  price + markup;
 export const lineTotal = (line: Line): Paise => unitPrice(line) * line.quantity;
 export const taxOf = (subtotal: Paise): Paise => Math.floor((subtotal * TAX_PERCENT + 50) / 100);
 
 /** What comes off lines that come to `eligible`: never more than they do. */
 export const discountOf = (eligible: Paise, { type, value, most }: Discount): Paise => {
   // A large cart times hundredths of a percent is beyond the whole numbers that `number` holds.
-  const raw = type === 'fixed' ? value : Number((BigInt(eligible) * BigInt(value) + 5_000n) / 10_000n);
+  const raw =
+    type === 'fixed' ? value : Number((BigInt(eligible) * BigInt(value) + 5_000n) / 10_000n);
   return Math.min(raw, most ?? raw, eligible);
 };
 
-/** Splits `whole` in proportion to the weights, to the last paisa: what is left over goes to the largest remainders, the earlier one first. */
+/**
+ * Splits `whole` in proportion to the weights, to the last paisa: what is left over goes to the
+ * largest remainders, the earlier one first.
+ */
 export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
   const all = BigInt(sum(weights));
   if (all === 0n) return weights.map(() => 0);
@@ -47,8 +69,14 @@ export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
 
 type Coupon<Of> = { readonly discount: Discount; readonly covers: (line: Of) => boolean };
 
-/** Prices the lines. A discount falls on the lines the coupon covers, so that each can be refunded by itself. */
-export const priceOf = <Of extends Line>(lines: readonly Of[], coupon: Coupon<Of> | null = null): { lines: PricedLine<Of>[]; totals: Totals } => {
+/**
+ * Prices the lines. A discount falls on the lines the coupon covers, so that each can be refunded
+ * by itself.
+ */
+export const priceOf = <Of extends Line>(
+  lines: readonly Of[],
+  coupon: Coupon<Of> | null = null,
+): { lines: PricedLine<Of>[]; totals: Totals } => {
   const ofLines = lines.map(lineTotal);
   const subtotal = sum(ofLines);
   const covered = lines.map((line) => (coupon?.covers(line) ? lineTotal(line) : 0));
@@ -58,7 +86,13 @@ export const priceOf = <Of extends Line>(lines: readonly Of[], coupon: Coupon<Of
   const discounts = allocate(discount, covered);
   const priced = lines.map((line, at) => {
     const [whole = 0, lineDiscount = 0, lineTax = 0] = [ofLines[at], discounts[at], taxes[at]];
-    return { ...line, lineTotal: whole, lineDiscount, lineTax, lineNet: whole - lineDiscount + lineTax };
+    return {
+      ...line,
+      lineTotal: whole,
+      lineDiscount,
+      lineTax,
+      lineNet: whole - lineDiscount + lineTax,
+    };
   });
   return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
 };
@@ -66,8 +100,14 @@ export const priceOf = <Of extends Line>(lines: readonly Of[], coupon: Coupon<Of
 /** Least that a payment gateway takes. */
 export const ONLINE_MIN: Paise = 100;
 
-/** How a total is split between the wallet and everything else. The wallet leaves nothing, or as much as a gateway takes: what lies between could not be paid. */
-export const payFrom = (total: Paise, walletBalance: Paise): { walletUsed: Paise; payable: Paise } => {
+/**
+ * How a total is split between the wallet and everything else. The wallet leaves nothing, or as
+ * much as a gateway takes: what lies between could not be paid.
+ */
+export const payFrom = (
+  total: Paise,
+  walletBalance: Paise,
+): { walletUsed: Paise; payable: Paise } => {
   const rest = total - Math.min(walletBalance, total);
   const payable = rest > 0 && rest < ONLINE_MIN && total >= ONLINE_MIN ? ONLINE_MIN : rest;
   return { walletUsed: total - payable, payable };

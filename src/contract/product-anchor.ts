@@ -1,4 +1,7 @@
 import type { ProductSummary } from './product.ts';
 
-/** What a product is called on the page of its category. A model and a part may have the same slug. */
-export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) => `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;
+/**
+ * What a product is called on the page of its category. A model and a part may have the same slug.
+ */
+export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) =>
+  `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;

@@ -1,4 +1,5 @@
-// Products of the shop: what is sold beside quotations, as lists, carts and their own pages show it.
+// Products of the shop: what is sold beside quotations, as lists, carts and their own pages show
+// it.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { slugSchema } from './catalogue-fields.ts';
@@ -7,7 +8,10 @@ import { listQuery } from './list.ts';
 import { amount } from './money.ts';
 
 /** Sent by whatever names a product. */
-export const productId = boundedText(64, { missing: 'Please choose a product.' }).min(1, 'Please choose a product.');
+export const productId = boundedText(64, { missing: 'Please choose a product.' }).min(
+  1,
+  'Please choose a product.',
+);
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
 
@@ -33,7 +37,10 @@ export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
   service: 'install',
 };
 
-/** A lift is built for its shaft and installed by us: days until that begins, and months of warranty after the handover. */
+/**
+ * A lift is built for its shaft and installed by us: days until that begins, and months of warranty
+ * after the handover.
+ */
 export const LIFT_LEAD_TIME_DAYS = 75;
 export const LIFT_WARRANTY_MONTHS = 12;
 
@@ -55,15 +62,30 @@ export const productSchema = productSummarySchema.extend({
   summary: z.string().describe('What it is for, in one sentence.'),
   description: z.string().describe('More about it, in paragraphs; may be empty.'),
   facts: z
-    .array(z.object({ name: z.string().describe('Name of the fact.'), value: z.string().describe('The fact, with its unit.') }))
+    .array(
+      z.object({
+        name: z.string().describe('Name of the fact.'),
+        value: z.string().describe('The fact, with its unit.'),
+      }),
+    )
     .describe('Sizes, materials and what it fits.'),
   fulfilment: z.enum(FULFILMENTS).describe('Sent as a parcel, or installed by us.'),
-  left: z.int().min(0).nullable().describe('How many can be had now; null when it is made to order.'),
-  leadTimeDays: z.int().min(0).describe('Days until it leaves us when it is made to order; 0 from stock.'),
+  left: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('How many can be had now; null when it is made to order.'),
+  leadTimeDays: z
+    .int()
+    .min(0)
+    .describe('Days until it leaves us when it is made to order; 0 from stock.'),
   warrantyMonths: z.int().min(0).describe('Months of warranty; 0 for none.'),
   returnable: z.boolean().describe('Whether it can be sent back.'),
   rating: z
-    .object({ average: z.number().describe('Average of its published reviews, one decimal.'), count: z.int().min(1).describe('How many there are.') })
+    .object({
+      average: z.number().describe('Average of its published reviews, one decimal.'),
+      count: z.int().min(1).describe('How many there are.'),
+    })
     .nullable()
     .describe('What its published reviews come to; null without any.'),
 });

@@ -1,4 +1,5 @@
-// A quote request on its way through the office: what is kept of it, and which step may follow which.
+// A quote request on its way through the office: what is kept of it, and which step may follow
+// which.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
@@ -6,7 +7,15 @@ import { listQuery } from './list.ts';
 import { phoneText } from './phone-text.ts';
 import { ELEVATOR_TYPES, LOCATIONS, quoteRequestSchema } from './quote.ts';
 
-export const QUOTE_STATUSES = ['new', 'contacted', 'site_visit', 'quoted', 'won', 'lost', 'spam'] as const;
+export const QUOTE_STATUSES = [
+  'new',
+  'contacted',
+  'site_visit',
+  'quoted',
+  'won',
+  'lost',
+  'spam',
+] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   new: 'New',
@@ -18,16 +27,26 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   spam: 'Spam',
 };
 export const QUOTE_PRIORITIES = ['low', 'medium', 'high'] as const;
-export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], string> = { low: 'Low', medium: 'Medium', high: 'High' };
+export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
 export const QUOTE_NOTES_MAX = 100;
 /** Most requests in one file. */
 export const QUOTE_EXPORT_MAX = 10_000;
-/** A form sent sooner than this was perhaps filled in by a machine, perhaps by a browser for somebody in a hurry: it is kept with a note. */
+/**
+ * A form sent sooner than this was perhaps filled in by a machine, perhaps by a browser for
+ * somebody in a hurry: it is kept with a note.
+ */
 export const QUOTE_FILL_MIN_MS = 3000;
 /** Nobody chooses from a list and sends within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
-/** Steps may be skipped, never taken back; a lost request can be taken up again, and spam can turn out to be none. */
+/**
+ * Steps may be skipped, never taken back; a lost request can be taken up again, and spam can turn
+ * out to be none.
+ */
 const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
   new: ['contacted', 'site_visit', 'quoted', 'lost', 'spam'],
   contacted: ['site_visit', 'quoted', 'lost', 'spam'],
@@ -39,7 +58,8 @@ const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
 };
 /** Whether nothing is left to do for a request in this status. */
 export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
-export const mayFollow = (from: QuoteStatus, to: QuoteStatus) => from === to || NEXT[from].includes(to);
+export const mayFollow = (from: QuoteStatus, to: QuoteStatus) =>
+  from === to || NEXT[from].includes(to);
 
 const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
 
@@ -51,13 +71,21 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   phone: phoneText('Please enter your phone number.')
     .pipe(quoteRequestSchema.shape.phone)
     .describe('Phone number; without a country code it is taken as Indian.'),
-  page: boundedText(200, { missing: 'Page must start with a slash.', long: 'Page must be at most 200 characters.' })
+  page: boundedText(200, {
+    missing: 'Page must start with a slash.',
+    long: 'Page must be at most 200 characters.',
+  })
     .regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.')
     .optional()
     .describe('Path of the page it was sent from.'),
-  website: boundedText(2000, { missing: '"website" must be left empty.' }).optional().describe('Stays empty; people do not see this field.'),
+  website: boundedText(2000, { missing: '"website" must be left empty.' })
+    .optional()
+    .describe('Stays empty; people do not see this field.'),
   fillMs: z
-    .union([z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)], FILL_MS_RULE)
+    .union(
+      [z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)],
+      FILL_MS_RULE,
+    )
     .optional()
     .describe('Milliseconds between opening the form and sending it.'),
 });
@@ -68,7 +96,11 @@ export const quoteReceiptSchema = z.object({
   quoteNumber: z.string().describe('Number to name on the phone, e.g. Q-2026-4K7M2P.'),
 });
 
-const noteSchema = z.object({ text: z.string().describe('What was noted.'), by: z.string().describe('Who noted it.'), at: z.iso.datetime().describe('When.') });
+const noteSchema = z.object({
+  text: z.string().describe('What was noted.'),
+  by: z.string().describe('Who noted it.'),
+  at: z.iso.datetime().describe('When.'),
+});
 
 export const quoteSchema = quoteReceiptSchema.extend({
   name: z.string().describe('Who asks.'),
@@ -87,7 +119,9 @@ export const quoteSchema = quoteReceiptSchema.extend({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** A request in a list: without the notes themselves. */
-export const quoteRowSchema = quoteSchema.omit({ notes: true }).extend({ noteCount: z.int().min(0).describe('Number of notes.') });
+export const quoteRowSchema = quoteSchema
+  .omit({ notes: true })
+  .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 
 export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;
@@ -96,9 +130,15 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
     .optional()
     .describe('Only this status.'),
-  elevatorType: z.enum(ELEVATOR_TYPES, 'Unknown type of elevator.').optional().describe('Only this kind of building.'),
+  elevatorType: z
+    .enum(ELEVATOR_TYPES, 'Unknown type of elevator.')
+    .optional()
+    .describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
-  sentFrom: boundedText(200, { missing: 'Page must be text.', long: 'Page must be at most 200 characters.' })
+  sentFrom: boundedText(200, {
+    missing: 'Page must be text.',
+    long: 'Page must be at most 200 characters.',
+  })
     .optional()
     .describe('Only requests sent from the page with this path.'),
 });
@@ -109,7 +149,10 @@ export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 
 const line = (label: string, most: number) =>
-  typedText(most, { missing: `Please enter the ${label.toLowerCase()}.`, long: `${label} must be at most ${most} characters.` })
+  typedText(most, {
+    missing: `Please enter the ${label.toLowerCase()}.`,
+    long: `${label} must be at most ${most} characters.`,
+  })
     .trim()
     .min(1, `Please enter the ${label.toLowerCase()}.`)
     .max(most, `${label} must be at most ${most} characters.`)
@@ -122,8 +165,14 @@ export const quoteChangesSchema = z.strictObject({
     .optional()
     .describe('Its next step.'),
   lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
-  priority: z.enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.').optional().describe('Which goes first.'),
-  followUpAt: momentText('Follow-up').nullable().optional().describe('When to get in touch again; null takes it back.'),
+  priority: z
+    .enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.')
+    .optional()
+    .describe('Which goes first.'),
+  followUpAt: momentText('Follow-up')
+    .nullable()
+    .optional()
+    .describe('When to get in touch again; null takes it back.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

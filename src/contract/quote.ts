@@ -6,7 +6,17 @@ import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
 
 export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
 export type ElevatorType = (typeof ELEVATOR_TYPES)[number];
-export const LOCATIONS = ['Kerala', 'Karnataka', 'Telangana', 'Goa', 'Andhra Pradesh', 'Maldives', 'Lakshadweep', 'Sri Lanka', 'Africa'] as const;
+export const LOCATIONS = [
+  'Kerala',
+  'Karnataka',
+  'Telangana',
+  'Goa',
+  'Andhra Pradesh',
+  'Maldives',
+  'Lakshadweep',
+  'Sri Lanka',
+  'Africa',
+] as const;
 
 /** The popup opens by itself after this time on a page. */
 export const QUOTE_POPUP_DELAY_MS = 5000;
@@ -15,12 +25,19 @@ export const QUOTE_SUCCESS_FADE_MS = 300;
 export const QUOTE_SUCCESS_TEXT = 'Success! Your form has been submitted successfully.';
 
 /** The type a quote starts with when it is asked for on a page of this group. */
-export const TYPE_OF_GROUP: Record<Group, ElevatorType> = { home: 'Residential', commercial: 'Commercial', others: 'Other' };
+export const TYPE_OF_GROUP: Record<Group, ElevatorType> = {
+  home: 'Residential',
+  commercial: 'Commercial',
+  others: 'Other',
+};
 
 /** A request for a quote, as the form sends it. */
 export const quoteRequestSchema = z.strictObject({
   /** Name of the person asking: 2 to 100 characters, without control characters. */
-  name: typedText(100, { missing: 'Please enter your name.', long: 'Name must be at most 100 characters.' })
+  name: typedText(100, {
+    missing: 'Please enter your name.',
+    long: 'Name must be at most 100 characters.',
+  })
     .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(
       z

@@ -3,7 +3,10 @@ import { moneyText, type Paise } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
-/** Where the money of an order came from and what has gone back. `byGateway` is the part of `captured` that a gateway can send back; the office sends back by bank. */
+/**
+ * Where the money of an order came from and what has gone back. `byGateway` is the part of
+ * `captured` that a gateway can send back; the office sends back by bank.
+ */
 export type Paid = {
   readonly captured: Paise;
   readonly byGateway: Paise;
@@ -15,28 +18,68 @@ export type Paid = {
 
 export const REFUND_TARGETS = ['original', 'wallet'] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
-export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = { original: 'The way it was paid', wallet: 'Wallet' };
+export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = {
+  original: 'The way it was paid',
+  wallet: 'Wallet',
+};
 
-/** Most that may still go back; nothing when somebody has refunded too much on the gateway's own pages. */
-export const refundable = ({ captured, walletUsed, refundedToGateway, refundedByBank, refundedToWallet }: Paid): Paise =>
+/**
+ * Most that may still go back; nothing when somebody has refunded too much on the gateway's own
+ * pages.
+ */
+export const refundable = ({
+  captured,
+  walletUsed,
+  refundedToGateway,
+  refundedByBank,
+  refundedToWallet,
+}: Paid): Paise =>
   Math.max(0, captured + walletUsed - refundedToGateway - refundedByBank - refundedToWallet);
 
-/** A line of an order: its net amount for `quantity` units, of which `refundedUnits` have been refunded. */
-export type RefundableLine = { readonly lineNet: Paise; readonly quantity: number; readonly refundedUnits: number };
+/**
+ * A line of an order: its net amount for `quantity` units, of which `refundedUnits` have been
+ * refunded.
+ */
+export type RefundableLine = {
+  readonly lineNet: Paise;
+  readonly quantity: number;
+  readonly refundedUnits: number;
+};
 
-/** What the next `units` of a line come to; unit by unit or all at once, a line comes to its net amount exactly. */
-export const refundOfUnits = ({ lineNet, quantity, refundedUnits }: RefundableLine, units: number): Paise => {
+/**
+ * What the next `units` of a line come to; unit by unit or all at once, a line comes to its net
+ * amount exactly.
+ */
+export const refundOfUnits = (
+  { lineNet, quantity, refundedUnits }: RefundableLine,
+  units: number,
+): Paise => {
   const upTo = (count: number) => Number((BigInt(lineNet) * BigInt(count)) / BigInt(quantity));
   return upTo(refundedUnits + units) - upTo(refundedUnits);
 };
 
-/** Most that may go back for these units: by the formula, and never more than is left of what was paid. */
-export const refundCap = (returned: readonly (RefundableLine & { readonly units: number })[], paid: Paid): Paise =>
+/**
+ * Most that may go back for these units: by the formula, and never more than is left of what was
+ * paid.
+ */
+export const refundCap = (
+  returned: readonly (RefundableLine & { readonly units: number })[],
+  paid: Paid,
+): Paise =>
   Math.min(sum(returned.map((line) => refundOfUnits(line, line.units))), refundable(paid));
 
-/** To the way it was paid: first what the gateway can send back, the rest to the wallet. To the wallet: all of it. */
-export const splitRefund = (whole: Paise, to: RefundTarget, paid: Paid): { toGateway: Paise; toWallet: Paise } | Refusal => {
-  if (whole > refundable(paid)) return conflict(`At most ${moneyText(refundable(paid))} can be refunded.`);
-  const toGateway = to === 'original' ? Math.min(whole, paid.byGateway - paid.refundedToGateway) : 0;
+/**
+ * To the way it was paid: first what the gateway can send back, the rest to the wallet. To the
+ * wallet: all of it.
+ */
+export const splitRefund = (
+  whole: Paise,
+  to: RefundTarget,
+  paid: Paid,
+): { toGateway: Paise; toWallet: Paise } | Refusal => {
+  if (whole > refundable(paid))
+    return conflict(`At most ${moneyText(refundable(paid))} can be refunded.`);
+  const toGateway =
+    to === 'original' ? Math.min(whole, paid.byGateway - paid.refundedToGateway) : 0;
   return { toGateway, toWallet: whole - toGateway };
 };

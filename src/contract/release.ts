@@ -1,4 +1,5 @@
-// Releases: what the public catalogue is at one moment, what would change with the next one, and how the site is built from it.
+// Releases: what the public catalogue is at one moment, what would change with the next one, and
+// how the site is built from it.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
@@ -39,7 +40,13 @@ export const releaseSchema = z.object({
     .nullable()
     .describe('Who published it; null for release 0.'),
   note: z.string().describe('What they wrote about it; may be empty.'),
-  counts: z.object({ categories: count('categories'), models: count('models'), parts: count('parts').default(0) }).describe('What is in it.'),
+  counts: z
+    .object({
+      categories: count('categories'),
+      models: count('models'),
+      parts: count('parts').default(0),
+    })
+    .describe('What is in it.'),
   changes: z
     .object({
       added: count('things that were not there before'),
@@ -61,7 +68,9 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const draftChangeSchema = namedChangeSchema.extend({
   _id: z.string().describe('Identifier.'),
-  fields: z.array(fieldChangeSchema).describe('The fields that differ; empty for what was added or removed.'),
+  fields: z
+    .array(fieldChangeSchema)
+    .describe('The fields that differ; empty for what was added or removed.'),
 });
 export type DraftChange = z.infer<typeof draftChangeSchema>;
 
@@ -70,26 +79,43 @@ export const draftProblemSchema = z.object({
   _id: z.string().describe('Identifier.'),
   slug,
   name: z.string().describe('Its name; may be empty.'),
-  path: z.string().describe('Field to be mended, e.g. specRange.headroomMm.1; empty for the whole thing.'),
+  path: z
+    .string()
+    .describe('Field to be mended, e.g. specRange.headroomMm.1; empty for the whole thing.'),
   message: z.string().describe('What is wrong, in a sentence that does not name the field.'),
 });
 export type DraftProblem = z.infer<typeof draftProblemSchema>;
 
 export const releaseDraftSchema = z.object({
   base: releaseNumber.describe('The current release, which the draft is compared with.'),
-  fingerprint: z.string().describe('Stands for exactly this draft over exactly this release; publishing sends it back.'),
+  fingerprint: z
+    .string()
+    .describe('Stands for exactly this draft over exactly this release; publishing sends it back.'),
   changes: z.array(draftChangeSchema).describe('What publishing would change.'),
-  problems: z.array(draftProblemSchema).describe('What has to be mended before; empty when it can be published.'),
+  problems: z
+    .array(draftProblemSchema)
+    .describe('What has to be mended before; empty when it can be published.'),
 });
 export type ReleaseDraft = z.infer<typeof releaseDraftSchema>;
 
 export const buildStatusSchema = z.object({
   release: releaseNumber.describe('The release the site is built from.'),
   state: z.enum(BUILD_STATES).describe('How far it has come.'),
-  step: z.string().nullable().describe('What is being done, in a few words; null when that is not known.'),
-  progress: z.number().min(0).max(1).nullable().describe('Part that is done, 0 to 1; null when that is not known.'),
+  step: z
+    .string()
+    .nullable()
+    .describe('What is being done, in a few words; null when that is not known.'),
+  progress: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Part that is done, 0 to 1; null when that is not known.'),
   reason: z.string().nullable().describe('Why it failed, in a sentence; null unless it did.'),
-  startedAt: z.iso.datetime().nullable().describe('When it was asked for; null when that is not known.'),
+  startedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When it was asked for; null when that is not known.'),
   finishedAt: z.iso.datetime().nullable().describe('When it was over; null before.'),
 });
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
@@ -98,7 +124,10 @@ export const publishSchema = z.strictObject({
   fingerprint: boundedText(64, { missing: 'Please look at the changes first.' })
     .regex(/^[0-9a-f]{64}$/, 'Please look at the changes first.')
     .describe('Fingerprint of the draft that was looked at.'),
-  note: typedText(RELEASE_NOTE_MAX, { missing: 'Note must be a text.', long: `Note must be at most ${RELEASE_NOTE_MAX} characters.` })
+  note: typedText(RELEASE_NOTE_MAX, {
+    missing: 'Note must be a text.',
+    long: `Note must be at most ${RELEASE_NOTE_MAX} characters.`,
+  })
     .trim()
     .max(RELEASE_NOTE_MAX, `Note must be at most ${RELEASE_NOTE_MAX} characters.`)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'Note must not contain control characters.')

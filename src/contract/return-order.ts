@@ -22,23 +22,42 @@ import {
 } from './return-states.ts';
 
 export const RESOLUTIONS = ['refund', 'replacement'] as const;
-export const RETURN_REASONS = Object.keys(RETURN_REASON_LABELS) as [ReturnReason, ...ReturnReason[]];
-export const RETURN_CONDITIONS = Object.keys(RETURN_CONDITION_LABELS) as [ReturnCondition, ...ReturnCondition[]];
+export const RETURN_REASONS = Object.keys(RETURN_REASON_LABELS) as [
+  ReturnReason,
+  ...ReturnReason[],
+];
+export const RETURN_CONDITIONS = Object.keys(RETURN_CONDITION_LABELS) as [
+  ReturnCondition,
+  ...ReturnCondition[],
+];
 
-const orderItem = boundedText(64, { missing: 'Please name the item.' }).min(1, 'Please name the item.').describe('The line of the order.');
+const orderItem = boundedText(64, { missing: 'Please name the item.' })
+  .min(1, 'Please name the item.')
+  .describe('The line of the order.');
 
 /** What a customer who wants to return something sends. */
 export const returnRequestSchema = z.strictObject({
   items: z
-    .array(z.strictObject({ orderItem, quantity: quantitySchema.describe('How many of it, 1 to 99.') }), 'Please choose what to return.')
+    .array(
+      z.strictObject({ orderItem, quantity: quantitySchema.describe('How many of it, 1 to 99.') }),
+      'Please choose what to return.',
+    )
     .min(1, 'Please choose what to return.')
     .max(ORDER_LINES_MAX, 'Please choose what to return.')
     .describe('What comes back.'),
   reason: z.enum(RETURN_REASONS, 'Please choose a reason.').describe('Why.'),
-  comment: linesText('Comment', 0, RETURN_COMMENT_MAX).default('').describe('More about it; needed when the reason is another one.'),
+  comment: linesText('Comment', 0, RETURN_COMMENT_MAX)
+    .default('')
+    .describe('More about it; needed when the reason is another one.'),
   photos: photosSchema(RETURN_PHOTOS_MAX).default([]).describe('At most 4 photographs.'),
-  resolution: z.enum(RESOLUTIONS, 'Please choose a refund or a replacement.').default('refund').describe('What the customer would like.'),
-  refundTo: z.enum(REFUND_TARGETS, 'Please choose where the refund goes.').default('original').describe('The way it was paid, or to the wallet.'),
+  resolution: z
+    .enum(RESOLUTIONS, 'Please choose a refund or a replacement.')
+    .default('refund')
+    .describe('What the customer would like.'),
+  refundTo: z
+    .enum(REFUND_TARGETS, 'Please choose where the refund goes.')
+    .default('original')
+    .describe('The way it was paid, or to the wallet.'),
 });
 export type NewReturn = z.infer<typeof returnRequestSchema>;
 
@@ -48,7 +67,10 @@ export const returnItemSchema = z.object({
   name: z.string().describe('Its name when it was ordered.'),
   quantity: z.int().min(1).describe('How many were to come back.'),
   receivedQty: z.int().min(0).nullable().describe('How many arrived; null until they are counted.'),
-  condition: z.enum(RETURN_CONDITIONS).nullable().describe('In what condition; null until they are counted.'),
+  condition: z
+    .enum(RETURN_CONDITIONS)
+    .nullable()
+    .describe('In what condition; null until they are counted.'),
 });
 
 const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
@@ -94,7 +116,9 @@ export const returnOrderSchema = returnOrderRowSchema.extend({
 export type ReturnOrder = z.infer<typeof returnOrderSchema>;
 
 /** A return as its customer sees it. */
-export const ownReturnOrderSchema = returnOrderSchema.extend({ history: z.array(ownHistorySchema).describe('Its steps, oldest first.') });
+export const ownReturnOrderSchema = returnOrderSchema.extend({
+  history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
+});
 export type OwnReturnOrder = z.infer<typeof ownReturnOrderSchema>;
 
 export const RETURN_ORDER_SORTS = ['createdAt', 'returnNumber', 'status'] as const;
@@ -116,8 +140,14 @@ export const returnStepSchema = z.strictObject({
     .array(
       z.strictObject({
         orderItem,
-        receivedQty: z.int(COUNT_RULE).min(0, COUNT_RULE).max(99, COUNT_RULE).describe('How many arrived.'),
-        condition: z.enum(RETURN_CONDITIONS, 'Please choose the condition.').describe('In what condition.'),
+        receivedQty: z
+          .int(COUNT_RULE)
+          .min(0, COUNT_RULE)
+          .max(99, COUNT_RULE)
+          .describe('How many arrived.'),
+        condition: z
+          .enum(RETURN_CONDITIONS, 'Please choose the condition.')
+          .describe('In what condition.'),
       }),
       'Please count the pieces.',
     )
@@ -125,7 +155,9 @@ export const returnStepSchema = z.strictObject({
     .optional()
     .describe('What arrived, line by line.'),
   refundAmount: rupees(0.01, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
-  refundTo: oneOf('refundTo', REFUND_TARGETS).optional().describe('Another way than the customer chose.'),
+  refundTo: oneOf('refundTo', REFUND_TARGETS)
+    .optional()
+    .describe('Another way than the customer chose.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
 });
 export type ReturnStep = z.infer<typeof returnStepSchema>;

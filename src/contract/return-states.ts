@@ -1,7 +1,14 @@
-// Returns: what may be sent back and until when, which step follows which, and what an order's returns come to.
+// Returns: what may be sent back and until when, which step follows which, and what an order's
+// returns come to.
 import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
 import { moneyText, type Paise } from './money.ts';
-import { type Mover, type OrderReturnStatus, type OrderStatus, RETURN_STATUS_LABELS, type ReturnStatus } from './order-statuses.ts';
+import {
+  type Mover,
+  type OrderReturnStatus,
+  type OrderStatus,
+  RETURN_STATUS_LABELS,
+  type ReturnStatus,
+} from './order-statuses.ts';
 import { sum } from './price.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
@@ -20,11 +27,19 @@ export const RETURN_REASON_LABELS = {
   other: 'Other',
 } as const;
 export type ReturnReason = keyof typeof RETURN_REASON_LABELS;
-export const RETURN_CONDITION_LABELS = { resellable: 'Resellable', damaged: 'Damaged', missing_parts: 'Parts missing' } as const;
+export const RETURN_CONDITION_LABELS = {
+  resellable: 'Resellable',
+  damaged: 'Damaged',
+  missing_parts: 'Parts missing',
+} as const;
 export type ReturnCondition = keyof typeof RETURN_CONDITION_LABELS;
 
-/** The last moment in which something delivered then can be returned: the end of the tenth day after, in India. */
-export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) => startOfDay(dayAfter(dayOf(deliveredAt), days)) + DAY_MS - 1;
+/**
+ * The last moment in which something delivered then can be returned: the end of the tenth day
+ * after, in India.
+ */
+export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) =>
+  startOfDay(dayAfter(dayOf(deliveredAt), days)) + DAY_MS - 1;
 
 /** A return in numbers: which lines, how many asked for, how many arrived. */
 export type ReturnUnits = {
@@ -33,28 +48,41 @@ export type ReturnUnits = {
     readonly orderItem: string;
     readonly quantity: number;
     readonly receivedQty: number;
-    /** Of those that were replaced: how many were refunded in the end, because the replacement came back or was cancelled. */
+    /**
+     * Of those that were replaced: how many were refunded in the end, because the replacement came
+     * back or was cancelled.
+     */
     readonly refundedByReplacement?: number;
   }[];
 };
-export type OrderUnits = { readonly _id: string; readonly quantity: number; readonly returnable: boolean };
+export type OrderUnits = {
+  readonly _id: string;
+  readonly quantity: number;
+  readonly returnable: boolean;
+};
 
 const OPEN: readonly ReturnStatus[] = ['requested', 'approved', 'in_transit', 'received'];
 const COUNTED: readonly ReturnStatus[] = ['received', 'refunded', 'replaced'];
 export const isOpenReturn = ({ status }: Pick<ReturnUnits, 'status'>) => OPEN.includes(status);
 
-/** Units of a line that its returns have taken: those that arrived once they were counted, none of a return that was cancelled. */
+/**
+ * Units of a line that its returns have taken: those that arrived once they were counted, none of a
+ * return that was cancelled.
+ */
 const taken = (line: string, returns: readonly ReturnUnits[]) =>
   sum(
     returns
       .filter(({ status }) => status !== 'cancelled')
       .flatMap(({ status, items }) =>
-        items.filter(({ orderItem }) => orderItem === line).map((item) => (COUNTED.includes(status) ? item.receivedQty : item.quantity)),
+        items
+          .filter(({ orderItem }) => orderItem === line)
+          .map((item) => (COUNTED.includes(status) ? item.receivedQty : item.quantity)),
       ),
   );
 
 /** How many of a line can still be returned. */
-export const returnableUnits = (line: OrderUnits, returns: readonly ReturnUnits[]) => (line.returnable ? line.quantity - taken(line._id, returns) : 0);
+export const returnableUnits = (line: OrderUnits, returns: readonly ReturnUnits[]) =>
+  line.returnable ? line.quantity - taken(line._id, returns) : 0;
 
 export type ReturnRequest = {
   readonly reason: ReturnReason;
@@ -71,7 +99,10 @@ export type ReturnedOrder = {
 
 const NOT_RETURNABLE = 'This order cannot be returned.';
 
-const lineRefusal = ({ items, returns }: ReturnedOrder, { orderItem, quantity }: ReturnRequest['items'][number]): Refusal | null => {
+const lineRefusal = (
+  { items, returns }: ReturnedOrder,
+  { orderItem, quantity }: ReturnRequest['items'][number],
+): Refusal | null => {
   const line = items.find(({ _id }) => _id === orderItem);
   if (!line) return wrong('items', 'This item is not part of the order.');
   if (!line.returnable) return conflict('This item cannot be returned.');
@@ -81,17 +112,37 @@ const lineRefusal = ({ items, returns }: ReturnedOrder, { orderItem, quantity }:
 };
 
 /** Why a customer cannot ask for this return, or null. */
-export const returnRequestRefusal = (order: ReturnedOrder, request: ReturnRequest, now: number): Refusal | null => {
+export const returnRequestRefusal = (
+  order: ReturnedOrder,
+  request: ReturnRequest,
+  now: number,
+): Refusal | null => {
   const { status, deliveredAt, fulfilment } = order;
-  if ((status !== 'delivered' && status !== 'completed') || deliveredAt === null || now > returnableUntil(deliveredAt)) return conflict(NOT_RETURNABLE);
-  if (fulfilment === 'install' && request.reason === 'not_needed') return conflict('Made-to-order lifts cannot be returned. Please call us.');
-  if (new Set(request.items.map(({ orderItem }) => orderItem)).size !== request.items.length) return wrong('items', 'Please name each item once.');
-  if (request.reason === 'other' && request.comment.trim() === '') return wrong('comment', 'Please tell us the reason.');
-  return request.items.map((item) => lineRefusal(order, item)).find((refusal) => refusal !== null) ?? null;
+  if (
+    (status !== 'delivered' && status !== 'completed') ||
+    deliveredAt === null ||
+    now > returnableUntil(deliveredAt)
+  )
+    return conflict(NOT_RETURNABLE);
+  if (fulfilment === 'install' && request.reason === 'not_needed')
+    return conflict('Made-to-order lifts cannot be returned. Please call us.');
+  if (new Set(request.items.map(({ orderItem }) => orderItem)).size !== request.items.length)
+    return wrong('items', 'Please name each item once.');
+  if (request.reason === 'other' && request.comment.trim() === '')
+    return wrong('comment', 'Please tell us the reason.');
+  return (
+    request.items.map((item) => lineRefusal(order, item)).find((refusal) => refusal !== null) ??
+    null
+  );
 };
 
 export type ReturnAsk = 'reason' | 'counts' | 'amount' | 'stock';
-type Move = { readonly from: readonly ReturnStatus[]; readonly to: ReturnStatus; readonly by: Mover; readonly asks?: readonly ReturnAsk[] };
+type Move = {
+  readonly from: readonly ReturnStatus[];
+  readonly to: ReturnStatus;
+  readonly by: Mover;
+  readonly asks?: readonly ReturnAsk[];
+};
 
 const MOVES: readonly Move[] = [
   { from: ['requested'], to: 'approved', by: 'admin' },
@@ -106,7 +157,9 @@ const MOVES: readonly Move[] = [
 /** What comes with a step of a return. `refundCap` is known once the pieces are counted. */
 export type ReturnTold = {
   readonly reason?: string | undefined;
-  readonly counted?: readonly { readonly orderItem: string; readonly receivedQty: number }[] | undefined;
+  readonly counted?:
+    | readonly { readonly orderItem: string; readonly receivedQty: number }[]
+    | undefined;
   readonly refund?: Paise | undefined;
   readonly refundCap?: Paise | undefined;
   readonly hasStock?: boolean | undefined;
@@ -114,49 +167,105 @@ export type ReturnTold = {
 
 const isCounted = ({ items }: ReturnUnits, counted: ReturnTold['counted'] = []) =>
   counted.length === items.length &&
-  items.every(({ orderItem, quantity }) => counted.some((count) => count.orderItem === orderItem && count.receivedQty >= 0 && count.receivedQty <= quantity)) &&
+  items.every(({ orderItem, quantity }) =>
+    counted.some(
+      (count) =>
+        count.orderItem === orderItem && count.receivedQty >= 0 && count.receivedQty <= quantity,
+    ),
+  ) &&
   sum(counted.map(({ receivedQty }) => receivedQty)) > 0;
 
 const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal | null> = {
-  reason: (_, { reason = '' }) => (reason.trim() === '' ? wrong('reason', 'Please give a reason; the customer sees it.') : null),
+  reason: (_, { reason = '' }) =>
+    reason.trim() === '' ? wrong('reason', 'Please give a reason; the customer sees it.') : null,
   counts: (order, { counted }) =>
-    isCounted(order, counted) ? null : wrong('items', 'Please count every line: at least one piece in all, and no more of a line than were to come back.'),
+    isCounted(order, counted)
+      ? null
+      : wrong(
+          'items',
+          'Please count every line: at least one piece in all, and no more of a line than were to come back.',
+        ),
   amount: (_, { refund = 0, refundCap = 0 }) =>
-    refund > 0 && refund <= refundCap ? null : wrong('refundAmount', `The refund must be more than ₹0 and at most ${moneyText(refundCap)}.`),
-  stock: (_, { hasStock }) => (hasStock ? null : conflict('There is not enough in stock to replace it.')),
+    refund > 0 && refund <= refundCap
+      ? null
+      : wrong(
+          'refundAmount',
+          `The refund must be more than ₹0 and at most ${moneyText(refundCap)}.`,
+        ),
+  stock: (_, { hasStock }) =>
+    hasStock ? null : conflict('There is not enough in stock to replace it.'),
 };
 
 const named = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();
 
-/** Whether the return may take this step: `move`, `already` when it stands there and nothing is to be done, or why not. */
-export const returnMove = (order: ReturnUnits, to: ReturnStatus, by: Mover, told: ReturnTold = {}): 'move' | 'already' | Refusal => {
+/**
+ * Whether the return may take this step: `move`, `already` when it stands there and nothing is to
+ * be done, or why not.
+ */
+export const returnMove = (
+  order: ReturnUnits,
+  to: ReturnStatus,
+  by: Mover,
+  told: ReturnTold = {},
+): 'move' | 'already' | Refusal => {
   if (order.status === to) return 'already';
-  const move = MOVES.find((one) => one.to === to && one.by === by && one.from.includes(order.status));
+  const move = MOVES.find(
+    (one) => one.to === to && one.by === by && one.from.includes(order.status),
+  );
   if (!move) {
-    return conflict(by === 'customer' ? 'This return can no longer be cancelled.' : `Return cannot move from ${named(order.status)} to ${named(to)}.`);
+    return conflict(
+      by === 'customer'
+        ? 'This return can no longer be cancelled.'
+        : `Return cannot move from ${named(order.status)} to ${named(to)}.`,
+    );
   }
-  return (move.asks ?? []).map((ask) => ASKS[ask](order, told)).find((refusal) => refusal !== null) ?? 'move';
+  return (
+    (move.asks ?? []).map((ask) => ASKS[ask](order, told)).find((refusal) => refusal !== null) ??
+    'move'
+  );
 };
 
 /** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
-export const returnAskRefusal = (ask: ReturnAsk, order: ReturnUnits, told: ReturnTold): Refusal | null => ASKS[ask](order, told);
+export const returnAskRefusal = (
+  ask: ReturnAsk,
+  order: ReturnUnits,
+  told: ReturnTold,
+): Refusal | null => ASKS[ask](order, told);
 
 /** The steps somebody can be offered now, each with what has to be told with it. */
-export const returnMovesFor = (status: ReturnStatus, by: Mover): { to: ReturnStatus; asks: readonly ReturnAsk[] }[] =>
-  MOVES.filter((move) => move.by === by && move.from.includes(status)).map(({ to, asks = [] }) => ({ to, asks }));
+export const returnMovesFor = (
+  status: ReturnStatus,
+  by: Mover,
+): { to: ReturnStatus; asks: readonly ReturnAsk[] }[] =>
+  MOVES.filter((move) => move.by === by && move.from.includes(status)).map(({ to, asks = [] }) => ({
+    to,
+    asks,
+  }));
 
-export const RETURN_STATUSES_BY_STAFF = ['approved', 'in_transit', 'received', 'refunded', 'replaced', 'rejected'] as const satisfies readonly ReturnStatus[];
+export const RETURN_STATUSES_BY_STAFF = [
+  'approved',
+  'in_transit',
+  'received',
+  'refunded',
+  'replaced',
+  'rejected',
+] as const satisfies readonly ReturnStatus[];
 
 /** Pieces of an order that were refunded after they came back, or after their replacement did. */
 export const refundedUnits = (returns: readonly ReturnUnits[]) =>
   sum(
     returns.flatMap(({ status, items }) =>
-      items.map(({ receivedQty, refundedByReplacement = 0 }) => (status === 'refunded' ? receivedQty : refundedByReplacement)),
+      items.map(({ receivedQty, refundedByReplacement = 0 }) =>
+        status === 'refunded' ? receivedQty : refundedByReplacement,
+      ),
     ),
   );
 
 /** What an order's returns come to. */
-export const orderReturnStatus = (units: number, returns: readonly ReturnUnits[]): OrderReturnStatus => {
+export const orderReturnStatus = (
+  units: number,
+  returns: readonly ReturnUnits[],
+): OrderReturnStatus => {
   const refunded = refundedUnits(returns);
   if (refunded >= units) return 'returned';
   const open = returns.filter(isOpenReturn);

@@ -15,19 +15,31 @@ export const REVIEW_PHOTOS_MAX = 3;
 export const STARS_MAX = 5;
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = { pending: 'Waiting to be read', approved: 'Published', rejected: 'Rejected' };
+export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
+  pending: 'Waiting to be read',
+  approved: 'Published',
+  rejected: 'Rejected',
+};
 
 const STARS_RULE = `Please choose 1 to ${STARS_MAX} stars.`;
 const fields = {
-  rating: z.int(STARS_RULE).min(1, STARS_RULE).max(STARS_MAX, STARS_RULE).describe('Stars, 1 to 5.'),
+  rating: z
+    .int(STARS_RULE)
+    .min(1, STARS_RULE)
+    .max(STARS_MAX, STARS_RULE)
+    .describe('Stars, 1 to 5.'),
   title: lineText('Title', 0, 100).describe('Title; may be empty.'),
   comment: linesText('Review', 10, 2000).describe('The review: plain text, 10 to 2000 characters.'),
   photos: photosSchema(REVIEW_PHOTOS_MAX).describe('At most 3 photographs.'),
 };
 
 export const newReviewSchema = z.strictObject({
-  order: boundedText(64, { missing: 'Please name the order.' }).min(1, 'Please name the order.').describe('The order it was bought with.'),
-  orderItem: boundedText(64, { missing: 'Please name the item.' }).min(1, 'Please name the item.').describe('The line of the order.'),
+  order: boundedText(64, { missing: 'Please name the order.' })
+    .min(1, 'Please name the order.')
+    .describe('The order it was bought with.'),
+  orderItem: boundedText(64, { missing: 'Please name the item.' })
+    .min(1, 'Please name the item.')
+    .describe('The line of the order.'),
   ...fields,
   title: fields.title.default(''),
   photos: fields.photos.default([]),
@@ -84,9 +96,17 @@ export const REVIEWABLE_ORDERS_MAX = 20;
 export const reviewStatusSchema = z
   .strictObject({
     status: oneOf('Status', ['approved', 'rejected']).describe('Published, or not.'),
-    rejectionReason: lineText('Reason', 5, 300).optional().describe('Needed when it is rejected; its author sees it.'),
-    reply: linesText('Reply', 0, 1000).optional().describe('Answer of the company; an empty one takes it back.'),
-    updatedAt: momentText('updatedAt').optional().describe('When the review that was read was last changed; one that was changed since is not decided on.'),
+    rejectionReason: lineText('Reason', 5, 300)
+      .optional()
+      .describe('Needed when it is rejected; its author sees it.'),
+    reply: linesText('Reply', 0, 1000)
+      .optional()
+      .describe('Answer of the company; an empty one takes it back.'),
+    updatedAt: momentText('updatedAt')
+      .optional()
+      .describe(
+        'When the review that was read was last changed; one that was changed since is not decided on.',
+      ),
   })
   .refine(({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined, {
     path: ['rejectionReason'],
@@ -113,9 +133,14 @@ export const reviewRefusal = (status: OrderStatus, isReviewed: boolean): Refusal
   return isReviewed ? conflict('You have already reviewed this item.') : null;
 };
 
-/** Why a review cannot be changed any longer, or null; times in milliseconds since 1970. A changed one is read again before it is published. */
+/**
+ * Why a review cannot be changed any longer, or null; times in milliseconds since 1970. A changed
+ * one is read again before it is published.
+ */
 export const reviewChangeRefusal = (createdAt: number, now: number): Refusal | null =>
-  now - createdAt > REVIEW_EDIT_DAYS * DAY_MS ? conflict(`A review can be changed for ${REVIEW_EDIT_DAYS} days.`) : null;
+  now - createdAt > REVIEW_EDIT_DAYS * DAY_MS
+    ? conflict(`A review can be changed for ${REVIEW_EDIT_DAYS} days.`)
+    : null;
 
 /** As the page names the author: Anu K. */
 export const displayName = (firstName: string, lastName: string) => {
@@ -127,5 +152,7 @@ export type Rating = { average: number; count: number };
 /** Average of the published reviews to one decimal, and their number; null without any. */
 export const ratingOf = (reviews: readonly Pick<Review, 'rating' | 'status'>[]): Rating | null => {
   const stars = reviews.filter(({ status }) => status === 'approved').map(({ rating }) => rating);
-  return stars.length === 0 ? null : { average: Math.round((sum(stars) * 10) / stars.length) / 10, count: stars.length };
+  return stars.length === 0
+    ? null
+    : { average: Math.round((sum(stars) * 10) / stars.length) / 10, count: stars.length };
 };

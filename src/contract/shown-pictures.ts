@@ -1,4 +1,5 @@
-// Where a catalogue shows pictures: each place by the thing it belongs to and its path in that thing's form.
+// Where a catalogue shows pictures: each place by the thing it belongs to and its path in that
+// thing's form.
 import type { CatalogueKind } from './release.ts';
 
 type Pictures = readonly { src: string }[];
@@ -9,11 +10,18 @@ export type Pictured = {
 };
 export type ShownPicture = { kind: CatalogueKind; name: string; path: string; src: string };
 
-const placesOf = (kind: CatalogueKind, name: string, list: string, pictures: Pictures): ShownPicture[] =>
+const placesOf = (
+  kind: CatalogueKind,
+  name: string,
+  list: string,
+  pictures: Pictures,
+): ShownPicture[] =>
   pictures.map(({ src }, place) => ({ kind, name, path: `${list}.${place}`, src }));
 
 export const shownPictures = ({ categories, models, parts = [] }: Pictured): ShownPicture[] => [
-  ...categories.flatMap(({ data }) => placesOf('category', data.name, 'galleryImages', data.galleryImages)),
+  ...categories.flatMap(({ data }) =>
+    placesOf('category', data.name, 'galleryImages', data.galleryImages),
+  ),
   ...models.flatMap(({ data }) => placesOf('model', data.name, 'pictures', data.pictures)),
   ...parts.flatMap(({ data }) => placesOf('part', data.name, 'pictures', data.pictures)),
 ];

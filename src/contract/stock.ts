@@ -1,4 +1,5 @@
-// Stock: how many pieces of a product there are. It moves with every order and is therefore no part of a release.
+// Stock: how many pieces of a product there are. It moves with every order and is therefore no part
+// of a release.
 import { z } from 'zod';
 import { listQuery, yesOrNo } from './list.ts';
 import { PRODUCT_KINDS, productSummarySchema } from './product.ts';
@@ -6,7 +7,8 @@ import { PRODUCT_KINDS, productSummarySchema } from './product.ts';
 export const STOCK_MAX = 1_00_000;
 export const LOW_STOCK_DEFAULT = 5;
 
-const rule = (label: string) => `${label} must be a whole number from 0 to ${STOCK_MAX.toLocaleString('en-IN')}.`;
+const rule = (label: string) =>
+  `${label} must be a whole number from 0 to ${STOCK_MAX.toLocaleString('en-IN')}.`;
 const whole = (label: string) => z.int(rule(label)).min(0, rule(label)).max(STOCK_MAX, rule(label));
 
 export const stockSchema = z.object({
@@ -14,9 +16,20 @@ export const stockSchema = z.object({
   product: productSummarySchema.describe('The product.'),
   kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
   code: z.string().describe('Its code.'),
-  onHand: z.int().min(0).nullable().describe('Pieces on the shelf; null: made to order, not counted.'),
-  reserved: z.int().min(0).describe('Of these, pieces that orders have taken and that have not left yet.'),
-  left: z.int().min(0).nullable().describe('Pieces that can still be ordered; null when it is made to order.'),
+  onHand: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Pieces on the shelf; null: made to order, not counted.'),
+  reserved: z
+    .int()
+    .min(0)
+    .describe('Of these, pieces that orders have taken and that have not left yet.'),
+  left: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Pieces that can still be ordered; null when it is made to order.'),
   lowStockAt: z.int().min(0).describe('At this number or below it is low.'),
   isLow: z.boolean().describe('Whether it is low.'),
   updatedAt: z.iso.datetime().nullable().describe('When staff last counted it, or null.'),
@@ -26,12 +39,18 @@ export type Stock = z.infer<typeof stockSchema>;
 /** A count. `onHandBefore` is what staff saw: a sale in between is told, not overwritten. */
 export const stockChangesSchema = z.strictObject({
   onHand: whole('Pieces').nullable().describe('Pieces on the shelf; null for made to order.'),
-  onHandBefore: whole('Pieces').nullable().describe('Pieces that were shown when it was counted; another number is refused.'),
-  lowStockAt: whole('Low stock').default(LOW_STOCK_DEFAULT).describe('At this number or below it is low.'),
+  onHandBefore: whole('Pieces')
+    .nullable()
+    .describe('Pieces that were shown when it was counted; another number is refused.'),
+  lowStockAt: whole('Low stock')
+    .default(LOW_STOCK_DEFAULT)
+    .describe('At this number or below it is low.'),
 });
 
 export type StockChanges = z.output<typeof stockChangesSchema>;
 
 export const STOCK_SORTS = ['createdAt', 'name', 'left'] as const;
-export const stockQuery = listQuery(STOCK_SORTS, { isLow: yesOrNo('isLow').optional().describe('Only what is low (true) or not (false).') });
+export const stockQuery = listQuery(STOCK_SORTS, {
+  isLow: yesOrNo('isLow').optional().describe('Only what is low (true) or not (false).'),
+});
 export type StockQuery = z.output<typeof stockQuery>;

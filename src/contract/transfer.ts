@@ -1,4 +1,5 @@
-// Bank transfers as staff record them: what becomes of one by how the order stands that it is for. Money that has arrived always has a way.
+// Bank transfers as staff record them: what becomes of one by how the order stands that it is for.
+// Money that has arrived always has a way.
 import { z } from 'zod';
 import type { OrderStatus } from './order-statuses.ts';
 import { type PaymentMethod, utrSchema } from './payment.ts';
@@ -15,7 +16,10 @@ export const transferSchema = z.strictObject({
 });
 export type Transfer = z.output<typeof transferSchema>;
 
-/** What a payment and its order must show. `refundUtr`: under which number the money was sent back, when it was. */
+/**
+ * What a payment and its order must show. `refundUtr`: under which number the money was sent back,
+ * when it was.
+ */
 export type TransferFacts = {
   readonly status: OrderStatus;
   readonly method: PaymentMethod;
@@ -24,28 +28,58 @@ export type TransferFacts = {
   readonly refundUtr: string | null;
 };
 
-/** The order is confirmed; taken up again if it can be; or the money goes to the wallet; or was sent back by the office. */
+/**
+ * The order is confirmed; taken up again if it can be; or the money goes to the wallet; or was sent
+ * back by the office.
+ */
 export type TransferWay = 'confirm' | 'take_up' | 'to_wallet' | 'sent_back';
 
-const RECORDED_OTHERWISE = 'This transfer was recorded before, and not as sent back with this reference.';
+const RECORDED_OTHERWISE =
+  'This transfer was recorded before, and not as sent back with this reference.';
 
-/** What this transfer makes of the order; `already` when it was recorded before and nothing is to be done; or why it cannot be. */
-export const transferWay = (facts: TransferFacts, { utr, refundUtr }: Transfer): TransferWay | 'already' | Refusal => {
+/**
+ * What this transfer makes of the order; `already` when it was recorded before and nothing is to be
+ * done; or why it cannot be.
+ */
+export const transferWay = (
+  facts: TransferFacts,
+  { utr, refundUtr }: Transfer,
+): TransferWay | 'already' | Refusal => {
   const { status, method, isCaptured } = facts;
   if (method !== 'bank_transfer') return conflict('Only a bank transfer is confirmed by hand.');
-  if (isCaptured && facts.utr !== utr) return conflict(`This payment has already arrived, with UTR ${facts.utr ?? 'unknown'}.`);
-  if (isCaptured) return refundUtr === undefined || refundUtr === facts.refundUtr ? 'already' : conflict(RECORDED_OTHERWISE);
-  if (refundUtr === utr) return wrong('refundUtr', 'The money sent back has a number of its own: please enter that one.');
+  if (isCaptured && facts.utr !== utr)
+    return conflict(`This payment has already arrived, with UTR ${facts.utr ?? 'unknown'}.`);
+  if (isCaptured)
+    return refundUtr === undefined || refundUtr === facts.refundUtr
+      ? 'already'
+      : conflict(RECORDED_OTHERWISE);
+  if (refundUtr === utr)
+    return wrong(
+      'refundUtr',
+      'The money sent back has a number of its own: please enter that one.',
+    );
   if (status === 'pending_payment') {
-    return refundUtr === undefined ? 'confirm' : wrong('refundUtr', 'This order still waits for its payment. Please record the transfer without a refund.');
+    return refundUtr === undefined
+      ? 'confirm'
+      : wrong(
+          'refundUtr',
+          'This order still waits for its payment. Please record the transfer without a refund.',
+        );
   }
-  if (status !== 'expired' && status !== 'cancelled') return conflict('This order does not wait for a transfer.');
+  if (status !== 'expired' && status !== 'cancelled')
+    return conflict('This order does not wait for a transfer.');
   if (refundUtr !== undefined) return 'sent_back';
   return status === 'expired' ? 'take_up' : 'to_wallet';
 };
 
-type Known = { readonly method: PaymentMethod; readonly status: string; readonly capturedAt: string | null };
+type Known = {
+  readonly method: PaymentMethod;
+  readonly status: string;
+  readonly capturedAt: string | null;
+};
 /** Whether the order still waits for this transfer. */
-export const isAwaitedTransfer = ({ method, status }: Known) => method === 'bank_transfer' && (status === 'created' || status === 'pending');
+export const isAwaitedTransfer = ({ method, status }: Known) =>
+  method === 'bank_transfer' && (status === 'created' || status === 'pending');
 /** Whether its order has ended without it, and it may still arrive. */
-export const mayArriveLate = ({ method, status, capturedAt }: Known) => method === 'bank_transfer' && status === 'failed' && capturedAt === null;
+export const mayArriveLate = ({ method, status, capturedAt }: Known) =>
+  method === 'bank_transfer' && status === 'failed' && capturedAt === null;

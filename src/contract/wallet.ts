@@ -6,7 +6,9 @@ import { amount, moneyText, type Paise, paiseOf, rupees } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
-/** Most that gifts and adjustments may fill it to. What customers paid themselves always comes back. */
+/**
+ * Most that gifts and adjustments may fill it to. What customers paid themselves always comes back.
+ */
 export const WALLET_MAX: Paise = paiseOf(10_00_000);
 /** Entries that stay in the wallet; older ones move to closed pages. */
 export const WALLET_RECENT_MAX = 200;
@@ -29,7 +31,11 @@ export type Movement = { readonly amount: Paise; readonly ref: string } & (
   | { readonly type: 'debit'; readonly reason: 'order_payment' | 'admin_adjustment' }
   | { readonly type: 'reversal'; readonly reason: 'order_payment' }
 );
-export type WalletEntry = Movement & { readonly seq: number; readonly key: string; readonly balanceAfter: Paise };
+export type WalletEntry = Movement & {
+  readonly seq: number;
+  readonly key: string;
+  readonly balanceAfter: Paise;
+};
 
 /** `keys` names everything that ever happened, closed pages included: nothing happens twice. */
 export type Ledger = {
@@ -39,29 +45,47 @@ export type Ledger = {
   readonly closed: { readonly count: number; readonly sum: Paise };
   readonly keys: readonly string[];
 };
-export const NEW_LEDGER: Ledger = { balance: 0, seq: 0, entries: [], closed: { count: 0, sum: 0 }, keys: [] };
+export const NEW_LEDGER: Ledger = {
+  balance: 0,
+  seq: 0,
+  entries: [],
+  closed: { count: 0, sum: 0 },
+  keys: [],
+};
 
 export const WALLET_TOO_LITTLE = 'Your wallet balance is not enough.';
 
-/** What makes a movement one of its own: `order_payment:<order>`, and `reversal:order_payment:<order>` for undoing it. */
+/**
+ * What makes a movement one of its own: `order_payment:<order>`, and
+ * `reversal:order_payment:<order>` for undoing it.
+ */
 export const movementKey = ({ type, reason, ref }: Pick<Movement, 'type' | 'reason' | 'ref'>) =>
   type === 'reversal' ? `reversal:${reason}:${ref}` : `${reason}:${ref}`;
 
-export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Paise => (type === 'debit' ? -amount : amount);
+export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Paise =>
+  type === 'debit' ? -amount : amount;
 
-const isCapped = ({ type, reason }: Movement) => type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
+const isCapped = ({ type, reason }: Movement) =>
+  type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
 
-/** The ledger with the movement, the same ledger when it is in there already, or why it cannot be. */
+/**
+ * The ledger with the movement, the same ledger when it is in there already, or why it cannot be.
+ */
 export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
   const key = movementKey(movement);
   if (ledger.keys.includes(key)) return ledger;
-  if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0) throw new RangeError('A movement is a whole number of paise above zero.');
-  if (movement.type === 'reversal' && !ledger.keys.includes(movementKey({ ...movement, type: 'debit' }))) {
+  if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
+    throw new RangeError('A movement is a whole number of paise above zero.');
+  if (
+    movement.type === 'reversal' &&
+    !ledger.keys.includes(movementKey({ ...movement, type: 'debit' }))
+  ) {
     return conflict('There is no such payment to take back.');
   }
   const balanceAfter = ledger.balance + signed(movement);
   if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
-  if (isCapped(movement) && balanceAfter > WALLET_MAX) return conflict(`A wallet holds at most ${moneyText(WALLET_MAX)}.`);
+  if (isCapped(movement) && balanceAfter > WALLET_MAX)
+    return conflict(`A wallet holds at most ${moneyText(WALLET_MAX)}.`);
   const seq = ledger.seq + 1;
   return {
     ...ledger,
@@ -72,10 +96,19 @@ export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
   };
 };
 
-/** Moves the oldest `count` entries out. Keep the page before the ledger: what is lost between is then there twice, never gone. */
-export const closePage = (ledger: Ledger, count: number): { ledger: Ledger; page: readonly WalletEntry[] } => {
+/**
+ * Moves the oldest `count` entries out. Keep the page before the ledger: what is lost between is
+ * then there twice, never gone.
+ */
+export const closePage = (
+  ledger: Ledger,
+  count: number,
+): { ledger: Ledger; page: readonly WalletEntry[] } => {
   const page = ledger.entries.slice(0, count);
-  const closed = { count: ledger.closed.count + page.length, sum: ledger.closed.sum + sum(page.map(signed)) };
+  const closed = {
+    count: ledger.closed.count + page.length,
+    sum: ledger.closed.sum + sum(page.map(signed)),
+  };
   return { ledger: { ...ledger, entries: ledger.entries.slice(count), closed }, page };
 };
 
@@ -84,12 +117,16 @@ export const ledgerProblem = ({ balance, seq, entries, closed, keys }: Ledger): 
   let running = closed.sum;
   for (const [at, entry] of entries.entries()) {
     running += signed(entry);
-    if (entry.seq !== closed.count + at + 1) return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
-    if (entry.balanceAfter !== running) return `The balance after entry ${entry.seq} is ${moneyText(entry.balanceAfter)}, not ${moneyText(running)}.`;
+    if (entry.seq !== closed.count + at + 1)
+      return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
+    if (entry.balanceAfter !== running)
+      return `The balance after entry ${entry.seq} is ${moneyText(entry.balanceAfter)}, not ${moneyText(running)}.`;
     if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
   }
-  if (balance !== running) return `The balance is ${moneyText(balance)}, the entries come to ${moneyText(running)}.`;
-  if (seq !== closed.count + entries.length || new Set(keys).size !== seq) return 'An entry is missing or stands twice.';
+  if (balance !== running)
+    return `The balance is ${moneyText(balance)}, the entries come to ${moneyText(running)}.`;
+  if (seq !== closed.count + entries.length || new Set(keys).size !== seq)
+    return 'An entry is missing or stands twice.';
   return null;
 };
 
@@ -97,7 +134,9 @@ export const walletEntrySchema = z.object({
   _id: z.string().describe('Identifier.'),
   seq: z.int().min(1).describe('Its place in the wallet, from 1.'),
   type: z.enum(WALLET_TYPES).describe('Credit, debit, or the reversal of a debit.'),
-  reason: z.enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]]).describe('What it was for.'),
+  reason: z
+    .enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]])
+    .describe('What it was for.'),
   amount: amount('Amount in rupees.'),
   balanceAfter: amount('What was in the wallet then, in rupees.'),
   order: z.string().nullable().describe('The order it belongs to, or null.'),
@@ -117,14 +156,22 @@ export type Wallet = z.infer<typeof walletSchema>;
 
 export const WALLET_SORTS = ['createdAt', 'amount'] as const;
 export const walletQuery = listQuery(WALLET_SORTS, {
-  type: z.enum(WALLET_TYPES, 'Type must be credit, debit or reversal.').optional().describe('Only this type.'),
+  type: z
+    .enum(WALLET_TYPES, 'Type must be credit, debit or reversal.')
+    .optional()
+    .describe('Only this type.'),
 });
 
 /** A correction by a superAdmin. */
 export const walletAdjustmentSchema = z.strictObject({
-  type: z.enum(['credit', 'debit'], 'Type must be credit or debit.').describe('Into the wallet, or out of it.'),
+  type: z
+    .enum(['credit', 'debit'], 'Type must be credit or debit.')
+    .describe('Into the wallet, or out of it.'),
   amount: rupees(0.01, 1_00_000).describe('Amount in rupees.'),
-  note: typedText(300, { missing: 'Please enter a note.', long: 'The note must be at most 300 characters.' })
+  note: typedText(300, {
+    missing: 'Please enter a note.',
+    long: 'The note must be at most 300 characters.',
+  })
     .trim()
     .min(5, 'The note must have at least 5 characters.')
     .max(300, 'The note must be at most 300 characters.')

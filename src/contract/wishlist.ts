@@ -13,7 +13,9 @@ export const wishlistSchema = z.object({
   items: z
     .array(
       z.object({
-        product: productSummarySchema.describe('The product as it is now, or as it was when it was last sold.'),
+        product: productSummarySchema.describe(
+          'The product as it is now, or as it was when it was last sold.',
+        ),
         unavailable: z.boolean().describe('Whether it is no longer sold.'),
         addedAt: z.iso.datetime().describe('When it was added.'),
       }),
@@ -25,9 +27,17 @@ export type Wishlist = z.infer<typeof wishlistSchema>;
 export type Wish = { readonly product: string; readonly addedAt: string };
 
 /** With one more; the same list when it is there already. */
-export const withWish = <Of extends Wish>(wishes: readonly Of[], wish: Of): readonly Of[] | Refusal => {
+export const withWish = <Of extends Wish>(
+  wishes: readonly Of[],
+  wish: Of,
+): readonly Of[] | Refusal => {
   if (wishes.some(({ product }) => product === wish.product)) return wishes;
-  return wishes.length >= WISHLIST_MAX ? conflict(`A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`) : [wish, ...wishes];
+  return wishes.length >= WISHLIST_MAX
+    ? conflict(`A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`)
+    : [wish, ...wishes];
 };
 
-export const withoutWish = <Of extends Wish>(wishes: readonly Of[], product: string): readonly Of[] => wishes.filter((wish) => wish.product !== product);
+export const withoutWish = <Of extends Wish>(
+  wishes: readonly Of[],
+  product: string,
+): readonly Of[] => wishes.filter((wish) => wish.product !== product);

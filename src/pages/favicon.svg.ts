@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
 import { faviconSvg } from '../site/favicon.ts';
 
-export const GET: APIRoute = () => new Response(faviconSvg, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () =>
+  new Response(faviconSvg, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,4 +1,5 @@
-// The photographs that came with the site, in small, by the names the catalogue gives them: what the admin area shows of them.
+// The photographs that came with the site, in small, by the names the catalogue gives them: what
+// the admin area shows of them.
 import type { APIRoute } from 'astro';
 import { isOwnFile, type Photograph, photograph } from '../components/photograph.ts';
 import type { SitePictures } from '../contract/picture-file.ts';
@@ -8,7 +9,14 @@ import { categories, models } from '../site/catalogue.ts';
 const narrowest = ({ sets, src }: Photograph) => sets[0]?.srcSet.split(' ', 1)[0] ?? src;
 
 export const GET: APIRoute = async () => {
-  const named = [...(await categories()).flatMap(({ data }) => data.galleryImages), ...(await models()).flatMap(({ data }) => data.pictures)];
-  const addresses = named.filter(isOwnFile).map(async (image) => [image.src, narrowest(await photograph(image, 'The catalogue'))] as const);
+  const named = [
+    ...(await categories()).flatMap(({ data }) => data.galleryImages),
+    ...(await models()).flatMap(({ data }) => data.pictures),
+  ];
+  const addresses = named
+    .filter(isOwnFile)
+    .map(
+      async (image) => [image.src, narrowest(await photograph(image, 'The catalogue'))] as const,
+    );
   return Response.json(Object.fromEntries(await Promise.all(addresses)) satisfies SitePictures);
 };

@@ -1,6 +1,8 @@
-// Which release the site was built from, and when: what the admin area compares with the current release.
+// Which release the site was built from, and when: what the admin area compares with the current
+// release.
 import { release } from 'virtual:release';
 import type { APIRoute } from 'astro';
 import type { BuiltRelease } from '../contract/release.ts';
 
-export const GET: APIRoute = () => Response.json({ release, builtAt: new Date().toISOString() } satisfies BuiltRelease);
+export const GET: APIRoute = () =>
+  Response.json({ release, builtAt: new Date().toISOString() } satisfies BuiltRelease);

@@ -17,4 +17,7 @@ const manifest = {
   icons: MANIFEST_ICONS,
 };
 
-export const GET: APIRoute = () => new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });

@@ -1,4 +1,5 @@
-// The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host and the tests share it.
+// The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host
+// and the tests share it.
 import { Hono } from 'hono';
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
@@ -45,7 +46,10 @@ const mountAll = (mount: Mount, deps: Deps, parts: ReturnType<typeof createParts
 
 export const createApp = (deps: Deps) => {
   const parts = createParts(deps);
-  const proofs = createProofs({ key: keyFrom(deps.sessionSecret, 'anti-forgery'), randomBytes: deps.ports.randomBytes });
+  const proofs = createProofs({
+    key: keyFrom(deps.sessionSecret, 'anti-forgery'),
+    randomBytes: deps.ports.randomBytes,
+  });
   const app = new Hono<ApiEnv>();
   app.use(frame({ ...deps, ...deps.ports, proofs, readToken: parts.sessions.read }));
   answerErrors(app, deps.report);

@@ -13,20 +13,33 @@ const isUnknownName = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_key
 
 const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.slice(0, NAMED_MAX).map((key) => [nameOf(...issue.path, key), `Unknown field "${shownName(key)}".`])
+    ? issue.keys
+        .slice(0, NAMED_MAX)
+        .map((key) => [nameOf(...issue.path, key), `Unknown field "${shownName(key)}".`])
     : [[nameOf(...issue.path), issue.message]];
 
-/** What the schema makes of `value`. Throws 422 with the first message of each field, of ten fields at most. */
-export const checkFields = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+/**
+ * What the schema makes of `value`. Throws 422 with the first message of each field, of ten fields
+ * at most.
+ */
+export const checkFields = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
   const parsed = schema.safeParse(value, { error: fieldMessage });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const messages = issues.flatMap(messagesOf);
   // Names that are unknown come first: one of them is often what another field is missing for.
-  const named = issues.toSorted((a, b) => Number(isUnknownName(b)) - Number(isUnknownName(a))).flatMap(messagesOf);
+  const named = issues
+    .toSorted((a, b) => Number(isUnknownName(b)) - Number(isUnknownName(a)))
+    .flatMap(messagesOf);
   const fields = new Map<string, string>();
-  for (const [name, message] of named) if (fields.size < NAMED_MAX && !fields.has(name)) fields.set(name, message);
-  throw new ApiError('invalid_fields', messages[0]?.[1] ?? 'The request is not valid.', { fields: Object.fromEntries(fields) });
+  for (const [name, message] of named)
+    if (fields.size < NAMED_MAX && !fields.has(name)) fields.set(name, message);
+  throw new ApiError('invalid_fields', messages[0]?.[1] ?? 'The request is not valid.', {
+    fields: Object.fromEntries(fields),
+  });
 };
 
 /** A query with each name given once. */

@@ -24,7 +24,10 @@ export type CustomerParts = {
   wishlists: Wishlists;
 };
 
-type Needed = Basics & Pick<Parts, 'accounts' | 'audit' | 'products' | 'freeing' | 'reviewList' | 'throttle'> & { ports: StoragePorts };
+type Needed = Basics &
+  Pick<Parts, 'accounts' | 'audit' | 'products' | 'freeing' | 'reviewList' | 'throttle'> & {
+    ports: StoragePorts;
+  };
 
 export const createCustomerParts = (needed: Needed): CustomerParts => {
   const { ports, reviewList } = needed;

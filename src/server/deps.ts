@@ -18,7 +18,10 @@ export type GoogleSettings = {
 
 /** Whoever builds the public site from the current release. */
 export type Builds = {
-  /** Asks for a build and does not wait for it; asking again for the same release builds again. Rejects with an Error whose message is a sentence for staff. */
+  /**
+   * Asks for a build and does not wait for it; asking again for the same release builds again.
+   * Rejects with an Error whose message is a sentence for staff.
+   */
   start: (release: number) => Promise<void>;
   /** How the latest build is coming along; null where nobody can say, or where there was none. */
   status: () => Promise<BuildStatus | null>;
@@ -47,15 +50,23 @@ export type Deps = {
   transferTo?: string | undefined;
   /** Absent where nothing is configured: releases are then kept, and staff are told what to set. */
   builds?: Builds | undefined;
-  /** The release of the site visitors see, at this moment: its prices are the prices of the shop. Absent, or undefined, where nobody knows: the current one counts. */
+  /**
+   * The release of the site visitors see, at this moment: its prices are the prices of the shop.
+   * Absent, or undefined, where nobody knows: the current one counts.
+   */
   shownRelease?: (() => number | undefined) | undefined;
-  /** The repository's own catalogue: release 0, and what drafts begin with. The same object every time. */
+  /**
+   * The repository's own catalogue: release 0, and what drafts begin with. The same object every
+   * time.
+   */
   firstCatalogue: () => Promise<Catalogue>;
   /** The coupons the shop opens with; absent: none. */
   firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
   /** Pieces of the repository's own parts when the shop opens; absent: none is counted. */
   firstStock?: (() => Promise<FirstStock>) | undefined;
-  /** How many orders stay in a ledger, and how many fill a closed page, if not as usual. For tests. */
+  /**
+   * How many orders stay in a ledger, and how many fill a closed page, if not as usual. For tests.
+   */
   orderPageSizes?: PageSizes | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;

@@ -1,7 +1,19 @@
 // The services of orders, returns and payments, made once from their ports.
 
-import { type CloseOld, createClosing, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
-import { createOrderList, createPaymentList, createReturnList, type OrderList, type PaymentList, type ReturnList } from './ledger/order-lists.ts';
+import {
+  type CloseOld,
+  createClosing,
+  ORDER_PAGES,
+  type PageSizes,
+} from './ledger/close-orders.ts';
+import {
+  createOrderList,
+  createPaymentList,
+  createReturnList,
+  type OrderList,
+  type PaymentList,
+  type ReturnList,
+} from './ledger/order-lists.ts';
 import { createCheckout, type ReadCheckout } from './order/checkout.ts';
 import { createClaimDesk } from './order/claim-desk.ts';
 import type { Freeing } from './order/free-claims.ts';
@@ -53,11 +65,19 @@ type Needed = Basics &
 export const createOrderParts = (needed: Needed): OrderParts => {
   const { gateway, keys, orderClaims, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
-  const lists = { orderList: createOrderList(ports), paymentList: createPaymentList(ports), returnList: createReturnList(ports) };
+  const lists = {
+    orderList: createOrderList(ports),
+    paymentList: createPaymentList(ports),
+    returnList: createReturnList(ports),
+  };
   const claims = createClaimDesk({ claims: orderClaims, now });
   const closeOld = createClosing({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
-  const follow = createFollowing({ ...needed, claims, retake: createRetake({ ...needed, claims }) });
+  const follow = createFollowing({
+    ...needed,
+    claims,
+    retake: createRetake({ ...needed, claims }),
+  });
   const transfers = createTransfers(keys);
   const take = createTaking({ ...lists, follow });
   const orders = createOrders({ ...needed, now, take, transfers });
@@ -72,7 +92,21 @@ export const createOrderParts = (needed: Needed): OrderParts => {
     online: createOnline({ ...needed, orders, takeNews }),
     orderPages: createPages(lists),
     payments: createPayments({ ...needed, orders, transfers }),
-    placings: createPlacing({ ...needed, ...lists, claims, closeOld, draft: createDrafts({ ...needed, hasGateway }), now }),
-    returns: createReturns({ ...needed, ...lists, now, orders, take, replacements: createReplacements({ ...needed, ...lists, claims }) }),
+    placings: createPlacing({
+      ...needed,
+      ...lists,
+      claims,
+      closeOld,
+      draft: createDrafts({ ...needed, hasGateway }),
+      now,
+    }),
+    returns: createReturns({
+      ...needed,
+      ...lists,
+      now,
+      orders,
+      take,
+      replacements: createReplacements({ ...needed, ...lists, claims }),
+    }),
   };
 };

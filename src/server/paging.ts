@@ -10,10 +10,24 @@ type Columns<Row> = {
 };
 
 /** The page that was asked for, and the number of all rows that match. */
-export const pageFor = <Row>(rows: readonly Row[], { page, limit, search, sort }: Query, { texts, sorts }: Columns<Row>, filter: (row: Row) => boolean) => {
+export const pageFor = <Row>(
+  rows: readonly Row[],
+  { page, limit, search, sort }: Query,
+  { texts, sorts }: Columns<Row>,
+  filter: (row: Row) => boolean,
+) => {
   const found = searchIn(search);
   const textOf = sorts[sort.replace(/^-/, '')] ?? (() => '');
   const direction = sort.startsWith('-') ? -1 : 1;
   const compare = (a: Row, b: Row) => direction * textOf(a).localeCompare(textOf(b), 'en');
-  return { ...pageOf(rows, { matches: (row) => filter(row) && found(...texts(row)), compare, page, limit }), page, limit };
+  return {
+    ...pageOf(rows, {
+      matches: (row) => filter(row) && found(...texts(row)),
+      compare,
+      page,
+      limit,
+    }),
+    page,
+    limit,
+  };
 };

@@ -14,11 +14,16 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.details.fields ? { fields: this.details.fields } : {}) };
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.details.fields ? { fields: this.details.fields } : {}),
+    };
   }
 }
 
 export const notFound = () => new ApiError('not_found', 'Not found');
 
 /** One wrong field, found out after the schema was satisfied. */
-export const wrongField = (name: string, message: string) => new ApiError('invalid_fields', message, { fields: { [name]: message } });
+export const wrongField = (name: string, message: string) =>
+  new ApiError('invalid_fields', message, { fields: { [name]: message } });

@@ -2,7 +2,8 @@
 import { Refusal } from '../contract/refusal.ts';
 import { ApiError } from './refusal.ts';
 
-export const refused = ({ code, sentence, field }: Refusal) => new ApiError(code, sentence, field === null ? {} : { fields: { [field]: sentence } });
+export const refused = ({ code, sentence, field }: Refusal) =>
+  new ApiError(code, sentence, field === null ? {} : { fields: { [field]: sentence } });
 
 /** What a rule made, unless it refused. */
 export const orThrow = <Result>(result: Result | Refusal): Result => {

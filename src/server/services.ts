@@ -85,7 +85,8 @@ const MIN_SECRET = 32;
 
 /** A key for one purpose, from the one secret. */
 export const keyFrom = (secret: string, purpose: string) => {
-  if (secret.length < MIN_SECRET) throw new TypeError(`The secret for sessions must have ${MIN_SECRET} signs or more.`);
+  if (secret.length < MIN_SECRET)
+    throw new TypeError(`The secret for sessions must have ${MIN_SECRET} signs or more.`);
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 };
 
@@ -93,7 +94,12 @@ export const createParts = (deps: Deps): Parts => {
   const { ports } = deps;
   const { now, randomBytes } = ports;
   const keys = createTextKeys(deps.keySecret);
-  const basics: Basics = { keys, newId: () => newId(ports), newOpId: () => newOpId(ports), isoNow: () => new Date(now()).toISOString() };
+  const basics: Basics = {
+    keys,
+    newId: () => newId(ports),
+    newOpId: () => newOpId(ports),
+    isoNow: () => new Date(now()).toISOString(),
+  };
   const people = createPeople(ports, keys);
   const auditList = createAuditList(ports);
   const audit = createAudit({ ...basics, list: auditList });
@@ -101,7 +107,8 @@ export const createParts = (deps: Deps): Parts => {
   const live = createLiveReleases(firstCatalogue);
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;
   const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current });
-  // What customers buy is what they see: the current release may still be being built, or its build may have failed.
+  // What customers buy is what they see: the current release may still be being built, or its build
+  // may have failed.
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
   const shelf = createShelf({ shown, idOf: catalogue.idOf });
   const stock = createStocks({ ...basics, audit, shelf });
@@ -116,25 +123,78 @@ export const createParts = (deps: Deps): Parts => {
   });
   const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
   const failures = createFailures({ now, newOpId: basics.newOpId, keyOf: keys.failures });
-  const passwords = createPasswords({ cost: deps.passwordCost, randomBytes, now, hashing: deps.hashing ?? hashingInProcess });
-  const sessions = createSessions({ key: keyFrom(deps.sessionSecret, 'session'), now, newId: basics.newId });
+  const passwords = createPasswords({
+    cost: deps.passwordCost,
+    randomBytes,
+    now,
+    hashing: deps.hashing ?? hashingInProcess,
+  });
+  const sessions = createSessions({
+    key: keyFrom(deps.sessionSecret, 'session'),
+    now,
+    newId: basics.newId,
+  });
   const devices = createDevices({ key: keyFrom(deps.sessionSecret, 'device'), now, randomBytes });
   const accounts = createAccounts({ ...basics, people });
   const loginAttempts = createLoginAttempts({ accounts, devices, failures, now });
   const guessAlarm = createGuessAlarm({ ...basics, audit, failures, now });
-  const signIn = createSignIn({ accounts, devices, guessAlarm, loginAttempts, passwords, sessions, throttle });
+  const signIn = createSignIn({
+    accounts,
+    devices,
+    guessAlarm,
+    loginAttempts,
+    passwords,
+    sessions,
+    throttle,
+  });
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({ accounts, failures, passwords, people });
-  const googleSignIn = createGoogleSignIn({ ...basics, accounts, devices, google, sessions, signIn, throttle });
+  const googleSignIn = createGoogleSignIn({
+    ...basics,
+    accounts,
+    devices,
+    google,
+    sessions,
+    signIn,
+    throttle,
+  });
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const orderClaims = createOrderClaims(ports);
   const freeing = createFreeing({ claims: orderClaims, keys });
-  const customers = createCustomerParts({ ...basics, accounts, audit, freeing, ports, products, reviewList, throttle });
+  const customers = createCustomerParts({
+    ...basics,
+    accounts,
+    audit,
+    freeing,
+    ports,
+    products,
+    reviewList,
+    throttle,
+  });
   const { gateway, orderPageSizes, transferTo } = deps;
-  const orders = createOrderParts({ ...basics, ...customers, audit, freeing, gateway, orderClaims, orderPageSizes, ports, products, stock, transferTo });
-  const dashboards = createDashboards({ ...basics, ...orders, stock, people, quoteList, latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX) });
+  const orders = createOrderParts({
+    ...basics,
+    ...customers,
+    audit,
+    freeing,
+    gateway,
+    orderClaims,
+    orderPageSizes,
+    ports,
+    products,
+    stock,
+    transferTo,
+  });
+  const dashboards = createDashboards({
+    ...basics,
+    ...orders,
+    stock,
+    people,
+    quoteList,
+    latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
+  });
   return {
     ...basics,
     ...customers,

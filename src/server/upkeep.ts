@@ -34,11 +34,29 @@ export type FirstSuperAdmin = {
 
 export const createUpkeep = (
   { storage, ports, firstCoupons, firstStock }: Deps,
-  { auditList, catalogue, couponList, keys, newOpId, passwords, people, quoteList, reviewList, staff, stock, ...orders }: Parts,
+  {
+    auditList,
+    catalogue,
+    couponList,
+    keys,
+    newOpId,
+    passwords,
+    people,
+    quoteList,
+    reviewList,
+    staff,
+    stock,
+    ...orders
+  }: Parts,
 ) => ({
-  /** Mends what crashes have left and removes what is over; may run at any time, also twice at once. `isThorough` says whether to do what reads everything there is, too; that is otherwise done once a night. */
+  /**
+   * Mends what crashes have left and removes what is over; may run at any time, also twice at once.
+   * `isThorough` says whether to do what reads everything there is, too; that is otherwise done
+   * once a night.
+   */
   sweep: async (isThorough?: boolean) => {
-    const night = isThorough ?? (await takeNight(storage.scope(), ports).catch((error: Error) => error));
+    const night =
+      isThorough ?? (await takeNight(storage.scope(), ports).catch((error: Error) => error));
     const often = [
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
@@ -63,30 +81,58 @@ export const createUpkeep = (
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),
     ];
-    if (night instanceof Error) return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
+    if (night instanceof Error)
+      return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
     return sweep(storage, night ? [...often, ...nightly] : often, ports);
   },
 
-  /** The part of a sweep that others wait for: frees what orders took that were cut off. Cheap enough for every minute. */
+  /**
+   * The part of a sweep that others wait for: frees what orders took that were cut off. Cheap
+   * enough for every minute.
+   */
   freeClaims: () => sweep(storage, claimTasks(orders), ports),
 
-  /** Puts out the stock the shop begins with; once, however often it is asked for. Answers how many products got theirs. */
+  /**
+   * Puts out the stock the shop begins with; once, however often it is asked for. Answers how many
+   * products got theirs.
+   */
   putOutFirstStock: async () => {
     if (!firstStock) return 0;
     const kv = storage.scope({ budgetMs: STOCK_MS });
-    const filled = await putOutFirstStock({ kv, ports, first: await firstStock(), idOf: (slug) => catalogue.idOf('part', slug) });
+    const filled = await putOutFirstStock({
+      kv,
+      ports,
+      first: await firstStock(),
+      idOf: (slug) => catalogue.idOf('part', slug),
+    });
     if (filled > 0) await stock.refreshLevels(kv);
     return filled;
   },
 
-  /** Makes the coupons the shop begins with; once, however often it is asked for. Answers how many were made. */
+  /**
+   * Makes the coupons the shop begins with; once, however often it is asked for. Answers how many
+   * were made.
+   */
   makeFirstCoupons: async () => {
     if (!firstCoupons) return 0;
-    return makeFirstCoupons({ kv: storage.scope({ budgetMs: STOCK_MS }), list: couponList, first: await firstCoupons(), isoNow: orders.isoNow, keys, newOpId });
+    return makeFirstCoupons({
+      kv: storage.scope({ budgetMs: STOCK_MS }),
+      list: couponList,
+      first: await firstCoupons(),
+      isoNow: orders.isoNow,
+      keys,
+      newOpId,
+    });
   },
 
-  /** Makes the first superAdmin where there is none; what to sign in with, or undefined when there is one already. Throws 422 for a weak password. */
-  createFirstSuperAdmin: async ({ email: typed, password = passwords.makeInitial() }: FirstSuperAdmin) => {
+  /**
+   * Makes the first superAdmin where there is none; what to sign in with, or undefined when there
+   * is one already. Throws 422 for a weak password.
+   */
+  createFirstSuperAdmin: async ({
+    email: typed,
+    password = passwords.makeInitial(),
+  }: FirstSuperAdmin) => {
     const email = emailSchema.parse(typed);
     requireGoodPassword(password, 'superAdmin', email);
     const person = { firstName: 'Super', lastName: 'Admin', email, phone: '' };

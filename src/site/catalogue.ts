@@ -6,7 +6,8 @@ export type CategoryPage = CollectionEntry<'categories'>;
 export type ModelRow = CollectionEntry<'models'>;
 export type PartCard = CollectionEntry<'parts'>;
 
-const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) => a.data.sortOrder - b.data.sortOrder;
+const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) =>
+  a.data.sortOrder - b.data.sortOrder;
 
 /** All categories, in menu order. */
 export const categories = async () => (await getCollection('categories')).sort(byOrder);
@@ -14,21 +15,38 @@ export const categories = async () => (await getCollection('categories')).sort(b
 /** The categories of each group, in menu order; a group that has none is left out. */
 export const categoriesByGroup = async () => {
   const all = await categories();
-  const groups = GROUPS.map((group) => ({ group, label: GROUP_LABELS[group], categories: all.filter((category) => category.data.group === group) }));
+  const groups = GROUPS.map((group) => ({
+    group,
+    label: GROUP_LABELS[group],
+    categories: all.filter((category) => category.data.group === group),
+  }));
   return groups.filter((entry) => entry.categories.length > 0);
 };
 
 /** Published models, smallest first. */
-export const models = async () => (await getCollection('models', ({ data }) => data.isPublished)).sort(byOrder);
+export const models = async () =>
+  (await getCollection('models', ({ data }) => data.isPublished)).sort(byOrder);
 
 /** Published models of one category, smallest first. */
-export const modelsOf = async (id: string) => (await models()).filter(({ data }) => data.category === id);
+export const modelsOf = async (id: string) =>
+  (await models()).filter(({ data }) => data.category === id);
 
-/** What is sold of one category beside its lifts: parts, accessories, packages and care plans, in the order staff gave them. */
+/**
+ * What is sold of one category beside its lifts: parts, accessories, packages and care plans, in
+ * the order staff gave them.
+ */
 export const partsOf = async (id: string): Promise<PartCard[]> =>
-  (await getCollection('parts', ({ data }) => data.isPublished && data.purchasable && data.category === id)).sort(byOrder);
+  (
+    await getCollection(
+      'parts',
+      ({ data }) => data.isPublished && data.purchasable && data.category === id,
+    )
+  ).sort(byOrder);
 
-/** The categories a category names as related; one that has been taken out of the catalogue is left out. */
+/**
+ * The categories a category names as related; one that has been taken out of the catalogue is left
+ * out.
+ */
 export const relatedTo = async (page: CategoryPage) => {
   const all = await categories();
   return page.data.related.flatMap((id) => all.find((category) => category.id === id) ?? []);

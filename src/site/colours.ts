@@ -1,9 +1,13 @@
-// The colours of tokens.css for what no style sheet reaches: icons, share pictures, the manifest, the browser's bar.
+// The colours of tokens.css for what no style sheet reaches: icons, share pictures, the manifest,
+// the browser's bar.
 import tokens from '../styles/tokens.css?raw';
 
 const read = (name: string) => {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css: --${name} must be a colour of six hexadecimal digits, e.g. #f5f2ea`);
+  if (!value)
+    throw new Error(
+      `src/styles/tokens.css: --${name} must be a colour of six hexadecimal digits, e.g. #f5f2ea`,
+    );
   return value;
 };
 

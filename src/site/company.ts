@@ -5,7 +5,9 @@ import { companySchema } from '../contract/company.ts';
 
 const parsed = companySchema.safeParse(source);
 if (!parsed.success) {
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
+  const problems = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
+  );
   throw new Error(`src/content/company.json is not valid:\n${problems.join('\n')}`);
 }
 

@@ -10,23 +10,44 @@ const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number
 /** The lift the home page draws and measures: the home elevators, or what comes closest to them. */
 export const leadLift = <Entry extends CategoryEntry>(categories: readonly Entry[]): Entry => {
   const forPeople = categories.filter(({ data }) => data.specRange.moves.includes('people'));
-  const found = categories.find(({ id }) => id === 'home-elevators') ?? forPeople.find(({ data }) => data.group === 'home') ?? forPeople[0] ?? categories[0];
+  const found =
+    categories.find(({ id }) => id === 'home-elevators') ??
+    forPeople.find(({ data }) => data.group === 'home') ??
+    forPeople[0] ??
+    categories[0];
   if (!found) throw new Error('The catalogue has no categories, so there is no site to build');
   return found;
 };
 
 /** Four figures for the home page: space, stops, load and speed. */
-export const catalogueFacts = (categories: readonly CategoryEntry[], models: readonly ModelEntry[]) => {
+export const catalogueFacts = (
+  categories: readonly CategoryEntry[],
+  models: readonly ModelEntry[],
+) => {
   const ranges = categories.map(({ data }) => data.specRange);
   const { id, data: lead } = leadLift(categories);
   const { minW, minD } = lead.specRange.shaft;
-  const smallest = models.find(({ data }) => data.category === id && data.shaft.w === minW && data.shaft.d === minD);
+  const smallest = models.find(
+    ({ data }) => data.category === id && data.shaft.w === minW && data.shaft.d === minD,
+  );
   const persons = smallest?.data.persons;
   const kind = lead.group === 'home' ? 'smallest home lift shaft' : 'smallest shaft';
   return [
-    { figure: shaftFigure(lead.specRange), label: persons ? `${kind}, ${countWord(persons)} person${persons === 1 ? '' : 's'}` : kind },
-    { figure: rangeFigure(spanOf(ranges.map(({ stops }) => stops)), 'stops'), label: 'from a villa to a tower' },
-    { figure: rangeFigure(spanOf(ranges.map(({ loadKg }) => loadKg)), 'kg'), label: 'from a kitchen hatch to a loading dock' },
-    { figure: rangeFigure(spanOf(ranges.map(({ speed }) => speed)), 'm/s'), label: 'from a quiet house to a busy lobby' },
+    {
+      figure: shaftFigure(lead.specRange),
+      label: persons ? `${kind}, ${countWord(persons)} person${persons === 1 ? '' : 's'}` : kind,
+    },
+    {
+      figure: rangeFigure(spanOf(ranges.map(({ stops }) => stops)), 'stops'),
+      label: 'from a villa to a tower',
+    },
+    {
+      figure: rangeFigure(spanOf(ranges.map(({ loadKg }) => loadKg)), 'kg'),
+      label: 'from a kitchen hatch to a loading dock',
+    },
+    {
+      figure: rangeFigure(spanOf(ranges.map(({ speed }) => speed)), 'm/s'),
+      label: 'from a quiet house to a busy lobby',
+    },
   ];
 };

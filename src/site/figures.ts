@@ -1,23 +1,29 @@
-// How the site writes figures: thin spaces before units, true multiplication signs, comma thousands.
+// How the site writes figures: thin spaces before units, true multiplication signs, comma
+// thousands.
 import type { SpecRange } from '../contract/catalogue.ts';
 
 const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-const span = (low: number, high: number) => (low === high ? number.format(low) : `${number.format(low)} to ${number.format(high)}`);
+const span = (low: number, high: number) =>
+  low === high ? number.format(low) : `${number.format(low)} to ${number.format(high)}`;
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(2);
 
 export const speedFigure = ({ speed }: Pick<SpecRange, 'speed'>) => `${span(...speed)}${THIN}m/s`;
 export const stopsFigure = ({ stops }: Pick<SpecRange, 'stops'>) => span(...stops);
-export const shaftFigure = ({ shaft }: Pick<SpecRange, 'shaft'>) => `${metres(shaft.minW)}${THIN}×${THIN}${metres(shaft.minD)}${THIN}m`;
+export const shaftFigure = ({ shaft }: Pick<SpecRange, 'shaft'>) =>
+  `${metres(shaft.minW)}${THIN}×${THIN}${metres(shaft.minD)}${THIN}m`;
 export const loadFigure = ({ loadKg }: Pick<SpecRange, 'loadKg'>) => `${span(...loadKg)}${THIN}kg`;
 export const millimetreFigure = (value: number) => `${number.format(value)}${THIN}mm`;
-export const sizeFigure = (width: number, depth: number) => `${number.format(width)}${THIN}×${THIN}${number.format(depth)}${THIN}mm`;
-export const rangeFigure = ([low, high]: readonly [number, number], unit: string) => `${span(low, high)}${THIN}${unit}`;
+export const sizeFigure = (width: number, depth: number) =>
+  `${number.format(width)}${THIN}×${THIN}${number.format(depth)}${THIN}mm`;
+export const rangeFigure = ([low, high]: readonly [number, number], unit: string) =>
+  `${span(low, high)}${THIN}${unit}`;
 
-const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-  ' ',
-);
+const COUNTS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 /** A number as a sentence says it: a word up to twenty, then figures. */
 export const countWord = (count: number) => COUNTS[count] ?? number.format(count);

@@ -4,12 +4,19 @@ import sharp from 'sharp';
 const hex = (part: number) => part.toString(16).padStart(2, '0');
 
 const meanOf = async (file: string) => {
-  const { data } = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(file)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return `#${[...data.subarray(0, 3)].map(hex).join('')}`;
 };
 const known = new Map<string, Promise<string>>();
 
-/** Mean colour of a picture file as `#rrggbb`; each file is looked at once, for a picture stands on several pages. */
+/**
+ * Mean colour of a picture file as `#rrggbb`; each file is looked at once, for a picture stands on
+ * several pages.
+ */
 export const groundOf = (file: string) => {
   const mean = known.get(file) ?? meanOf(file);
   known.set(file, mean);

@@ -2,7 +2,13 @@
 import type { Group } from '../contract/catalogue.ts';
 import { sentenceStart } from './figures.ts';
 
-type GroupCopy = { label: string; title: string; text: string; ask: string; seoDescription: (kinds: string) => string };
+type GroupCopy = {
+  label: string;
+  title: string;
+  text: string;
+  ask: string;
+  seoDescription: (kinds: string) => string;
+};
 
 export const GROUP_COPY: Record<Group, GroupCopy> = {
   home: {
@@ -10,21 +16,24 @@ export const GROUP_COPY: Record<Group, GroupCopy> = {
     title: 'Lifts for the house',
     text: 'For parents who should not have to move downstairs, for a courtyard that deserves a glass wall, and for the tray that goes up to the terrace every evening.',
     ask: 'Count the floors, measure the stairwell, and say who will use the lift. That is enough for a first drawing.',
-    seoDescription: (kinds) => `Lifts for villas, duplexes and flats in Kerala and Bengaluru: ${kinds} elevators with their loads, speeds and shaft sizes.`,
+    seoDescription: (kinds) =>
+      `Lifts for villas, duplexes and flats in Kerala and Bengaluru: ${kinds} elevators with their loads, speeds and shaft sizes.`,
   },
   commercial: {
     label: 'Commercial lifts',
     title: 'Lifts that work all day',
     text: 'Offices at nine in the morning, wards at three at night, loading bays in the rain. Sized by traffic and by weight, not by habit.',
     ask: 'Floors, people or tonnes, and what the building is for. We answer with a size, a speed and a shaft.',
-    seoDescription: (kinds) => `Lifts for Kerala and Bengaluru: ${kinds} elevators, with rated load, speed, stops and shaft size for each.`,
+    seoDescription: (kinds) =>
+      `Lifts for Kerala and Bengaluru: ${kinds} elevators, with rated load, speed, stops and shaft size for each.`,
   },
   others: {
     label: 'Other lifts',
     title: 'Lifts for difficult places',
     text: 'Where there is no shaft, no room for machinery on the terrace, or a view that should not be walled off.',
     ask: 'Send a photograph of the place and its rough sizes. Difficult places are decided on drawings, not on the telephone.',
-    seoDescription: (kinds) => `Lifts for buildings without a shaft, without a machine room, or with a view: ${kinds} elevators, with their sizes.`,
+    seoDescription: (kinds) =>
+      `Lifts for buildings without a shaft, without a machine room, or with a view: ${kinds} elevators, with their sizes.`,
   },
 };
 
@@ -35,13 +44,23 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** `home, glass and MRL`, from names such as `Home elevators`. */
 export const kindsOf = (names: readonly string[]) =>
   list.format(
-    names.map((name) => name.replace(/ elevators?$/i, '')).map((name) => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))),
+    names
+      .map((name) => name.replace(/ elevators?$/i, ''))
+      .map((name) =>
+        /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
+      ),
   );
 
 /** As many of the names as there is room for. */
-const longest = (names: readonly string[], most: number, write: (kinds: string) => string): string => {
+const longest = (
+  names: readonly string[],
+  most: number,
+  write: (kinds: string) => string,
+): string => {
   const text = write(kindsOf(names));
-  return text.length <= most || names.length <= 1 ? text.slice(0, most) : longest(names.slice(0, -1), most, write);
+  return text.length <= most || names.length <= 1
+    ? text.slice(0, most)
+    : longest(names.slice(0, -1), most, write);
 };
 
 /** Title and description of a group's page for search engines, from the names of its lifts. */

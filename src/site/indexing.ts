@@ -9,5 +9,8 @@ const UNLISTED_PAGES = ['/login', '/signup', '/forgot-password', '/reset-passwor
 /** Whether the page at this path belongs in the sitemap. */
 export function isListed(path: string): boolean {
   const page = path.replace(/\/+$/, '').replace(/\.html$/, '');
-  return !UNLISTED_PAGES.includes(page) && !CLOSED_AREAS.some((area) => page === area || page.startsWith(`${area}/`));
+  return (
+    !UNLISTED_PAGES.includes(page) &&
+    !CLOSED_AREAS.some((area) => page === area || page.startsWith(`${area}/`))
+  );
 }

@@ -2,10 +2,18 @@
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const PATTERN = /^(\w+)(?: to (\w+))?, (\d{1,2}:\d{2}) to (\d{1,2}:\d{2})$/;
 
-/** `Monday to Saturday, 9:30 to 18:00` as a specification; undefined for hours written in any other way. */
+/**
+ * `Monday to Saturday, 9:30 to 18:00` as a specification; undefined for hours written in any other
+ * way.
+ */
 export function openingHours(hours: string) {
   const [, first = '', last = first, opens = '', closes = ''] = PATTERN.exec(hours) ?? [];
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
   if (from < 0 || to < from) return undefined;
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS.slice(from, to + 1), opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') };
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DAYS.slice(from, to + 1),
+    opens: opens.padStart(5, '0'),
+    closes: closes.padStart(5, '0'),
+  };
 }

@@ -22,19 +22,25 @@ export const routes = {
   cart: '/cart',
   checkout: '/checkout',
   /** The checkout of one product instead of the cart. */
-  buyNow: (product: string, quantity: number) => `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
+  buyNow: (product: string, quantity: number) =>
+    `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
   /** The order that was just placed. */
   placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
   forgotPassword: '/forgot-password',
   quoteForm: '/contact-us#quote',
   group: (group: Group) => `/products/${group}`,
-  category: (category: { id: string; data: { group: Group } }) => `/products/${category.data.group}/${category.id}`,
+  category: (category: { id: string; data: { group: Group } }) =>
+    `/products/${category.data.group}/${category.id}`,
   drawing: (id: string, view: DrawingView | 'thumb') => `/drawings/${id}-${view}.svg`,
   shareImage: (name: string) => `/og/${name}.jpg`,
 } as const;
 
-/** Where a product stands on the site; the address is completed with the group of its category on the way. */
-export const productHref = (product: Pick<ProductSummary, 'category' | 'kind' | 'slug'>) => `/products/${product.category}#${productAnchor(product)}`;
+/**
+ * Where a product stands on the site; the address is completed with the group of its category on
+ * the way.
+ */
+export const productHref = (product: Pick<ProductSummary, 'category' | 'kind' | 'slug'>) =>
+  `/products/${product.category}#${productAnchor(product)}`;
 
 /** Quick links of the footer, with the specification's labels. */
 export const QUICK_LINKS = [

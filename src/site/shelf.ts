@@ -1,4 +1,5 @@
-// What stands on the shelf of a category's page: its lifts that can be bought, then its parts, accessories, packages and care plans.
+// What stands on the shelf of a category's page: its lifts that can be bought, then its parts,
+// accessories, packages and care plans.
 
 import { paiseOf } from '../contract/money.ts';
 import { partDrawing } from '../contract/part.ts';
@@ -7,10 +8,23 @@ import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS, type Product } from '../cont
 import type { ModelRow, PartCard } from './catalogue.ts';
 import { routes } from './routes.ts';
 
-/** A product as its page prints it when the site is built; what moves between two builds is asked for by the browser. */
+/**
+ * A product as its page prints it when the site is built; what moves between two builds is asked
+ * for by the browser.
+ */
 export type ShelfCard = Pick<
   Product,
-  'slug' | 'kind' | 'category' | 'name' | 'code' | 'summary' | 'description' | 'facts' | 'leadTimeDays' | 'warrantyMonths' | 'returnable'
+  | 'slug'
+  | 'kind'
+  | 'category'
+  | 'name'
+  | 'code'
+  | 'summary'
+  | 'description'
+  | 'facts'
+  | 'leadTimeDays'
+  | 'warrantyMonths'
+  | 'returnable'
 > & {
   /** Price plus markup of one, in paise, without tax. */
   unitPrice: number;
@@ -18,17 +32,43 @@ export type ShelfCard = Pick<
   drawing: string;
 };
 
-const priceOf = ({ price = 0, markup }: { price?: number | undefined; markup: number }) => unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
+const priceOf = ({ price = 0, markup }: { price?: number | undefined; markup: number }) =>
+  unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
 
 const ofModel = ({ id, data }: ModelRow): ShelfCard => ({
-  ...{ slug: id, kind: 'lift', category: data.category, name: data.name, code: data.code, summary: data.summary, description: '' },
+  ...{
+    slug: id,
+    kind: 'lift',
+    category: data.category,
+    name: data.name,
+    code: data.code,
+    summary: data.summary,
+    description: '',
+  },
   // Its figures stand in the table of models above.
-  ...{ facts: [], leadTimeDays: LIFT_LEAD_TIME_DAYS, warrantyMonths: LIFT_WARRANTY_MONTHS, returnable: false },
+  ...{
+    facts: [],
+    leadTimeDays: LIFT_LEAD_TIME_DAYS,
+    warrantyMonths: LIFT_WARRANTY_MONTHS,
+    returnable: false,
+  },
   ...{ unitPrice: priceOf(data), drawing: routes.drawing(data.category, 'thumb') },
 });
 
 const ofPart = ({ id, data }: PartCard): ShelfCard => {
-  const { kind, category, name, code, summary, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = data;
+  const {
+    kind,
+    category,
+    name,
+    code,
+    summary,
+    description,
+    facts,
+    leadTimeDays,
+    warrantyMonths,
+    returnable,
+    drawing,
+  } = data;
   return {
     slug: id,
     kind,
@@ -46,7 +86,10 @@ const ofPart = ({ id, data }: PartCard): ShelfCard => {
   };
 };
 
-export const shelfCards = (models: readonly ModelRow[], parts: readonly PartCard[]): ShelfCard[] => [
+export const shelfCards = (
+  models: readonly ModelRow[],
+  parts: readonly PartCard[],
+): ShelfCard[] => [
   ...models.filter(({ data }) => data.purchasable).map(ofModel),
   ...parts.map(ofPart),
 ];

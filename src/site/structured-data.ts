@@ -1,4 +1,5 @@
-// What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's words.
+// What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's
+// words.
 import type { CategoryEntry, Group, ModelEntry } from '../contract/catalogue.ts';
 import { DOORS, DRIVES, GROUP_LABELS } from '../contract/catalogue.ts';
 import { rupeesOf } from '../contract/money.ts';
@@ -21,13 +22,20 @@ const at = (site: URL, path: string) => new URL(path, site).href;
 const ref = (id: string) => ({ '@id': id });
 const organizationId = (site: URL) => at(site, '/#organization');
 const websiteId = (site: URL) => at(site, '/#website');
-const officeId = (site: URL, city: string) => at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
-const areaServed = () => [...new Set(company.offices.map(({ region }) => region))].map((name) => ({ '@type': 'State', name }));
+const officeId = (site: URL, city: string) =>
+  at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+const areaServed = () =>
+  [...new Set(company.offices.map(({ region }) => region))].map((name) => ({
+    '@type': 'State',
+    name,
+  }));
 const telephone = (number: typeof company.phone) => number.label.replaceAll(' ', '');
 
 function organization(site: URL): Thing {
   // A chat link is a way to write to the company, not a page about it.
-  const profiles = company.social.flatMap(({ icon, link }) => (link && icon !== 'whatsapp' ? [link] : []));
+  const profiles = company.social.flatMap(({ icon, link }) =>
+    link && icon !== 'whatsapp' ? [link] : [],
+  );
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -78,7 +86,11 @@ const website = (site: URL): Thing => ({
 });
 
 /** The company, its offices and the website: what every page's own nodes refer to. */
-export const companyThings = (site: URL): Thing[] => [organization(site), ...offices(site), website(site)];
+export const companyThings = (site: URL): Thing[] => [
+  organization(site),
+  ...offices(site),
+  website(site),
+];
 
 export function webPage(
   site: URL,
@@ -88,7 +100,17 @@ export function webPage(
 ): Thing {
   const url = at(site, path);
   const trail = path === routes.home ? {} : { breadcrumb: ref(`${url}#breadcrumb`) };
-  return { '@type': type, '@id': `${url}#page`, url, name, description, inLanguage: LANGUAGE, isPartOf: ref(websiteId(site)), about: ref(about), ...trail };
+  return {
+    '@type': type,
+    '@id': `${url}#page`,
+    url,
+    name,
+    description,
+    inLanguage: LANGUAGE,
+    isPartOf: ref(websiteId(site)),
+    about: ref(about),
+    ...trail,
+  };
 }
 
 /** The trail to the page at the end of `crumbs`, which starts below the home page. */
@@ -97,12 +119,22 @@ export function breadcrumbs(site: URL, crumbs: readonly [Crumb, ...Crumb[]]): Th
   return {
     '@type': 'BreadcrumbList',
     '@id': `${at(site, trail.at(-1)?.path ?? routes.home)}#breadcrumb`,
-    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: at(site, path) })),
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(site, path),
+    })),
   };
 }
 
 /** A listing in the order shown. */
-export const itemList = (site: URL, path: string, name: string, categories: readonly CategoryEntry[]): Thing => ({
+export const itemList = (
+  site: URL,
+  path: string,
+  name: string,
+  categories: readonly CategoryEntry[],
+): Thing => ({
   '@type': 'ItemList',
   '@id': `${at(site, path)}#list`,
   name,
@@ -115,13 +147,26 @@ export const itemList = (site: URL, path: string, name: string, categories: read
   })),
 });
 
-export const faqPage = (site: URL, path: string, faqs: readonly { question: string; answer: string }[]): Thing => ({
+export const faqPage = (
+  site: URL,
+  path: string,
+  faqs: readonly { question: string; answer: string }[],
+): Thing => ({
   '@type': 'FAQPage',
   '@id': `${at(site, path)}#faq`,
-  mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 });
 
-const fact = (name: string, value: string | number, unitCode?: string) => ({ '@type': 'PropertyValue', name, value, ...(unitCode && { unitCode }) });
+const fact = (name: string, value: string | number, unitCode?: string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  ...(unitCode && { unitCode }),
+});
 // UN/CEFACT codes, as schema.org asks.
 const KILOGRAM = 'KGM';
 const METRE_PER_SECOND = 'MTS';
@@ -144,11 +189,17 @@ const modelOffer = ({ data: model }: ModelEntry) => ({
 });
 
 /**
- * A category as a service. A lift is made for its building: it has no price, stock or rating, which search engines
- * demand of a Product (they report each one without as faulty), and a Service with a catalogue of offers, whose
+ * A category as a service. A lift is made for its building: it has no price, stock or rating, which
+ * search engines
+ * demand of a Product (they report each one without as faulty), and a Service with a catalogue of
+ * offers, whose
  * additionalProperty carries the figures, says the same within schema.org's rules.
  */
-export function liftService(site: URL, category: CategoryEntry, models: readonly ModelEntry[]): Thing {
+export function liftService(
+  site: URL,
+  category: CategoryEntry,
+  models: readonly ModelEntry[],
+): Thing {
   const url = at(site, routes.category(category));
   return {
     '@type': 'Service',
@@ -160,11 +211,20 @@ export function liftService(site: URL, category: CategoryEntry, models: readonly
     image: at(site, routes.shareImage(category.id)),
     provider: ref(organizationId(site)),
     areaServed: areaServed(),
-    ...(models.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', name: `${category.data.name}: models`, itemListElement: models.map(modelOffer) } }),
+    ...(models.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: `${category.data.name}: models`,
+        itemListElement: models.map(modelOffer),
+      },
+    }),
   };
 }
 
-/** What can be ordered on the page: it has a price, and so may be called a product. What moves between two builds, stock and rating, is not claimed. */
+/**
+ * What can be ordered on the page: it has a price, and so may be called a product. What moves
+ * between two builds, stock and rating, is not claimed.
+ */
 export const shelfProduct = (site: URL, category: CategoryEntry, card: ShelfCard): Thing => {
   const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
   const price = { price: rupeesOf(card.unitPrice).toFixed(2), priceCurrency: 'INR' };
@@ -190,12 +250,22 @@ export const shelfProduct = (site: URL, category: CategoryEntry, card: ShelfCard
 };
 
 /** Everything a product page says of itself. */
-export function categoryThings(site: URL, category: CategoryEntry, models: readonly ModelEntry[], shelf: readonly ShelfCard[] = []): Thing[] {
+export function categoryThings(
+  site: URL,
+  category: CategoryEntry,
+  models: readonly ModelEntry[],
+  shelf: readonly ShelfCard[] = [],
+): Thing[] {
   const { group, name, seo, faqs } = category.data;
   const path = routes.category(category);
   const service = liftService(site, category, models);
   return [
-    webPage(site, 'WebPage', { path, name: seo.title, description: seo.description }, service['@id']),
+    webPage(
+      site,
+      'WebPage',
+      { path, name: seo.title, description: seo.description },
+      service['@id'],
+    ),
     breadcrumbs(site, [
       { name: 'Products', path: routes.products },
       { name: GROUP_LABELS[group], path: routes.group(group) },
@@ -208,17 +278,30 @@ export function categoryThings(site: URL, category: CategoryEntry, models: reado
 }
 
 /** Everything a listing says of itself: all lifts, or one group's. */
-export function listingThings(site: URL, page: PageFacts, categories: readonly CategoryEntry[], group?: Group): Thing[] {
+export function listingThings(
+  site: URL,
+  page: PageFacts,
+  categories: readonly CategoryEntry[],
+  group?: Group,
+): Thing[] {
   const products = { name: 'Products', path: routes.products };
-  const trail = group ? breadcrumbs(site, [products, { name: GROUP_LABELS[group], path: page.path }]) : breadcrumbs(site, [products]);
-  return [webPage(site, 'CollectionPage', page), trail, itemList(site, page.path, page.name, categories)];
+  const trail = group
+    ? breadcrumbs(site, [products, { name: GROUP_LABELS[group], path: page.path }])
+    : breadcrumbs(site, [products]);
+  return [
+    webPage(site, 'CollectionPage', page),
+    trail,
+    itemList(site, page.path, page.name, categories),
+  ];
 }
 
 /** A page of text below the home page: about, contact. */
-export const pageThings = (site: URL, type: 'AboutPage' | 'ContactPage' | 'WebPage', page: PageFacts, label: string): Thing[] => [
-  webPage(site, type, page),
-  breadcrumbs(site, [{ name: label, path: page.path }]),
-];
+export const pageThings = (
+  site: URL,
+  type: 'AboutPage' | 'ContactPage' | 'WebPage',
+  page: PageFacts,
+  label: string,
+): Thing[] => [webPage(site, type, page), breadcrumbs(site, [{ name: label, path: page.path }])];
 
 /** One script's text; `<` is written as an escape, so that no content can close the script. */
 export const jsonLdText = (things: readonly object[]): string =>

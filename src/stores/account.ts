@@ -1,9 +1,22 @@
 // One's own account: profile, picture, password, e-mail address and the sessions that are open.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { passwordChangeSchema, profileSchema, type sessionSchema, type User } from '../contract/account.ts';
+import {
+  passwordChangeSchema,
+  profileSchema,
+  type sessionSchema,
+  type User,
+} from '../contract/account.ts';
 import { emailSchema, passwordText } from '../contract/auth.ts';
-import { changePassword, connectGoogle, editProfile, endSession, listSessions, logoutEverywhere, removePicture } from '../contract/endpoints/account.ts';
+import {
+  changePassword,
+  connectGoogle,
+  editProfile,
+  endSession,
+  listSessions,
+  logoutEverywhere,
+  removePicture,
+} from '../contract/endpoints/account.ts';
 import { createGoogleVisit } from './google.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
@@ -13,7 +26,12 @@ export type OpenSession = z.infer<typeof sessionSchema>;
 export type SessionList =
   | { status: 'unloaded' }
   | { status: 'loading' }
-  | { status: 'ready'; sessions: OpenSession[]; ending: string | undefined; message: string | undefined }
+  | {
+      status: 'ready';
+      sessions: OpenSession[];
+      ending: string | undefined;
+      message: string | undefined;
+    }
   | { status: 'failed'; message: string };
 
 export type AccountPorts = {
@@ -35,7 +53,10 @@ export type EmailField = (typeof EMAIL_FIELDS)[number];
 const namesAndPicture = profileSchema.omit({ email: true, currentPassword: true });
 const newAddress = profileSchema.pick({ email: true, currentPassword: true }).extend({
   email: emailSchema,
-  currentPassword: passwordText.refine((typed) => typed !== '', 'Please enter your current password.'),
+  currentPassword: passwordText.refine(
+    (typed) => typed !== '',
+    'Please enter your current password.',
+  ),
 });
 
 export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
@@ -61,12 +82,20 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
     );
   };
 
-  const end = async (which: string, send: () => Promise<RequestResult<{ sessions: OpenSession[] }>>) => {
+  const end = async (
+    which: string,
+    send: () => Promise<RequestResult<{ sessions: OpenSession[] }>>,
+  ) => {
     const list = $list.get();
     if (list.status !== 'ready' || list.ending) return;
     $list.set({ ...list, ending: which, message: undefined });
     const result = session.follow(await send());
-    $list.set({ ...list, ...(result.ok ? result.data : {}), ending: undefined, message: result.ok ? undefined : result.error.error });
+    $list.set({
+      ...list,
+      ...(result.ok ? result.data : {}),
+      ending: undefined,
+      message: result.ok ? undefined : result.error.error,
+    });
     if (result.ok) tell(which === ALL_OTHERS ? 'Other sessions ended' : 'Session ended');
   };
 
@@ -79,7 +108,9 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
       fields: PROFILE_FIELDS,
       schema: namesAndPicture,
       deliver: async (body) => {
-        const onProgress = body.profileImage && { onProgress: (part: number) => $progress.set(part) };
+        const onProgress = body.profileImage && {
+          onProgress: (part: number) => $progress.set(part),
+        };
         const result = await client(editProfile, { body, ...onProgress });
         $progress.set(undefined);
         return keep(result, 'Profile Updated');
@@ -114,7 +145,8 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
         clientId,
         client,
         returnTo: '/account',
-        hand: async (token) => keep(await client(connectGoogle, { body: { token } }), 'Google Connected'),
+        hand: async (token) =>
+          keep(await client(connectGoogle, { body: { token } }), 'Google Connected'),
       }),
 
     endSession: (id: string) => end(id, () => client(endSession, { id })),
@@ -124,4 +156,5 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** The account of this page. */
-export const createPageAccount = (tell: AccountPorts['tell']) => createAccountStore({ client, session: pageSession, tell });
+export const createPageAccount = (tell: AccountPorts['tell']) =>
+  createAccountStore({ client, session: pageSession, tell });

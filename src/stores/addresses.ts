@@ -1,8 +1,18 @@
 // The customer's saved addresses: the account keeps them in order, the checkout chooses one.
 import { atom } from 'nanostores';
 import { z } from 'zod';
-import { type AddressFields, addressSchema, type SavedAddress, withChangedAddress } from '../contract/address.ts';
-import { changeAddress, createAddress, listAddresses, removeAddress } from '../contract/endpoints/customer.ts';
+import {
+  type AddressFields,
+  addressSchema,
+  type SavedAddress,
+  withChangedAddress,
+} from '../contract/address.ts';
+import {
+  changeAddress,
+  createAddress,
+  listAddresses,
+  removeAddress,
+} from '../contract/endpoints/customer.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -12,7 +22,12 @@ export type AddressList =
   | { status: 'unloaded' }
   | { status: 'loading' }
   /** `busy` is the address something is being done to, `message` what went wrong with it. */
-  | { status: 'ready'; addresses: readonly SavedAddress[]; busy: string | undefined; message: string | undefined }
+  | {
+      status: 'ready';
+      addresses: readonly SavedAddress[];
+      busy: string | undefined;
+      message: string | undefined;
+    }
   | { status: 'failed'; message: string };
 
 export type AddressPorts = {
@@ -21,17 +36,34 @@ export type AddressPorts = {
   tell: Tell;
 };
 
-const NAMES = ['label', 'firstName', 'lastName', 'phone', 'line1', 'line2', 'landmark', 'city', 'district', 'state', 'pincode', 'country'] as const;
+const NAMES = [
+  'label',
+  'firstName',
+  'lastName',
+  'phone',
+  'line1',
+  'line2',
+  'landmark',
+  'city',
+  'district',
+  'state',
+  'pincode',
+  'country',
+] as const;
 export const ADDRESS_FIELDS = [...NAMES, 'gstin', 'siteNotes', 'isDefault'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** A box that is ticked sends `on`, any other one nothing; a field that is not shown is empty. */
-const typedAddress = z.preprocess((typed: object) => ({ ...typed, isDefault: 'isDefault' in typed && typed.isDefault === 'on' }), addressSchema);
+const typedAddress = z.preprocess(
+  (typed: object) => ({ ...typed, isDefault: 'isDefault' in typed && typed.isDefault === 'on' }),
+  addressSchema,
+);
 
 export const createAddresses = ({ client, session, tell }: AddressPorts) => {
   const $addresses = atom<AddressList>({ status: 'unloaded' });
 
-  const show = (addresses: readonly SavedAddress[]) => $addresses.set({ status: 'ready', addresses, busy: undefined, message: undefined });
+  const show = (addresses: readonly SavedAddress[]) =>
+    $addresses.set({ status: 'ready', addresses, busy: undefined, message: undefined });
 
   const load = async () => {
     if ($addresses.get().status !== 'ready') $addresses.set({ status: 'loading' });
@@ -40,7 +72,10 @@ export const createAddresses = ({ client, session, tell }: AddressPorts) => {
     else $addresses.set({ status: 'failed', message: result.error.error });
   };
 
-  /** Takes over what an answer says of one address; when it is the default, another one no longer is. */
+  /**
+   * Takes over what an answer says of one address; when it is the default, another one no longer
+   * is.
+   */
   const keep = (result: RequestResult<{ address: SavedAddress }>, words: string) => {
     session.follow(result);
     if (!result.ok) return result;
@@ -64,14 +99,18 @@ export const createAddresses = ({ client, session, tell }: AddressPorts) => {
     if (now.status === 'ready') $addresses.set({ ...now, busy: undefined, message });
   };
 
-  /** The form for a new address (no id) or an old one; `onSaved` is told the address as it is then. */
+  /**
+   * The form for a new address (no id) or an old one; `onSaved` is told the address as it is then.
+   */
   const form = (id?: string, onSaved: (address: SavedAddress) => void = () => {}) =>
     createFormSubmit<AddressField, AddressFields>({
       fields: ADDRESS_FIELDS,
       schema: typedAddress,
       deliver: async (body) => {
         const result = keep(
-          id === undefined ? await client(createAddress, { body }) : await client(changeAddress, { id, body }),
+          id === undefined
+            ? await client(createAddress, { body })
+            : await client(changeAddress, { id, body }),
           id === undefined ? 'Address Added' : 'Address Updated',
         );
         if (result.ok) onSaved(result.data.address);
@@ -86,7 +125,10 @@ export const createAddresses = ({ client, session, tell }: AddressPorts) => {
 
     makeDefault: (id: string) =>
       work(id, async () => {
-        const result = keep(await client(changeAddress, { id, body: { isDefault: true } }), 'Address Updated');
+        const result = keep(
+          await client(changeAddress, { id, body: { isDefault: true } }),
+          'Address Updated',
+        );
         return result.ok ? undefined : result.error.error;
       }),
 
@@ -104,4 +146,5 @@ export type Addresses = ReturnType<typeof createAddresses>;
 export type AddressForm = ReturnType<Addresses['form']>;
 
 /** The addresses of whoever is signed in on this page. */
-export const createPageAddresses = (tell: Tell) => createAddresses({ client, session: pageSession, tell });
+export const createPageAddresses = (tell: Tell) =>
+  createAddresses({ client, session: pageSession, tell });

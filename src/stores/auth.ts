@@ -14,12 +14,25 @@ const LOGIN_FIELDS = ['email', 'password'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
 export const createLoginForm = ({ client, session }: AuthPorts) =>
-  createFormSubmit({ fields: LOGIN_FIELDS, schema: loginRequestSchema, deliver: (body) => session.enter(() => client(login, { body })) });
+  createFormSubmit({
+    fields: LOGIN_FIELDS,
+    schema: loginRequestSchema,
+    deliver: (body) => session.enter(() => client(login, { body })),
+  });
 
 /** Google's word goes straight to the server; there is nothing to check before. */
-export const enterWithGoogle = ({ client, session }: AuthPorts, token: string) => session.enter(() => client(loginWithGoogle, { body: { token } }));
+export const enterWithGoogle = ({ client, session }: AuthPorts, token: string) =>
+  session.enter(() => client(loginWithGoogle, { body: { token } }));
 
-const SIGNUP_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'passwordAgain', 'profileImage'] as const;
+const SIGNUP_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'password',
+  'passwordAgain',
+  'profileImage',
+] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
 export const createSignupForm = ({ client, session }: AuthPorts) => {

@@ -3,7 +3,16 @@ import { atom } from 'nanostores';
 import type { z } from 'zod';
 import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart.ts';
 import { couponApplySchema } from '../contract/coupon.ts';
-import { addToCart, applyCoupon, clearCart, decrementCartItem, incrementCartItem, readCart, removeCartItem, removeCoupon } from '../contract/endpoints/cart.ts';
+import {
+  addToCart,
+  applyCoupon,
+  clearCart,
+  decrementCartItem,
+  incrementCartItem,
+  readCart,
+  removeCartItem,
+  removeCoupon,
+} from '../contract/endpoints/cart.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
 import { lineTotal, sum } from '../contract/price.ts';
 import { announceCart } from './lib/cart-count.ts';
@@ -17,19 +26,30 @@ import type { Tell } from './tell.ts';
 type CartItem = z.infer<typeof cartItemSchema>;
 type Totals = z.infer<typeof totalsSchema>;
 
-export type CartState = { status: 'unloaded' | 'loading' } | { status: 'ready'; cart: Cart } | { status: 'failed'; message: string };
+export type CartState =
+  | { status: 'unloaded' | 'loading' }
+  | { status: 'ready'; cart: Cart }
+  | { status: 'failed'; message: string };
 
-export type CartPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell; announce: (pieces: number | null) => void };
+export type CartPorts = {
+  client: Client;
+  session: Pick<SessionStore, 'follow'>;
+  tell: Tell;
+  announce: (pieces: number | null) => void;
+};
 
 /** Stand beside the products in what is being done. */
 export const WHOLE_CART = 'cart';
 export const COUPON = 'coupon';
 
-export const piecesOf = ({ items }: Pick<Cart, 'items'>) => sum(items.map(({ quantity }) => quantity));
+export const piecesOf = ({ items }: Pick<Cart, 'items'>) =>
+  sum(items.map(({ quantity }) => quantity));
 
 const withQuantity = (item: CartItem, quantity: number): CartItem => {
   const { price, markup } = item.product;
-  const counted = item.unavailable ? 0 : lineTotal({ price: paiseOf(price), markup: paiseOf(markup), quantity });
+  const counted = item.unavailable
+    ? 0
+    : lineTotal({ price: paiseOf(price), markup: paiseOf(markup), quantity });
   return { ...item, quantity, lineTotal: rupeesOf(counted) };
 };
 
@@ -49,13 +69,20 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
     return result;
   };
 
-  /** After a refusal the cart is read again: somebody else, or another tab, has changed what this one shows. */
+  /**
+   * After a refusal the cart is read again: somebody else, or another tab, has changed what this
+   * one shows.
+   */
   const refuse = async (result: Extract<RequestResult<unknown>, { ok: false }>) => {
     tell('error', result.error.error);
     if (result.kind === 'answer' && $cart.get().status === 'ready') await read();
   };
 
-  const whole = (what: string, words: string, send: (id: string) => Promise<RequestResult<{ cart: Cart }>>) =>
+  const whole = (
+    what: string,
+    words: string,
+    send: (id: string) => Promise<RequestResult<{ cart: Cart }>>,
+  ) =>
     inTurn(what, async () => {
       const state = $cart.get();
       if (state.status !== 'ready') return false;
@@ -71,10 +98,14 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
     inTurn(product, async () => {
       const state = $cart.get();
       if (state.status !== 'ready') return;
-      const result = session.follow(await sendOnce((headers) => client(called, { id: state.cart._id, item: product, headers })));
+      const result = session.follow(
+        await sendOnce((headers) => client(called, { id: state.cart._id, item: product, headers })),
+      );
       if (!result.ok) return refuse(result);
       const { updatedItem, totals, notice } = result.data;
-      const items = state.cart.items.map((item) => (item.product._id === updatedItem.product ? withQuantity(item, updatedItem.quantity) : item));
+      const items = state.cart.items.map((item) =>
+        item.product._id === updatedItem.product ? withQuantity(item, updatedItem.quantity) : item,
+      );
       show({ ...state.cart, items, totals });
       // What changed by itself, a coupon for example, stands in the cart alone.
       const again = notice ? await read() : undefined;
@@ -88,7 +119,10 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
 
   return {
     $cart,
-    /** Products, `WHOLE_CART` and `COUPON`, as long as something is being done to them. Two presses of + are two pieces. */
+    /**
+     * Products, `WHOLE_CART` and `COUPON`, as long as something is being done to them. Two presses
+     * of + are two pieces.
+     */
     $busy,
 
     /** Reads the cart as it is now. */
@@ -101,7 +135,9 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
     /** Resolves to why it could not be put in; undefined when it is in the cart. */
     add: (product: string, quantity = 1) =>
       inTurn(product, async () => {
-        const result = session.follow(await sendOnce((headers) => client(addToCart, { body: { product, quantity }, headers })));
+        const result = session.follow(
+          await sendOnce((headers) => client(addToCart, { body: { product, quantity }, headers })),
+        );
         if (!result.ok) {
           tell('error', result.error.error);
           return result.error.error;
@@ -113,7 +149,8 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
 
     increment: (product: string) => step(incrementCartItem, product),
     decrement: (product: string) => step(decrementCartItem, product),
-    remove: (product: string) => whole(product, 'Item Deleted', (id) => client(removeCartItem, { id, item: product })),
+    remove: (product: string) =>
+      whole(product, 'Item Deleted', (id) => client(removeCartItem, { id, item: product })),
     clear: () => whole(WHOLE_CART, 'Cart Cleared', (id) => client(clearCart, { id })),
 
     coupon: createFormSubmit({
@@ -136,4 +173,5 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
 export type CartStore = ReturnType<typeof createCart>;
 
 /** The cart of this page. */
-export const createPageCart = (tell: Tell) => createCart({ client, session: pageSession, tell, announce: announceCart });
+export const createPageCart = (tell: Tell) =>
+  createCart({ client, session: pageSession, tell, announce: announceCart });

@@ -1,6 +1,12 @@
-// What is about to be ordered: the cart, or one product at once, with what it comes to and how it may be paid.
+// What is about to be ordered: the cart, or one product at once, with what it comes to and how it
+// may be paid.
 import type { z } from 'zod';
-import { type Cart, type cartItemSchema, checkoutRefusal, type totalsSchema } from '../contract/cart.ts';
+import {
+  type Cart,
+  type cartItemSchema,
+  checkoutRefusal,
+  type totalsSchema,
+} from '../contract/cart.ts';
 import { type Paise, paiseOf, rupeesOf } from '../contract/money.ts';
 import { type Checkout, SHIP_FIRST } from '../contract/order.ts';
 import { methodRefusal, type PaymentMethod } from '../contract/payment.ts';
@@ -17,16 +23,30 @@ export type Basket = {
   buyNow: { product: string; quantity: number } | undefined;
 };
 
-export const cartBasket = ({ items, totals, couponCode }: Cart): Basket => ({ items, totals, couponCode, buyNow: undefined });
+export const cartBasket = ({ items, totals, couponCode }: Cart): Basket => ({
+  items,
+  totals,
+  couponCode,
+  buyNow: undefined,
+});
 
 /** One product at once; a coupon in the cart stays there. */
-export const productBasket = (product: ProductSummary, left: number | null, quantity: number): Basket => {
+export const productBasket = (
+  product: ProductSummary,
+  left: number | null,
+  quantity: number,
+): Basket => {
   const line = { price: paiseOf(product.price), markup: paiseOf(product.markup), quantity };
   const { totals } = priceOf([line]);
   const { subtotal, tax, total } = totals;
   return {
     items: [{ product, quantity, lineTotal: rupeesOf(lineTotal(line)), left, unavailable: false }],
-    totals: { subtotal: rupeesOf(subtotal), tax: rupeesOf(tax), discountAmount: 0, total: rupeesOf(total) },
+    totals: {
+      subtotal: rupeesOf(subtotal),
+      tax: rupeesOf(tax),
+      discountAmount: 0,
+      total: rupeesOf(total),
+    },
     couponCode: null,
     buyNow: { product: product._id, quantity },
   };
@@ -35,16 +55,23 @@ export const productBasket = (product: ProductSummary, left: number | null, quan
 /** Why it cannot be ordered as it is; null when it can. */
 export const basketRefusal = ({ items }: Pick<Basket, 'items'>): string | null => {
   const lines = items.map(({ product, quantity }) => ({ product: product._id, quantity }));
-  const offers = new Map(items.map(({ product, left, unavailable }) => [product._id, unavailable ? null : { left }]));
+  const offers = new Map(
+    items.map(({ product, left, unavailable }) => [product._id, unavailable ? null : { left }]),
+  );
   const refusal = checkoutRefusal(lines, (product) => offers.get(product) ?? null);
   if (refusal) {
     const named = items.find(({ product }) => product._id === refusal.field);
     return named ? `${named.product.name}: ${refusal.sentence}` : refusal.sentence;
   }
-  return new Set(items.map(({ product }) => FULFILMENT_OF[product.kind])).size > 1 ? SHIP_FIRST : null;
+  return new Set(items.map(({ product }) => FULFILMENT_OF[product.kind])).size > 1
+    ? SHIP_FIRST
+    : null;
 };
 
-/** The wallet is used first, by its own switch; a payment service needs its window, which no page of ours opens yet. */
+/**
+ * The wallet is used first, by its own switch; a payment service needs its window, which no page of
+ * ours opens yet.
+ */
 const NOT_CHOSEN: readonly PaymentMethod[] = ['wallet', 'razorpay'];
 
 export type Way = { method: PaymentMethod; refusal: string | null };
@@ -55,10 +82,29 @@ export type Payment = {
   ways: readonly Way[];
 };
 
-/** How the total is paid. The wallet is no way of its own here: it is used first, and pays all when it can. */
-export const paymentOf = ({ items, totals }: Basket, { walletBalance, methods }: Checkout, useWallet: boolean): Payment => {
-  const { walletUsed, payable } = payFrom(paiseOf(totals.total), useWallet ? paiseOf(walletBalance) : 0);
-  const fulfilment = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install') ? 'install' : 'ship';
+/**
+ * How the total is paid. The wallet is no way of its own here: it is used first, and pays all when
+ * it can.
+ */
+export const paymentOf = (
+  { items, totals }: Basket,
+  { walletBalance, methods }: Checkout,
+  useWallet: boolean,
+): Payment => {
+  const { walletUsed, payable } = payFrom(
+    paiseOf(totals.total),
+    useWallet ? paiseOf(walletBalance) : 0,
+  );
+  const fulfilment = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install')
+    ? 'install'
+    : 'ship';
   const offered = payable === 0 ? [] : methods.filter((method) => !NOT_CHOSEN.includes(method));
-  return { walletUsed, payable, ways: offered.map((method) => ({ method, refusal: methodRefusal(method, payable, fulfilment)?.sentence ?? null })) };
+  return {
+    walletUsed,
+    payable,
+    ways: offered.map((method) => ({
+      method,
+      refusal: methodRefusal(method, payable, fulfilment)?.sentence ?? null,
+    })),
+  };
 };

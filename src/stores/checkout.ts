@@ -1,4 +1,5 @@
-// The checkout: what is ordered, where it goes, how it is paid, and the one press that places the order.
+// The checkout: what is ordered, where it goes, how it is paid, and the one press that places the
+// order.
 import { atom } from 'nanostores';
 import { readCart } from '../contract/endpoints/cart.ts';
 import { placeOrder, readCheckout } from '../contract/endpoints/order.ts';
@@ -6,7 +7,13 @@ import { readOwnProduct } from '../contract/endpoints/product.ts';
 import { type Checkout, type Order, type PlaceOrder, placeOrderSchema } from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
 import { NO_LONGER_AVAILABLE } from '../contract/product.ts';
-import { type Basket, basketRefusal, cartBasket, paymentOf, productBasket } from './checkout-basket.ts';
+import {
+  type Basket,
+  basketRefusal,
+  cartBasket,
+  paymentOf,
+  productBasket,
+} from './checkout-basket.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { type OrderKeeper, orderKeeper } from './lib/kept-order.ts';
@@ -15,7 +22,12 @@ import { sendOnce } from './lib/send-once.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 /** What somebody has chosen; `undefined` is not chosen yet. */
-export type Choice = { addressId: string | undefined; method: PaymentMethod | undefined; useWallet: boolean; note: string };
+export type Choice = {
+  addressId: string | undefined;
+  method: PaymentMethod | undefined;
+  useWallet: boolean;
+  note: string;
+};
 export type ChoiceField = 'addressId' | 'paymentMethod' | 'customerNote';
 
 export type CheckoutState =
@@ -42,19 +54,34 @@ export type CheckoutPorts = {
 /** One product instead of the cart. */
 export type BuyNow = { product: string; quantity: number };
 
-export const UNSURE = 'We could not find out whether your order has arrived. Please press once more: it is placed once, however often it is sent.';
+export const UNSURE =
+  'We could not find out whether your order has arrived. Please press once more: it is placed once, however often it is sent.';
 /** After these answers nobody knows how far the order came; anything else has refused it. */
 const UNDECIDED = ['unavailable', 'internal'];
-const NOTHING_CHOSEN: Choice = { addressId: undefined, method: undefined, useWallet: false, note: '' };
+const NOTHING_CHOSEN: Choice = {
+  addressId: undefined,
+  method: undefined,
+  useWallet: false,
+  note: '',
+};
 
-export const createCheckout = ({ client, session, keeper, announce, newKey = newId }: CheckoutPorts, buyNow?: BuyNow) => {
+export const createCheckout = (
+  { client, session, keeper, announce, newKey = newId }: CheckoutPorts,
+  buyNow?: BuyNow,
+) => {
   const $checkout = atom<CheckoutState>({ status: 'loading' });
 
   const readBasket = async (quantity = buyNow?.quantity ?? 1): Promise<RequestResult<Basket>> => {
     if (buyNow) {
       const result = await client(readOwnProduct, { id: buyNow.product });
-      if (result.ok) return { ok: true, data: productBasket(result.data.product, result.data.product.left, quantity) };
-      return result.error.code === 'not_found' ? { ...result, error: { ...result.error, error: NO_LONGER_AVAILABLE } } : result;
+      if (result.ok)
+        return {
+          ok: true,
+          data: productBasket(result.data.product, result.data.product.left, quantity),
+        };
+      return result.error.code === 'not_found'
+        ? { ...result, error: { ...result.error, error: NO_LONGER_AVAILABLE } }
+        : result;
     }
     const result = await client(readCart, {});
     return result.ok ? { ok: true, data: cartBasket(result.data.cart) } : result;
@@ -83,18 +110,28 @@ export const createCheckout = ({ client, session, keeper, announce, newKey = new
     const key = kept?.content === content ? kept.key : newKey();
     keeper.keep({ key, content });
     const body = placeOrderSchema.parse(JSON.parse(content));
-    const result = session.follow(await sendOnce((headers) => client(placeOrder, { body, headers }), key));
-    if (!result.ok && result.kind === 'answer' && !UNDECIDED.includes(result.error.code)) keeper.forget();
+    const result = session.follow(
+      await sendOnce((headers) => client(placeOrder, { body, headers }), key),
+    );
+    if (!result.ok && result.kind === 'answer' && !UNDECIDED.includes(result.error.code))
+      keeper.forget();
     return result;
   };
 
-  /** An order that left this tab and was never answered, when the cart it was made of is empty by now. */
+  /**
+   * An order that left this tab and was never answered, when the cart it was made of is empty by
+   * now.
+   */
   const lostOrder = () => {
     const content = buyNow ? undefined : keeper.read()?.content;
     return content && !('buyNow' in JSON.parse(content)) ? content : undefined;
   };
 
-  const bodyOf = ({ totals, buyNow }: Basket, { addressId, method, useWallet, note }: Choice, payable: number): unknown => ({
+  const bodyOf = (
+    { totals, buyNow }: Basket,
+    { addressId, method, useWallet, note }: Choice,
+    payable: number,
+  ): unknown => ({
     addressId,
     paymentMethod: payable === 0 ? 'wallet' : method,
     useWallet,
@@ -108,15 +145,28 @@ export const createCheckout = ({ client, session, keeper, announce, newKey = new
     const result = await read();
     if (!result.ok) return $checkout.set({ status: 'failed', message: result.error.error });
     const { basket, terms } = result.data;
-    if (basket.items.length > 0) return $checkout.set({ status: 'ready', basket, terms, choice: NOTHING_CHOSEN, message: undefined, wrong: {} });
+    if (basket.items.length > 0)
+      return $checkout.set({
+        status: 'ready',
+        basket,
+        terms,
+        choice: NOTHING_CHOSEN,
+        message: undefined,
+        wrong: {},
+      });
     const lost = lostOrder();
     if (!lost) return $checkout.set({ status: 'empty' });
-    // From an empty cart nothing can be ordered: the answer is the order that was placed, or that there is none.
+    // From an empty cart nothing can be ordered: the answer is the order that was placed, or that
+    // there is none.
     $checkout.set({ status: 'sending-again' });
     const again = await send(lost);
     if (again.ok) placed(again.data.order);
     else
-      $checkout.set(again.kind === 'network' || UNDECIDED.includes(again.error.code) ? { status: 'failed', message: again.error.error } : { status: 'empty' });
+      $checkout.set(
+        again.kind === 'network' || UNDECIDED.includes(again.error.code)
+          ? { status: 'failed', message: again.error.error }
+          : { status: 'empty' },
+      );
   };
 
   return {
@@ -138,7 +188,11 @@ export const createCheckout = ({ client, session, keeper, announce, newKey = new
       const state = $checkout.get();
       const [item] = 'basket' in state && state.basket.buyNow ? state.basket.items : [];
       if (state.status !== 'ready' || !item) return;
-      $checkout.set({ ...state, basket: productBasket(item.product, item.left, quantity), message: undefined });
+      $checkout.set({
+        ...state,
+        basket: productBasket(item.product, item.left, quantity),
+        message: undefined,
+      });
     },
 
     /** Places the order. A second press while the first is on its way does nothing. */
@@ -151,7 +205,9 @@ export const createCheckout = ({ client, session, keeper, announce, newKey = new
       const { payable } = paymentOf(basket, terms, choice.useWallet);
       const checked = placeOrderSchema.safeParse(bodyOf(basket, choice, payable));
       if (!checked.success) {
-        const wrong = Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+        const wrong = Object.fromEntries(
+          checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        );
         return $checkout.set({ ...state, message: undefined, wrong });
       }
       $checkout.set({ ...state, status: 'sending', message: undefined, wrong: {} });
@@ -161,11 +217,21 @@ export const createCheckout = ({ client, session, keeper, announce, newKey = new
       // What stood against it may be seen in the cart as it is now: a price, a stock, a balance.
       const now = result.error.code === 'conflict' ? await read() : undefined;
       if (now?.ok && now.data.basket.items.length === 0) return $checkout.set({ status: 'empty' });
-      $checkout.set({ ...state, ...(now?.ok ? now.data : {}), status: 'ready', message, wrong: result.error.fields ?? {} });
+      $checkout.set({
+        ...state,
+        ...(now?.ok ? now.data : {}),
+        status: 'ready',
+        message,
+        wrong: result.error.fields ?? {},
+      });
     },
   };
 };
 export type CheckoutStore = ReturnType<typeof createCheckout>;
 
 /** The checkout of this page. */
-export const createPageCheckout = (buyNow?: BuyNow) => createCheckout({ client, session: pageSession, keeper: orderKeeper, announce: announceCart }, buyNow);
+export const createPageCheckout = (buyNow?: BuyNow) =>
+  createCheckout(
+    { client, session: pageSession, keeper: orderKeeper, announce: announceCart },
+    buyNow,
+  );

@@ -18,9 +18,13 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const nameIn = (names: [RegExp, string][], device: string) => names.find(([sign]) => sign.test(device))?.[1];
+const nameIn = (names: [RegExp, string][], device: string) =>
+  names.find(([sign]) => sign.test(device))?.[1];
 
-/** `Chrome on Windows`, or as much of it as can be told; what no rule knows is shown as it is, cut short. */
+/**
+ * `Chrome on Windows`, or as much of it as can be told; what no rule knows is shown as it is, cut
+ * short.
+ */
 export const deviceName = (device: string) => {
   const [browser, system] = [nameIn(BROWSERS, device), nameIn(SYSTEMS, device)];
   if (browser && system) return `${browser} on ${system}`;

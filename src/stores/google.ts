@@ -17,14 +17,24 @@ type Ports = {
   leave?: ((address: string) => void) | undefined;
 };
 
-export const createGoogleVisit = ({ clientId, client, returnTo, hand, takeToken = takeGoogleToken, leave = (address) => location.assign(address) }: Ports) => {
+export const createGoogleVisit = ({
+  clientId,
+  client,
+  returnTo,
+  hand,
+  takeToken = takeGoogleToken,
+  leave = (address) => location.assign(address),
+}: Ports) => {
   const $visit = atom<GoogleVisit>({ isBusy: false, refused: '' });
   const refuse = (refused: string) => $visit.set({ isBusy: false, refused });
 
   return {
     $visit,
 
-    /** Hands on what Google sent the page back with, if it did. Busy until the page knows more: what follows a success is not shown here. */
+    /**
+     * Hands on what Google sent the page back with, if it did. Busy until the page knows more: what
+     * follows a success is not shown here.
+     */
     takeAnswer: async () => {
       const token = takeToken();
       if (token === null) return refuse('You turned back at Google; nothing was changed.');

@@ -1,7 +1,13 @@
-// An order and a return as a way with stops: where it has been, where it is, and what is still to come.
+// An order and a return as a way with stops: where it has been, where it is, and what is still to
+// come.
 import { MILESTONE_LABELS, type Milestone } from '../contract/milestone.ts';
 import type { Order } from '../contract/order.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus, RETURN_STATUS_LABELS, type ReturnStatus } from '../contract/order-statuses.ts';
+import {
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+  RETURN_STATUS_LABELS,
+  type ReturnStatus,
+} from '../contract/order-statuses.ts';
 import type { Fulfilment } from '../contract/product.ts';
 import type { ReturnOrder } from '../contract/return-order.ts';
 
@@ -18,34 +24,72 @@ const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
   ship: ['confirmed', 'processing', 'shipped', 'delivered'],
   install: ['confirmed', 'processing', 'delivered'],
 };
-const ENDS: readonly string[] = ['cancelled', 'expired', 'returned', 'rejected'] satisfies (OrderStatus | ReturnStatus)[];
+const ENDS: readonly string[] = ['cancelled', 'expired', 'returned', 'rejected'] satisfies (
+  | OrderStatus
+  | ReturnStatus
+)[];
 /** The goal: nothing of the way lies behind it. */
-const ARRIVED: readonly string[] = ['delivered', 'refunded', 'replaced'] satisfies (OrderStatus | ReturnStatus)[];
+const ARRIVED: readonly string[] = ['delivered', 'refunded', 'replaced'] satisfies (
+  | OrderStatus
+  | ReturnStatus
+)[];
 
 type Steps = readonly { readonly at: string; readonly from: string | null; readonly to: string }[];
 /** When it came there last; what happened while it stood there is no step. */
-const reached = (history: Steps, status: string) => history.findLast(({ from, to }) => to === status && from !== to)?.at ?? null;
+const reached = (history: Steps, status: string) =>
+  history.findLast(({ from, to }) => to === status && from !== to)?.at ?? null;
 
-const stagesOn = (way: readonly string[], current: string, history: Steps, labels: Readonly<Record<string, string>>): Stage[] => {
+const stagesOn = (
+  way: readonly string[],
+  current: string,
+  history: Steps,
+  labels: Readonly<Record<string, string>>,
+): Stage[] => {
   const at = way.indexOf(current);
   const stage = (status: string, nth: number): Stage => {
-    const state = nth < at ? 'done' : nth > at ? 'ahead' : ARRIVED.includes(status) ? 'done' : 'now';
-    return { id: status, label: labels[status] ?? status, at: nth <= at ? reached(history, status) : null, state };
+    const state =
+      nth < at ? 'done' : nth > at ? 'ahead' : ARRIVED.includes(status) ? 'done' : 'now';
+    return {
+      id: status,
+      label: labels[status] ?? status,
+      at: nth <= at ? reached(history, status) : null,
+      state,
+    };
   };
   if (at >= 0) return way.map(stage);
   // It has left its way: what it came through, and where it stopped.
   const past = way.filter((status) => reached(history, status) !== null);
   return [
-    ...past.map((status): Stage => ({ id: status, label: labels[status] ?? status, at: reached(history, status), state: 'done' })),
-    { id: current, label: labels[current] ?? current, at: reached(history, current), state: ENDS.includes(current) ? 'ended' : 'now' },
+    ...past.map(
+      (status): Stage => ({
+        id: status,
+        label: labels[status] ?? status,
+        at: reached(history, status),
+        state: 'done',
+      }),
+    ),
+    {
+      id: current,
+      label: labels[current] ?? current,
+      at: reached(history, current),
+      state: ENDS.includes(current) ? 'ended' : 'now',
+    },
   ];
 };
 
-/** Completed means only that nothing can be returned any longer: for the customer it was delivered. */
-export const orderStages = ({ status, fulfilment, history, createdAt }: Pick<Order, 'status' | 'fulfilment' | 'history' | 'createdAt'>): Stage[] => {
+/**
+ * Completed means only that nothing can be returned any longer: for the customer it was delivered.
+ */
+export const orderStages = ({
+  status,
+  fulfilment,
+  history,
+  createdAt,
+}: Pick<Order, 'status' | 'fulfilment' | 'history' | 'createdAt'>): Stage[] => {
   const placed: Stage = { id: 'placed', label: 'Placed', at: createdAt, state: 'done' };
   const current = status === 'completed' ? 'delivered' : status;
-  const way = status === 'pending_payment' ? ['pending_payment', ...WAYS[fulfilment]] : WAYS[fulfilment];
+  const way =
+    status === 'pending_payment' ? ['pending_payment', ...WAYS[fulfilment]] : WAYS[fulfilment];
   return [placed, ...stagesOn(way, current, history, ORDER_STATUS_LABELS)];
 };
 
@@ -53,8 +97,14 @@ export const orderStages = ({ status, fulfilment, history, createdAt }: Pick<Ord
 const UNDER_WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing'];
 export type MilestoneStage = Stage & { readonly id: Milestone };
 
-/** The milestones of an installation once one is noted; `now` is the next one. Of an order that is no longer under way only those that are done. */
-export const milestoneStages = ({ status, milestones }: Pick<Order, 'status' | 'milestones'>): MilestoneStage[] => {
+/**
+ * The milestones of an installation once one is noted; `now` is the next one. Of an order that is
+ * no longer under way only those that are done.
+ */
+export const milestoneStages = ({
+  status,
+  milestones,
+}: Pick<Order, 'status' | 'milestones'>): MilestoneStage[] => {
   const last = milestones.findLastIndex(({ doneOn }) => doneOn !== null);
   if (last < 0) return [];
   const stages = milestones.map(({ milestone, doneOn }, nth): MilestoneStage => {
@@ -65,15 +115,36 @@ export const milestoneStages = ({ status, milestones }: Pick<Order, 'status' | '
 };
 
 /** Whether the work on site has still to be agreed on. */
-export const awaitsVisit = ({ status, fulfilment, milestones }: Pick<Order, 'status' | 'fulfilment' | 'milestones'>) =>
-  fulfilment === 'install' && (status === 'confirmed' || status === 'processing') && milestones.every(({ doneOn }) => doneOn === null);
+export const awaitsVisit = ({
+  status,
+  fulfilment,
+  milestones,
+}: Pick<Order, 'status' | 'fulfilment' | 'milestones'>) =>
+  fulfilment === 'install' &&
+  (status === 'confirmed' || status === 'processing') &&
+  milestones.every(({ doneOn }) => doneOn === null);
 
-const GOALS: Record<ReturnOrder['resolution'], ReturnStatus> = { refund: 'refunded', replacement: 'replaced' };
+const GOALS: Record<ReturnOrder['resolution'], ReturnStatus> = {
+  refund: 'refunded',
+  replacement: 'replaced',
+};
 
 /** Whoever brings a return by themselves never has it in transit. */
-export const returnStages = ({ status, resolution, history }: Pick<ReturnOrder, 'status' | 'resolution' | 'history'>): Stage[] => {
-  const goal: ReturnStatus = status === 'refunded' || status === 'replaced' ? status : GOALS[resolution];
-  const wasCarried = status === 'requested' || status === 'approved' || reached(history, 'in_transit') !== null;
-  const way: ReturnStatus[] = ['requested', 'approved', ...(wasCarried ? (['in_transit'] as const) : []), 'received', goal];
+export const returnStages = ({
+  status,
+  resolution,
+  history,
+}: Pick<ReturnOrder, 'status' | 'resolution' | 'history'>): Stage[] => {
+  const goal: ReturnStatus =
+    status === 'refunded' || status === 'replaced' ? status : GOALS[resolution];
+  const wasCarried =
+    status === 'requested' || status === 'approved' || reached(history, 'in_transit') !== null;
+  const way: ReturnStatus[] = [
+    'requested',
+    'approved',
+    ...(wasCarried ? (['in_transit'] as const) : []),
+    'received',
+    goal,
+  ];
   return stagesOn(way, status, history, RETURN_STATUS_LABELS);
 };

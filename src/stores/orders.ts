@@ -1,6 +1,11 @@
 // One's own orders: the list, and one of them being followed, paid and cancelled.
 import { atom } from 'nanostores';
-import { cancelOrder, listOwnOrders, readCheckout, readOwnOrder } from '../contract/endpoints/order.ts';
+import {
+  cancelOrder,
+  listOwnOrders,
+  readCheckout,
+  readOwnOrder,
+} from '../contract/endpoints/order.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
 import { cancelOrderSchema, ORDER_SORTS, type Order, type OrderRow } from '../contract/order.ts';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
@@ -22,29 +27,52 @@ export const OWN_ORDER_SHAPE = {
 export const createOwnOrders = ({ client, session }: Omit<OrderPorts, 'tell'>) =>
   createList<OrderRow>(async (query) => {
     const result = session.follow(await client(listOwnOrders, { query: sentQuery(query) }));
-    return result.ok ? { ok: true, data: { rows: result.data.orders, total: result.data.totalAvailableOrders, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.orders,
+            total: result.data.totalAvailableOrders,
+            more: undefined,
+          },
+        }
+      : result;
   });
 
-export type OrderState = { status: 'loading' | 'missing' } | { status: 'ready'; order: Order } | { status: 'failed'; message: string };
+export type OrderState =
+  | { status: 'loading' | 'missing' }
+  | { status: 'ready'; order: Order }
+  | { status: 'failed'; message: string };
 
 /** Where a transfer goes: `to` in lines, null when the office rings with it. */
-export type TransferState = { status: 'unloaded' | 'loading' } | { status: 'ready'; to: string | null } | { status: 'failed'; message: string };
+export type TransferState =
+  | { status: 'unloaded' | 'loading' }
+  | { status: 'ready'; to: string | null }
+  | { status: 'failed'; message: string };
 
 /** What is still to be transferred, in rupees; 0 when nothing waits for a transfer. */
 export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Order) =>
-  status === 'pending_payment' && paymentMethod === 'bank_transfer' ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured))) : 0;
+  status === 'pending_payment' && paymentMethod === 'bank_transfer'
+    ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured)))
+    : 0;
 
-/** What has happened to an order that had ended, in the words it was noted with; empty when nothing has: money that came too late, for example. */
+/**
+ * What has happened to an order that had ended, in the words it was noted with; empty when nothing
+ * has: money that came too late, for example.
+ */
 export const afterEnd = ({ status, history }: Pick<Order, 'status' | 'history'>) => {
   const last = history.at(-1);
-  return (status === 'cancelled' || status === 'expired') && last?.from === last?.to ? (last?.note ?? '') : '';
+  return (status === 'cancelled' || status === 'expired') && last?.from === last?.to
+    ? (last?.note ?? '')
+    : '';
 };
 
 export const mayCancel = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
 
 /** Whether it can still be cancelled, but by telephone only: the site has been surveyed. */
 export const cancelsByPhone = ({ status, milestones }: Pick<Order, 'status' | 'milestones'>) =>
-  (status === 'pending_payment' || status === 'confirmed') && milestones.some(({ milestone, doneOn }) => milestone === 'site_survey' && doneOn !== null);
+  (status === 'pending_payment' || status === 'confirmed') &&
+  milestones.some(({ milestone, doneOn }) => milestone === 'site_survey' && doneOn !== null);
 
 export const createOrderView = ({ client, session, tell }: OrderPorts, id: string) => {
   const $order = atom<OrderState>({ status: 'loading' });
@@ -59,7 +87,8 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
     if (result.ok) keep(result.data.order);
     else if (result.error.code === 'not_found') $order.set({ status: 'missing' });
     // What is shown already is better than nothing.
-    else if ($order.get().status !== 'ready') $order.set({ status: 'failed', message: result.error.error });
+    else if ($order.get().status !== 'ready')
+      $order.set({ status: 'failed', message: result.error.error });
   };
 
   return {
@@ -71,7 +100,11 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
     loadTransfer: async () => {
       $transfer.set({ status: 'loading' });
       const result = session.follow(await client(readCheckout, {}));
-      $transfer.set(result.ok ? { status: 'ready', to: result.data.transferTo } : { status: 'failed', message: result.error.error });
+      $transfer.set(
+        result.ok
+          ? { status: 'ready', to: result.data.transferTo }
+          : { status: 'failed', message: result.error.error },
+      );
     },
 
     cancel: createFormSubmit({
@@ -83,7 +116,8 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
           keep(result.data.order);
           tell('success', 'Order Cancelled Successfully');
         } else if (result.error.code === 'conflict') {
-          // Work on it has begun in the meantime: what stands now is shown beside what the server says.
+          // Work on it has begun in the meantime: what stands now is shown beside what the server
+          // says.
           await load();
         }
         return result;
@@ -94,4 +128,5 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
 export type OrderView = ReturnType<typeof createOrderView>;
 
 export const createPageOrders = () => createOwnOrders({ client, session: pageSession });
-export const createPageOrder = (tell: Tell, id: string) => createOrderView({ client, session: pageSession, tell }, id);
+export const createPageOrder = (tell: Tell, id: string) =>
+  createOrderView({ client, session: pageSession, tell }, id);

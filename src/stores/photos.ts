@@ -1,4 +1,5 @@
-// Photographs that go with a return or a review: each is uploaded as soon as it is chosen, and named when the whole is sent.
+// Photographs that go with a return or a review: each is uploaded as soon as it is chosen, and
+// named when the whole is sent.
 import { atom } from 'nanostores';
 import { uploadPhoto } from '../contract/endpoints/customer.ts';
 import type { Client } from './lib/client.ts';
@@ -19,13 +20,20 @@ export type PhotoPorts = { client: Client; session: Pick<SessionStore, 'follow'>
 
 export const PHOTOS_UNSENT = 'A photo could not be sent. Please send it again, or remove it.';
 
-export const createPhotos = ({ client, session }: PhotoPorts, most: number, begin: readonly string[] = []) => {
-  const $photos = atom<readonly Photo[]>(begin.map((src) => ({ key: src, name: '', status: 'ready', src })));
+export const createPhotos = (
+  { client, session }: PhotoPorts,
+  most: number,
+  begin: readonly string[] = [],
+) => {
+  const $photos = atom<readonly Photo[]>(
+    begin.map((src) => ({ key: src, name: '', status: 'ready', src })),
+  );
   const files = new Map<string, File>();
   const underWay = new Map<string, Promise<void>>();
 
   const has = (key: string) => $photos.get().some((photo) => photo.key === key);
-  const set = (photo: Photo) => $photos.set($photos.get().map((old) => (old.key === photo.key ? photo : old)));
+  const set = (photo: Photo) =>
+    $photos.set($photos.get().map((old) => (old.key === photo.key ? photo : old)));
 
   const send = async (key: string, picture: File) => {
     const { name } = picture;
@@ -33,7 +41,13 @@ export const createPhotos = ({ client, session }: PhotoPorts, most: number, begi
     const onProgress = (part: number) => has(key) && set({ key, name, status: 'sending', part });
     const result = session.follow(await client(uploadPhoto, { body: { picture }, onProgress }));
     if (!has(key)) return;
-    if (!result.ok) return set({ key, name, status: 'failed', message: result.error.fields?.picture ?? result.error.error });
+    if (!result.ok)
+      return set({
+        key,
+        name,
+        status: 'failed',
+        message: result.error.fields?.picture ?? result.error.error,
+      });
     const { src } = result.data.photo;
     // The same picture twice is one picture.
     if ($photos.get().some((photo) => photo.status === 'ready' && photo.src === src)) remove(key);
@@ -56,11 +70,19 @@ export const createPhotos = ({ client, session }: PhotoPorts, most: number, begi
     most,
     remove,
 
-    /** Uploads as many as there is room for; resolves when all have come to an end, to how many were left out. */
+    /**
+     * Uploads as many as there is room for; resolves when all have come to an end, to how many were
+     * left out.
+     */
     add: async (chosen: readonly File[]) => {
       const room = Math.max(0, most - $photos.get().length);
       const taken = chosen.slice(0, room).map((file) => ({ key: newId(), file }));
-      $photos.set([...$photos.get(), ...taken.map(({ key, file }): Photo => ({ key, name: file.name, status: 'sending', part: 0 }))]);
+      $photos.set([
+        ...$photos.get(),
+        ...taken.map(
+          ({ key, file }): Photo => ({ key, name: file.name, status: 'sending', part: 0 }),
+        ),
+      ]);
       for (const { key, file } of taken) files.set(key, file);
       await Promise.all(taken.map(({ key, file }) => begun(key, file)));
       return chosen.length - taken.length;

@@ -7,7 +7,10 @@ import { pageSession, type SessionStore } from './session.ts';
 
 export type PlacedState =
   | { status: 'loading' | 'missing' }
-  /** `transferTo`: where a bank transfer goes, in lines; null when it is not one, or when the office rings with it. */
+  /**
+   * `transferTo`: where a bank transfer goes, in lines; null when it is not one, or when the office
+   * rings with it.
+   */
   | { status: 'ready'; order: Order; transferTo: string | null }
   | { status: 'failed'; message: string };
 
@@ -20,7 +23,12 @@ export const createPlaced = ({ client, session }: Ports, id: string) => {
     load: async () => {
       $placed.set({ status: 'loading' });
       const found = session.follow(await client(readOwnOrder, { id }));
-      if (!found.ok) return $placed.set(found.error.code === 'not_found' ? { status: 'missing' } : { status: 'failed', message: found.error.error });
+      if (!found.ok)
+        return $placed.set(
+          found.error.code === 'not_found'
+            ? { status: 'missing' }
+            : { status: 'failed', message: found.error.error },
+        );
       const { order } = found.data;
       const waits = order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer';
       const terms = waits ? await client(readCheckout, {}) : undefined;

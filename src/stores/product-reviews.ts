@@ -12,7 +12,12 @@ export type ReviewsState = {
 };
 
 export const createProductReviews = (call: Client, id: string) => {
-  const $reviews = atom<ReviewsState>({ status: 'loading', reviews: [], total: 0, message: undefined });
+  const $reviews = atom<ReviewsState>({
+    status: 'loading',
+    reviews: [],
+    total: 0,
+    message: undefined,
+  });
   let page = 0;
   let isUnderWay = false;
 
@@ -27,12 +32,18 @@ export const createProductReviews = (call: Client, id: string) => {
       const result = await call(listProductReviews, { id, query: { page: page + 1 } });
       isUnderWay = false;
       const now = $reviews.get();
-      if (!result.ok) return $reviews.set({ ...now, status: 'failed', message: result.error.error });
+      if (!result.ok)
+        return $reviews.set({ ...now, status: 'failed', message: result.error.error });
       page += 1;
       const known = new Set(now.reviews.map(({ _id }) => _id));
       // One that was published in between has pushed the others on by a place.
       const added = result.data.reviews.filter(({ _id }) => !known.has(_id));
-      $reviews.set({ status: 'ready', reviews: [...now.reviews, ...added], total: result.data.totalAvailableReviews, message: undefined });
+      $reviews.set({
+        status: 'ready',
+        reviews: [...now.reviews, ...added],
+        total: result.data.totalAvailableReviews,
+        message: undefined,
+      });
     },
   };
 };

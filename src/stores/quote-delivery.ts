@@ -7,14 +7,16 @@ import { createQuoteStore, type DeliverQuote, type QuoteStore } from './quote.ts
 export type QuoteDelivery = 'api' | 'log';
 
 const deliveries: Record<QuoteDelivery, DeliverQuote> = {
-  api: (quote, id, marks) => client(sendQuote, { body: { ...quote, ...marks }, headers: { 'Idempotency-Key': id } }),
+  api: (quote, id, marks) =>
+    client(sendQuote, { body: { ...quote, ...marks }, headers: { 'Idempotency-Key': id } }),
   log: async (quote) => {
     console.info('Quote request', quote);
     return { ok: true, data: undefined };
   },
 };
 
-export const createDeliveredQuote = (delivery: QuoteDelivery) => createQuoteStore({ deliver: deliveries[delivery], newId });
+export const createDeliveredQuote = (delivery: QuoteDelivery) =>
+  createQuoteStore({ deliver: deliveries[delivery], newId });
 
 let ofPage: QuoteStore | undefined;
 

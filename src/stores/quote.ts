@@ -1,7 +1,13 @@
 // The quote request in the browser: whether its popup is open, what its form is doing.
 import { atom } from 'nanostores';
 import { internationalNumber } from '../contract/phone.ts';
-import { ELEVATOR_TYPES, type ElevatorType, type QuoteField, type QuoteRequest, quoteRequestSchema } from '../contract/quote.ts';
+import {
+  ELEVATOR_TYPES,
+  type ElevatorType,
+  type QuoteField,
+  type QuoteRequest,
+  quoteRequestSchema,
+} from '../contract/quote.ts';
 import type { RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 
@@ -15,24 +21,45 @@ export type QuoteMarks = {
   page: string;
 };
 
-/** Hands the request over; the id is the same for every attempt at the same request, so that the server keeps one. */
-export type DeliverQuote = (request: QuoteRequest, id: string, marks: QuoteMarks) => Promise<RequestResult<unknown>>;
+/**
+ * Hands the request over; the id is the same for every attempt at the same request, so that the
+ * server keeps one.
+ */
+export type DeliverQuote = (
+  request: QuoteRequest,
+  id: string,
+  marks: QuoteMarks,
+) => Promise<RequestResult<unknown>>;
 export type QuotePorts = { deliver: DeliverQuote; newId: () => string };
 
 export type OpenedBy = 'visitor' | 'timer';
-export type QuotePopupState = { status: 'closed' } | { status: 'open'; preset: ElevatorType | undefined; openedBy: OpenedBy };
+export type QuotePopupState =
+  | { status: 'closed' }
+  | { status: 'open'; preset: ElevatorType | undefined; openedBy: OpenedBy };
 
 /** Key of the tab's session under which the popup remembers that it has been seen. */
 export const QUOTE_SHOWN_KEY = 'quote-shown';
 
-/** Whether the popup may open unasked: once a session, over no other dialog, and never into somebody's typing. */
-export const mayOpenByItself = (page: { alreadyShown: boolean; dialogOpen: boolean; typing: boolean }) =>
-  !page.alreadyShown && !page.dialogOpen && !page.typing;
+/**
+ * Whether the popup may open unasked: once a session, over no other dialog, and never into
+ * somebody's typing.
+ */
+export const mayOpenByItself = (page: {
+  alreadyShown: boolean;
+  dialogOpen: boolean;
+  typing: boolean;
+}) => !page.alreadyShown && !page.dialogOpen && !page.typing;
 
 /** Type of elevator a caller asks for; anything else starts the form without one. */
-export const presetNamed = (name: string | undefined) => ELEVATOR_TYPES.find((type) => type === name);
+export const presetNamed = (name: string | undefined) =>
+  ELEVATOR_TYPES.find((type) => type === name);
 
-const FIELDS = ['name', 'phone', 'elevatorType', 'location'] as const satisfies readonly QuoteField[];
+const FIELDS = [
+  'name',
+  'phone',
+  'elevatorType',
+  'location',
+] as const satisfies readonly QuoteField[];
 
 export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
   const $popup = atom<QuotePopupState>({ status: 'closed' });

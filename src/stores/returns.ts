@@ -5,8 +5,19 @@ import { cancelReturn, listOwnReturns, requestReturn } from '../contract/endpoin
 import { type Paise, paiseOf } from '../contract/money.ts';
 import type { Order } from '../contract/order.ts';
 import { refundOfUnits } from '../contract/refund.ts';
-import { type NewReturn, RETURN_REASONS, type ReturnOrder, returnRequestSchema } from '../contract/return-order.ts';
-import { RETURN_PHOTOS_MAX, type ReturnedOrder, type ReturnReason, returnableUnits, returnRequestRefusal } from '../contract/return-states.ts';
+import {
+  type NewReturn,
+  RETURN_REASONS,
+  type ReturnOrder,
+  returnRequestSchema,
+} from '../contract/return-order.ts';
+import {
+  RETURN_PHOTOS_MAX,
+  type ReturnedOrder,
+  type ReturnReason,
+  returnableUnits,
+  returnRequestRefusal,
+} from '../contract/return-states.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
@@ -19,40 +30,76 @@ export type ReturnPorts = { client: Client; session: Pick<SessionStore, 'follow'
 export type ReturnsState =
   | { status: 'unloaded' | 'loading' }
   /** `busy` is the return that is being taken back, `message` why it could not be. */
-  | { status: 'ready'; returnOrders: readonly ReturnOrder[]; busy: string | undefined; message: string | undefined }
+  | {
+      status: 'ready';
+      returnOrders: readonly ReturnOrder[];
+      busy: string | undefined;
+      message: string | undefined;
+    }
   | { status: 'failed'; message: string };
 
-const factsOf = ({ status, fulfilment, deliveredAt, items }: Order, returns: readonly ReturnOrder[]): ReturnedOrder => ({
+const factsOf = (
+  { status, fulfilment, deliveredAt, items }: Order,
+  returns: readonly ReturnOrder[],
+): ReturnedOrder => ({
   ...{ status, fulfilment, items },
   deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
-  returns: returns.map((one) => ({ status: one.status, items: one.items.map((item) => ({ ...item, receivedQty: item.receivedQty ?? 0 })) })),
+  returns: returns.map((one) => ({
+    status: one.status,
+    items: one.items.map((item) => ({ ...item, receivedQty: item.receivedQty ?? 0 })),
+  })),
 });
 
 export type ReturnableLine = { readonly item: Order['items'][number]; readonly most: number };
 
 const SURE = { comment: 'asked for', reason: 'manufacturer_defect' } as const;
 
-/** Lines of which pieces can still be sent back, with how many; none when it is too early or too late. */
-export const linesToReturn = (order: Order, returns: readonly ReturnOrder[], now: number): ReturnableLine[] => {
+/**
+ * Lines of which pieces can still be sent back, with how many; none when it is too early or too
+ * late.
+ */
+export const linesToReturn = (
+  order: Order,
+  returns: readonly ReturnOrder[],
+  now: number,
+): ReturnableLine[] => {
   const facts = factsOf(order, returns);
   return order.items
-    .filter(({ _id }) => returnRequestRefusal(facts, { ...SURE, items: [{ orderItem: _id, quantity: 1 }] }, now) === null)
+    .filter(
+      ({ _id }) =>
+        returnRequestRefusal(facts, { ...SURE, items: [{ orderItem: _id, quantity: 1 }] }, now) ===
+        null,
+    )
     .map((item) => ({ item, most: returnableUnits(item, facts.returns) }));
 };
 
 /** Reasons for which these lines can be sent back. */
-export const reasonsToReturn = (order: Order, returns: readonly ReturnOrder[], now: number): ReturnReason[] => {
-  const items = linesToReturn(order, returns, now).map(({ item }) => ({ orderItem: item._id, quantity: 1 }));
-  return RETURN_REASONS.filter((reason) => returnRequestRefusal(factsOf(order, returns), { ...SURE, reason, items }, now) === null);
+export const reasonsToReturn = (
+  order: Order,
+  returns: readonly ReturnOrder[],
+  now: number,
+): ReturnReason[] => {
+  const items = linesToReturn(order, returns, now).map(({ item }) => ({
+    orderItem: item._id,
+    quantity: 1,
+  }));
+  return RETURN_REASONS.filter(
+    (reason) =>
+      returnRequestRefusal(factsOf(order, returns), { ...SURE, reason, items }, now) === null,
+  );
 };
 
 /** What was paid for so many pieces of a line, by the rule by which they are refunded. */
-export const worthOf = ({ paidNet, quantity, returnedQty }: Order['items'][number], units: number): Paise =>
+export const worthOf = (
+  { paidNet, quantity, returnedQty }: Order['items'][number],
+  units: number,
+): Paise =>
   refundOfUnits({ lineNet: paiseOf(paidNet), quantity, refundedUnits: returnedQty }, units);
 
 export const createReturns = ({ client, session, tell }: ReturnPorts, orderId: string) => {
   const $returns = atom<ReturnsState>({ status: 'unloaded' });
-  const show = (returnOrders: readonly ReturnOrder[]) => $returns.set({ status: 'ready', returnOrders, busy: undefined, message: undefined });
+  const show = (returnOrders: readonly ReturnOrder[]) =>
+    $returns.set({ status: 'ready', returnOrders, busy: undefined, message: undefined });
 
   const load = async () => {
     if ($returns.get().status !== 'ready') $returns.set({ status: 'loading' });
@@ -86,17 +133,38 @@ export type Returns = ReturnType<typeof createReturns>;
 /** Name of the field that says how many of a line come back. */
 export const unitsField = (line: string) => `units-${line}`;
 
-type RequestParts = { order: Order; returns: readonly ReturnOrder[]; now: () => number; onSent: (order: Order, returnOrder: ReturnOrder) => void };
+type RequestParts = {
+  order: Order;
+  returns: readonly ReturnOrder[];
+  now: () => number;
+  onSent: (order: Order, returnOrder: ReturnOrder) => void;
+};
 
 /** The form that asks for a return. `wrong.items` is about the pieces as a whole. */
-export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { order, returns, now, onSent }: RequestParts) => {
+export const createReturnRequest = (
+  { client, session, tell }: ReturnPorts,
+  { order, returns, now, onSent }: RequestParts,
+) => {
   const photos = createPhotos({ client, session }, RETURN_PHOTOS_MAX);
   const lines = linesToReturn(order, returns, now());
   const keyOf = createContentKeys();
-  const fields = ['items', 'reason', 'comment', 'photos', 'resolution', 'refundTo', ...lines.map(({ item }) => unitsField(item._id))];
+  const fields = [
+    'items',
+    'reason',
+    'comment',
+    'photos',
+    'resolution',
+    'refundTo',
+    ...lines.map(({ item }) => unitsField(item._id)),
+  ];
 
   const chosen = (typed: Record<string, unknown>) =>
-    lines.map(({ item: { _id } }) => ({ orderItem: _id, quantity: Number(typed[unitsField(_id)] ?? 0) })).filter(({ quantity }) => quantity !== 0);
+    lines
+      .map(({ item: { _id } }) => ({
+        orderItem: _id,
+        quantity: Number(typed[unitsField(_id)] ?? 0),
+      }))
+      .filter(({ quantity }) => quantity !== 0);
 
   const schema = z.preprocess(
     (typed: Record<string, unknown>) => {
@@ -105,15 +173,31 @@ export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { or
     },
     returnRequestSchema.check(({ value, issues }) => {
       const refusal = returnRequestRefusal(factsOf(order, returns), value, now());
-      if (refusal) issues.push({ code: 'custom', path: [refusal.field ?? 'items'], message: refusal.sentence, input: value });
+      if (refusal)
+        issues.push({
+          code: 'custom',
+          path: [refusal.field ?? 'items'],
+          message: refusal.sentence,
+          input: value,
+        });
     }),
   );
 
   const deliver = async (values: NewReturn): Promise<RequestResult<unknown>> => {
     const names = await photos.names();
-    if (!names) return { ok: false, kind: 'answer', error: { error: PHOTOS_UNSENT, code: 'invalid_fields', fields: { photos: PHOTOS_UNSENT } } };
+    if (!names)
+      return {
+        ok: false,
+        kind: 'answer',
+        error: { error: PHOTOS_UNSENT, code: 'invalid_fields', fields: { photos: PHOTOS_UNSENT } },
+      };
     const body = { ...values, photos: names };
-    const result = session.follow(await sendOnce((headers) => client(requestReturn, { id: order._id, body, headers }), keyOf(body)));
+    const result = session.follow(
+      await sendOnce(
+        (headers) => client(requestReturn, { id: order._id, body, headers }),
+        keyOf(body),
+      ),
+    );
     if (result.ok) {
       tell('success', 'Return Request Successfully Sent');
       onSent(result.data.order, result.data.returnOrder);
@@ -121,10 +205,16 @@ export const createReturnRequest = ({ client, session, tell }: ReturnPorts, { or
     return result;
   };
 
-  return { lines, photos, reasons: reasonsToReturn(order, returns, now()), form: createFormSubmit<string, NewReturn>({ fields, schema, deliver }) };
+  return {
+    lines,
+    photos,
+    reasons: reasonsToReturn(order, returns, now()),
+    form: createFormSubmit<string, NewReturn>({ fields, schema, deliver }),
+  };
 };
 export type ReturnRequest = ReturnType<typeof createReturnRequest>;
 
-export const createPageReturns = (tell: Tell, orderId: string) => createReturns({ client, session: pageSession, tell }, orderId);
+export const createPageReturns = (tell: Tell, orderId: string) =>
+  createReturns({ client, session: pageSession, tell }, orderId);
 export const createPageReturnRequest = (tell: Tell, parts: Omit<RequestParts, 'now'>) =>
   createReturnRequest({ client, session: pageSession, tell }, { ...parts, now: Date.now });

@@ -1,8 +1,20 @@
 // Reviews by the one who bought: all of them, those of one order, and writing or changing one.
 import { atom } from 'nanostores';
 import { z } from 'zod';
-import { changeReview, createReview, listOrderReviews, listOwnReviews } from '../contract/endpoints/review.ts';
-import { newReviewSchema, type OwnReview, REVIEW_PHOTOS_MAX, type Review, type Reviewable, reviewChangeRefusal } from '../contract/review.ts';
+import {
+  changeReview,
+  createReview,
+  listOrderReviews,
+  listOwnReviews,
+} from '../contract/endpoints/review.ts';
+import {
+  newReviewSchema,
+  type OwnReview,
+  REVIEW_PHOTOS_MAX,
+  type Review,
+  type Reviewable,
+  reviewChangeRefusal,
+} from '../contract/review.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
@@ -12,12 +24,19 @@ import type { Tell } from './tell.ts';
 
 export type ReviewPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
 
-type Reading<Read> = { status: 'unloaded' | 'loading' } | ({ status: 'ready' } & Read) | { status: 'failed'; message: string };
-export type OwnReviews = Reading<{ reviews: readonly OwnReview[]; toReview: readonly Reviewable[] }>;
+type Reading<Read> =
+  | { status: 'unloaded' | 'loading' }
+  | ({ status: 'ready' } & Read)
+  | { status: 'failed'; message: string };
+export type OwnReviews = Reading<{
+  reviews: readonly OwnReview[];
+  toReview: readonly Reviewable[];
+}>;
 export type OrderReviews = Reading<{ reviews: readonly Review[] }>;
 
 /** Whether its author may still change it. */
-export const isChangeable = ({ createdAt }: Pick<Review, 'createdAt'>, now: number) => reviewChangeRefusal(Date.parse(createdAt), now) === null;
+export const isChangeable = ({ createdAt }: Pick<Review, 'createdAt'>, now: number) =>
+  reviewChangeRefusal(Date.parse(createdAt), now) === null;
 
 export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>) => {
   const $reviews = atom<OwnReviews>({ status: 'unloaded' });
@@ -28,7 +47,11 @@ export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>)
     load: async () => {
       if ($reviews.get().status !== 'ready') $reviews.set({ status: 'loading' });
       const result = session.follow(await client(listOwnReviews, {}));
-      $reviews.set(result.ok ? { status: 'ready', ...result.data } : { status: 'failed', message: result.error.error });
+      $reviews.set(
+        result.ok
+          ? { status: 'ready', ...result.data }
+          : { status: 'failed', message: result.error.error },
+      );
     },
 
     /** Puts a review that was written or changed where it belongs. */
@@ -37,10 +60,15 @@ export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>)
       if (state.status !== 'ready') return;
       const { reviews, toReview } = state;
       const about = toReview.find(({ orderItem }) => orderItem === review.orderItem);
-      const written = about ? [{ ...review, productName: about.productName, orderNumber: about.orderNumber }] : [];
+      const written = about
+        ? [{ ...review, productName: about.productName, orderNumber: about.orderNumber }]
+        : [];
       $reviews.set({
         status: 'ready',
-        reviews: [...written, ...reviews.map((old) => (old._id === review._id ? { ...old, ...review } : old))],
+        reviews: [
+          ...written,
+          ...reviews.map((old) => (old._id === review._id ? { ...old, ...review } : old)),
+        ],
         toReview: toReview.filter((one) => one !== about),
       });
     },
@@ -48,7 +76,10 @@ export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>)
 };
 export type OwnReviewsStore = ReturnType<typeof createOwnReviews>;
 
-export const createOrderReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>, order: string) => {
+export const createOrderReviews = (
+  { client, session }: Omit<ReviewPorts, 'tell'>,
+  order: string,
+) => {
   const $reviews = atom<OrderReviews>({ status: 'unloaded' });
 
   return {
@@ -57,12 +88,20 @@ export const createOrderReviews = ({ client, session }: Omit<ReviewPorts, 'tell'
     load: async () => {
       if ($reviews.get().status !== 'ready') $reviews.set({ status: 'loading' });
       const result = session.follow(await client(listOrderReviews, { id: order }));
-      $reviews.set(result.ok ? { status: 'ready', reviews: result.data.reviews } : { status: 'failed', message: result.error.error });
+      $reviews.set(
+        result.ok
+          ? { status: 'ready', reviews: result.data.reviews }
+          : { status: 'failed', message: result.error.error },
+      );
     },
 
     keep: (review: Review) => {
       const state = $reviews.get();
-      if (state.status === 'ready') $reviews.set({ status: 'ready', reviews: [...state.reviews.filter(({ _id }) => _id !== review._id), review] });
+      if (state.status === 'ready')
+        $reviews.set({
+          status: 'ready',
+          reviews: [...state.reviews.filter(({ _id }) => _id !== review._id), review],
+        });
     },
   };
 };
@@ -73,13 +112,27 @@ export type ReviewField = (typeof FIELDS)[number];
 
 const written = newReviewSchema.omit({ order: true, orderItem: true });
 /** A star that is chosen comes as text. */
-const typedReview = z.preprocess(({ rating, title, comment }: Record<string, unknown>) => ({ rating: Number(rating ?? 0), title, comment }), written);
+const typedReview = z.preprocess(
+  ({ rating, title, comment }: Record<string, unknown>) => ({
+    rating: Number(rating ?? 0),
+    title,
+    comment,
+  }),
+  written,
+);
 
 /** What is reviewed: a line of an order, or what was written about it before. */
 export type ReviewTarget = { readonly order: string; readonly orderItem: string } | Review;
 
-/** The form for a new review, or for one that is changed; `onSaved` is told the review as it is then. */
-export const createReviewForm = ({ client, session, tell }: ReviewPorts, target: ReviewTarget, onSaved: (review: Review) => void) => {
+/**
+ * The form for a new review, or for one that is changed; `onSaved` is told the review as it is
+ * then.
+ */
+export const createReviewForm = (
+  { client, session, tell }: ReviewPorts,
+  target: ReviewTarget,
+  onSaved: (review: Review) => void,
+) => {
   const before = '_id' in target ? target : undefined;
   const photos = createPhotos({ client, session }, REVIEW_PHOTOS_MAX, before?.photos);
   const keyOf = createContentKeys();
@@ -96,7 +149,16 @@ export const createReviewForm = ({ client, session, tell }: ReviewPorts, target:
     schema: typedReview,
     deliver: async (values): Promise<RequestResult<unknown>> => {
       const names = await photos.names();
-      if (!names) return { ok: false, kind: 'answer', error: { error: PHOTOS_UNSENT, code: 'invalid_fields', fields: { photos: PHOTOS_UNSENT } } };
+      if (!names)
+        return {
+          ok: false,
+          kind: 'answer',
+          error: {
+            error: PHOTOS_UNSENT,
+            code: 'invalid_fields',
+            fields: { photos: PHOTOS_UNSENT },
+          },
+        };
       const result = session.follow(await save({ ...values, photos: names }));
       if (result.ok) {
         tell('success', before ? 'Review Updated' : 'Review Added');
@@ -110,6 +172,10 @@ export const createReviewForm = ({ client, session, tell }: ReviewPorts, target:
 export type ReviewForm = ReturnType<typeof createReviewForm>;
 
 export const createPageOwnReviews = () => createOwnReviews({ client, session: pageSession });
-export const createPageOrderReviews = (order: string) => createOrderReviews({ client, session: pageSession }, order);
-export const createPageReviewForm = (tell: Tell, target: ReviewTarget, onSaved: (review: Review) => void) =>
-  createReviewForm({ client, session: pageSession, tell }, target, onSaved);
+export const createPageOrderReviews = (order: string) =>
+  createOrderReviews({ client, session: pageSession }, order);
+export const createPageReviewForm = (
+  tell: Tell,
+  target: ReviewTarget,
+  onSaved: (review: Review) => void,
+) => createReviewForm({ client, session: pageSession, tell }, target, onSaved);

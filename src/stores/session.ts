@@ -51,7 +51,9 @@ export const createSessionStore = ({ client, takePageAnswer, announce }: Session
       if (status !== 'unloaded' && status !== 'failed') return;
       $session.set({ status: 'loading' });
       const known = readUser.answer.schema.safeParse(await takePageAnswer());
-      const result: RequestResult<{ user: User | null }> = known.success ? { ok: true, data: known.data } : await client(readUser, {});
+      const result: RequestResult<{ user: User | null }> = known.success
+        ? { ok: true, data: known.data }
+        : await client(readUser, {});
       if (result.ok) setUser(result.data.user);
       else $session.set({ status: 'failed', message: result.error.error });
     },
@@ -75,4 +77,8 @@ export const createSessionStore = ({ client, takePageAnswer, announce }: Session
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The session of this page. */
-export const pageSession = createSessionStore({ client, takePageAnswer, announce: announceSession });
+export const pageSession = createSessionStore({
+  client,
+  takePageAnswer,
+  announce: announceSession,
+});

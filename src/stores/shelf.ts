@@ -1,4 +1,5 @@
-// What of a category can be bought, as it stands now: stock and rating, and the ids by which the API knows its products.
+// What of a category can be bought, as it stands now: stock and rating, and the ids by which the
+// API knows its products.
 import { atom } from 'nanostores';
 import { browseProducts } from '../contract/endpoints/product.ts';
 import { LIST_LIMIT_MAX } from '../contract/list.ts';
@@ -12,7 +13,8 @@ export type ShelfState =
   | { status: 'ready'; products: ReadonlyMap<string, Product> }
   | { status: 'failed'; message: string };
 
-const byAnchor = (products: readonly Product[]) => new Map(products.map((product) => [productAnchor(product), product]));
+const byAnchor = (products: readonly Product[]) =>
+  new Map(products.map((product) => [productAnchor(product), product]));
 
 export const createShelf = (call: Client, category: string) => {
   const $shelf = atom<ShelfState>({ status: 'unloaded' });
@@ -21,17 +23,27 @@ export const createShelf = (call: Client, category: string) => {
   const readAll = async (): Promise<RequestResult<Product[]>> => {
     const products: Product[] = [];
     for (let page = 1; ; page += 1) {
-      const result = await call(browseProducts, { query: { category, page, limit: LIST_LIMIT_MAX } });
+      const result = await call(browseProducts, {
+        query: { category, page, limit: LIST_LIMIT_MAX },
+      });
       if (!result.ok) return result;
       products.push(...result.data.products);
-      if (result.data.products.length === 0 || products.length >= result.data.totalAvailableProducts) return { ok: true, data: products };
+      if (
+        result.data.products.length === 0 ||
+        products.length >= result.data.totalAvailableProducts
+      )
+        return { ok: true, data: products };
     }
   };
 
   const read = async () => {
     $shelf.set({ status: 'loading' });
     const result = await readAll();
-    $shelf.set(result.ok ? { status: 'ready', products: byAnchor(result.data) } : { status: 'failed', message: result.error.error });
+    $shelf.set(
+      result.ok
+        ? { status: 'ready', products: byAnchor(result.data) }
+        : { status: 'failed', message: result.error.error },
+    );
   };
 
   return {

@@ -11,15 +11,28 @@ export type WalletEntry = z.infer<typeof walletEntrySchema>;
 /** In rupees. */
 export type WalletFigures = { balance: number; updatedAt: string };
 
-export const WALLET_SHAPE = { sorts: WALLET_SORTS, sort: '-createdAt', filters: { type: WALLET_TYPES } } as const satisfies ListShape;
+export const WALLET_SHAPE = {
+  sorts: WALLET_SORTS,
+  sort: '-createdAt',
+  filters: { type: WALLET_TYPES },
+} as const satisfies ListShape;
 
-export const createWallet = ({ client, session }: { client: Client; session: Pick<SessionStore, 'follow'> }) =>
+export const createWallet = ({
+  client,
+  session,
+}: {
+  client: Client;
+  session: Pick<SessionStore, 'follow'>;
+}) =>
   createList<WalletEntry, WalletFigures>(async (query) => {
     const result = session.follow(await client(readWallet, { query: sentQuery(query) }));
     if (!result.ok) return result;
     const { wallet, totalAvailableTransactions } = result.data;
     const { balance, updatedAt, transactions } = wallet;
-    return { ok: true, data: { rows: transactions, total: totalAvailableTransactions, more: { balance, updatedAt } } };
+    return {
+      ok: true,
+      data: { rows: transactions, total: totalAvailableTransactions, more: { balance, updatedAt } },
+    };
   });
 export type WalletStore = ReturnType<typeof createWallet>;
 

@@ -1,6 +1,11 @@
 // What a customer likes to find again.
 import { atom } from 'nanostores';
-import { addWish, clearWishlist, readWishlist, removeWish } from '../contract/endpoints/customer.ts';
+import {
+  addWish,
+  clearWishlist,
+  readWishlist,
+  removeWish,
+} from '../contract/endpoints/customer.ts';
 import type { Wishlist } from '../contract/wishlist.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -19,7 +24,11 @@ export const WHOLE_WISHLIST = 'wishlist';
 export const createWishlist = ({ client, session, tell }: WishlistPorts) => {
   const $wishlist = atom<WishlistState>({ status: 'unloaded' });
 
-  const change = async (what: string, words: string, send: () => Promise<RequestResult<{ wishlist: Wishlist }>>) => {
+  const change = async (
+    what: string,
+    words: string,
+    send: () => Promise<RequestResult<{ wishlist: Wishlist }>>,
+  ) => {
     const state = $wishlist.get();
     if (state.status === 'ready') {
       if (state.busy) return false;
@@ -43,12 +52,18 @@ export const createWishlist = ({ client, session, tell }: WishlistPorts) => {
     load: async () => {
       if ($wishlist.get().status !== 'ready') $wishlist.set({ status: 'loading' });
       const result = session.follow(await client(readWishlist, {}));
-      $wishlist.set(result.ok ? { status: 'ready', wishlist: result.data.wishlist, busy: undefined } : { status: 'failed', message: result.error.error });
+      $wishlist.set(
+        result.ok
+          ? { status: 'ready', wishlist: result.data.wishlist, busy: undefined }
+          : { status: 'failed', message: result.error.error },
+      );
     },
 
     /** Each resolves to whether it has been done. */
-    add: (product: string) => change(product, 'Added to wishlist', () => client(addWish, { body: { product } })),
-    remove: (product: string) => change(product, 'Removed from wishlist', () => client(removeWish, { id: product })),
+    add: (product: string) =>
+      change(product, 'Added to wishlist', () => client(addWish, { body: { product } })),
+    remove: (product: string) =>
+      change(product, 'Removed from wishlist', () => client(removeWish, { id: product })),
     clear: () => change(WHOLE_WISHLIST, 'WishList Cleared', () => client(clearWishlist, {})),
   };
 };
@@ -56,7 +71,10 @@ export type WishlistStore = ReturnType<typeof createWishlist>;
 
 /** Whether the product is on the list; undefined while nobody knows. */
 export const isWished = (state: WishlistState, product: string) =>
-  state.status === 'ready' ? state.wishlist.items.some((item) => item.product._id === product) : undefined;
+  state.status === 'ready'
+    ? state.wishlist.items.some((item) => item.product._id === product)
+    : undefined;
 
 /** The wishlist of this page. */
-export const createPageWishlist = (tell: Tell) => createWishlist({ client, session: pageSession, tell });
+export const createPageWishlist = (tell: Tell) =>
+  createWishlist({ client, session: pageSession, tell });

@@ -1,4 +1,5 @@
-// Every call of the API, with everything that can be wrong in what is sent, from everybody who may not send it and somebody who may.
+// Every call of the API, with everything that can be wrong in what is sent, from everybody who may
+// not send it and somebody who may.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Belongings, createBelongings } from '../support/attack/belongings.ts';
 import { type Call, readCalls } from '../support/attack/calls.ts';
@@ -16,7 +17,15 @@ const known = await complaintsSoFar(site);
 const crowd = createCrowd(site);
 const calls = await readCalls(await crowd.people.stranger());
 /** What is answered before anybody looks at what was sent. */
-const DOOR = ['not_signed_in', 'session_ended', 'blocked', 'forbidden', 'wrong_token', 'cross_site', 'password_due'];
+const DOOR = [
+  'not_signed_in',
+  'session_ended',
+  'blocked',
+  'forbidden',
+  'wrong_token',
+  'cross_site',
+  'password_due',
+];
 const AT_ONCE = 6;
 /** More than this many attacks are never answered before somebody else who came earlier. */
 const MOST_BEFORE_OTHERS = 100;
@@ -39,7 +48,10 @@ const callerOf = async (role: Role) => {
 };
 
 /** A call may be answered as its document says; a form without script is led to a page. */
-const statusesOf = ({ statuses, bodies }: Call) => [...statuses, ...(bodies.some(({ type }) => type.endsWith('urlencoded')) ? [303] : [])];
+const statusesOf = ({ statuses, bodies }: Call) => [
+  ...statuses,
+  ...(bodies.some(({ type }) => type.endsWith('urlencoded')) ? [303] : []),
+];
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   it('answers whatever is wrong with one of its own errors and keeps nobody waiting', async () => {
@@ -71,8 +83,10 @@ describe.each(ROLES)('what is meant for others, sent by somebody who is %s,', (r
         const luck = chanceOf(`${call.name} ${role}`, round);
         const { what, send } = luck.oneOf(attacksOn(call, belongings, luck));
         const answer = await send(await callerOf(role));
-        for (const fault of faultsOf(answer, statusesOf(call))) faults.add(`${call.name}, ${what} ${fault}`);
-        if (ROLES.indexOf(role) < ROLES.indexOf(call.role) && answer.status < 400) faults.add(`${call.name}, ${what} is let in: ${answer.status}`);
+        for (const fault of faultsOf(answer, statusesOf(call)))
+          faults.add(`${call.name}, ${what} ${fault}`);
+        if (ROLES.indexOf(role) < ROLES.indexOf(call.role) && answer.status < 400)
+          faults.add(`${call.name}, ${what} is let in: ${answer.status}`);
       }
     }
     expect([...faults]).toEqual([]);

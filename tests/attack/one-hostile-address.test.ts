@@ -21,13 +21,30 @@ const reading =
     crowd.count();
     return answer;
   };
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const FLOODS: [string, Hostile][] = [
-  ['guesses passwords', (visitor, number) => visitor.post('/auth/login', { email: `guess${number % 50}@attack.example`, password: 'no such password' })],
+  [
+    'guesses passwords',
+    (visitor, number) =>
+      visitor.post('/auth/login', {
+        email: `guess${number % 50}@attack.example`,
+        password: 'no such password',
+      }),
+  ],
   [
     'signs up',
     (visitor, number) =>
-      visitor.postForm('/auth/signup', { firstName: 'A', email: `flood${number}@attack.example`, password: PASSWORD, passwordAgain: PASSWORD }),
+      visitor.postForm('/auth/signup', {
+        firstName: 'A',
+        email: `flood${number}@attack.example`,
+        password: PASSWORD,
+        passwordAgain: PASSWORD,
+      }),
   ],
   ['asks for quotes', (visitor) => visitor.post('/quote', QUOTE)],
   ['signs in with Google', (visitor) => visitor.post('/auth/google', { token: 'a.b.c' })],
@@ -45,14 +62,25 @@ describe('somebody who, as fast as they can,', () => {
       const flood = async () => {
         const numbers = Array.from({ length: AT_ONCE * ROUNDS }, (_, number) => number);
         const outcomes = new Set<number | string>();
-        await inTurns(numbers, AT_ONCE, async (number) => void outcomes.add(await send(hostile, number).then(({ status }) => status, String)));
-        return [...outcomes].filter((outcome) => typeof outcome === 'string' || ![200, 201, 401, 429, 503].includes(outcome));
+        await inTurns(
+          numbers,
+          AT_ONCE,
+          async (number) =>
+            void outcomes.add(await send(hostile, number).then(({ status }) => status, String)),
+        );
+        return [...outcomes].filter(
+          (outcome) => typeof outcome === 'string' || ![200, 201, 401, 429, 503].includes(outcome),
+        );
       };
       // Meanwhile others log in, sign up and look at what is theirs.
       const others = async () => {
         const again = await people.loggedIn({ email: customer.email, password: PASSWORD });
         const newcomer = (await people.newCustomer()).visitor;
-        const answers = [await again.get('/user/cart'), await customer.visitor.get('/user/orders'), await newcomer.get('/user/wallet')];
+        const answers = [
+          await again.get('/user/cart'),
+          await customer.visitor.get('/user/orders'),
+          await newcomer.get('/user/wallet'),
+        ];
         return answers.map(({ status }) => status);
       };
       return Promise.all([flood(), others()]);
@@ -64,7 +92,11 @@ describe('somebody who, as fast as they can,', () => {
   it('guesses the password of one person cannot lock that person out', async () => {
     const staff = await people.newStaff('admin');
     const hostile = await people.stranger(newAddress());
-    for (let guess = 0; guess < 12; guess += 1) await hostile.post('/auth/login', { email: staff.email, password: `not the password ${guess}` });
+    for (let guess = 0; guess < 12; guess += 1)
+      await hostile.post('/auth/login', {
+        email: staff.email,
+        password: `not the password ${guess}`,
+      });
     // In the session that is open, in the browser they have used before, and at a quiet address.
     const changed = await staff.visitor.post('/user/change-password', {
       currentPassword: staff.password,
@@ -81,7 +113,11 @@ describe('somebody who, as fast as they can,', () => {
   it('sends one request after the other is told to wait, and is let in later', async () => {
     const hostile = await people.stranger(newAddress());
     const answers: Answer[] = [];
-    await inTurns(Array.from({ length: 40 }), 4, async () => void answers.push(await hostile.post('/quote', QUOTE)));
+    await inTurns(
+      Array.from({ length: 40 }),
+      4,
+      async () => void answers.push(await hostile.post('/quote', QUOTE)),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);

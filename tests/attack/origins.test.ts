@@ -25,9 +25,22 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['a name that begins like ours', { origin: `${own.origin}.evil.example` }],
   ['another referrer', { referer: 'https://evil.example/' }],
   ['a referrer that begins like ours', { referer: `${own.origin}.evil.example/account` }],
-  ['a referrer of ours behind an origin of null', { origin: 'null', referer: `${own.origin}/account` }],
-  ['a referrer of ours behind the word cross-site', { 'sec-fetch-site': 'cross-site', referer: `${own.origin}/account` }],
-  ['a forwarded origin of ours', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
+  [
+    'a referrer of ours behind an origin of null',
+    { origin: 'null', referer: `${own.origin}/account` },
+  ],
+  [
+    'a referrer of ours behind the word cross-site',
+    { 'sec-fetch-site': 'cross-site', referer: `${own.origin}/account` },
+  ],
+  [
+    'a forwarded origin of ours',
+    {
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    },
+  ],
 ];
 
 describe('a call that changes something', () => {
@@ -36,11 +49,20 @@ describe('a call that changes something', () => {
   it.each(FOREIGN)('is refused with %s', async (what, headers) => {
     const done: string[] = [];
     // Every call with nothing at all, some of them with each of the others.
-    for (const { method, path, name } of what === 'nothing' ? calls : chanceOf(what).some(calls, 10 * ROUNDS)) {
-      const proof = { 'x-xsrf-token': me.cookies.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' };
+    for (const { method, path, name } of what === 'nothing'
+      ? calls
+      : chanceOf(what).some(calls, 10 * ROUNDS)) {
+      const proof = {
+        'x-xsrf-token': me.cookies.get('XSRF-TOKEN') ?? '',
+        'content-type': 'application/json',
+      };
       const to = path.replace('{id}', ID).replace('{item}', ID);
-      const answer = await me.raw(method, to, { headers: { ...proof, ...headers }, ...(method === 'GET' ? {} : { body: '{}' }) });
-      if (answer.status !== 403 || answer.body?.code !== 'cross_site') done.push(`${name}: ${answer.status} ${answer.text}`);
+      const answer = await me.raw(method, to, {
+        headers: { ...proof, ...headers },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      if (answer.status !== 403 || answer.body?.code !== 'cross_site')
+        done.push(`${name}: ${answer.status} ${answer.text}`);
     }
     expect(done).toEqual([]);
     expect((await me.get('/user')).body.user.role).toBe('superAdmin');

@@ -1,4 +1,5 @@
-// Requests that come slowly, in part or not at all, answers nobody waits for, and connections that do nothing.
+// Requests that come slowly, in part or not at all, answers nobody waits for, and connections that
+// do nothing.
 import { describe, expect, inject, it } from 'vitest';
 import { readCalls } from '../support/attack/calls.ts';
 import { createCrowd } from '../support/attack/crowd.ts';
@@ -12,34 +13,57 @@ const site = inject('attackedSite');
 const crowd = createCrowd(hasty);
 const stranger = await crowd.people.stranger();
 /** Calls with a body that anybody may begin to send. */
-const calls = (await readCalls(stranger)).filter(({ bodies, role }) => bodies.length > 0 && role === 'anonymous');
-const proof = Object.entries(stranger.own({ cookie: [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }));
+const calls = (await readCalls(stranger)).filter(
+  ({ bodies, role }) => bodies.length > 0 && role === 'anonymous',
+);
+const proof = Object.entries(
+  stranger.own({
+    cookie: [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }),
+);
 
 /** The head of a request whose body has so many bytes, with everything a good one has. */
 const headOf = ({ path, bodies }: (typeof calls)[number], length: number) => {
-  const type = bodies[0]?.type === 'multipart/form-data' ? 'multipart/form-data; boundary=x' : 'application/json';
-  return requestText('POST', `/api${path}`, { ...Object.fromEntries(proof), 'content-type': type, 'content-length': String(length) });
+  const type =
+    bodies[0]?.type === 'multipart/form-data'
+      ? 'multipart/form-data; boundary=x'
+      : 'application/json';
+  return requestText('POST', `/api${path}`, {
+    ...Object.fromEntries(proof),
+    'content-type': type,
+    'content-length': String(length),
+  });
 };
 
 describe('a body', () => {
-  it('is asked for by several calls', () => expect(calls.map(({ name }) => name)).toContain('signup'));
+  it('is asked for by several calls', () =>
+    expect(calls.map(({ name }) => name)).toContain('signup'));
 
-  it.each(calls.map((call) => [call.name, call] as const))('of %s that stands still in the middle ends, and nobody else waits', async (_name, call) => {
-    const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, async () => {
-      const connection = openRaw(hasty.port);
-      connection.send(`${headOf(call, 1000)}{"half":`);
-      return connection.ended();
-    });
-    expect(statusesIn(result)[0]).toBeGreaterThanOrEqual(400);
-    expect(statusesIn(result)[0]).toBeLessThan(500);
-    expect(waitedTooLong).toEqual([]);
-  });
+  it.each(calls.map((call) => [call.name, call] as const))(
+    'of %s that stands still in the middle ends, and nobody else waits',
+    async (_name, call) => {
+      const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, async () => {
+        const connection = openRaw(hasty.port);
+        connection.send(`${headOf(call, 1000)}{"half":`);
+        return connection.ended();
+      });
+      expect(statusesIn(result)[0]).toBeGreaterThanOrEqual(400);
+      expect(statusesIn(result)[0]).toBeLessThan(500);
+      expect(waitedTooLong).toEqual([]);
+    },
+  );
 
   it('that comes byte by byte for ever ends', async () => {
     const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, async () => {
       const connections = Array.from({ length: 20 }, () => openRaw(hasty.port));
       for (const connection of connections)
-        connection.send(requestText('POST', '/api/quote', { ...Object.fromEntries(proof), 'content-type': 'application/json', 'content-length': '200000' }));
+        connection.send(
+          requestText('POST', '/api/quote', {
+            ...Object.fromEntries(proof),
+            'content-type': 'application/json',
+            'content-length': '200000',
+          }),
+        );
       while (connections.some((connection) => !connection.isOver())) {
         for (const connection of connections) connection.send(' ');
         await new Promise(setImmediate);
@@ -56,7 +80,13 @@ describe('a body', () => {
     ['chunks', { 'transfer-encoding': 'chunked' }, 'ffffff\r\n'],
   ])('that is endless, with %s, is refused before it has come', async (_how, headers, start) => {
     const connection = openRaw(hasty.port);
-    connection.send(requestText('POST', '/api/quote', { ...Object.fromEntries(proof), 'content-type': 'application/json', ...headers }) + start);
+    connection.send(
+      requestText('POST', '/api/quote', {
+        ...Object.fromEntries(proof),
+        'content-type': 'application/json',
+        ...headers,
+      }) + start,
+    );
     let sent = 0;
     while (!connection.isOver()) {
       connection.send('x'.repeat(65_536));
@@ -69,7 +99,10 @@ describe('a body', () => {
 });
 
 describe('a client that goes away', () => {
-  /** Cuts requests off at a place that chance chooses, and every other answer to a whole one after its first bytes. */
+  /**
+   * Cuts requests off at a place that chance chooses, and every other answer to a whole one after
+   * its first bytes.
+   */
   const cutOff = async (part: string, texts: readonly string[]) => {
     const luck = chanceOf(part);
     await inTurns(
@@ -79,7 +112,8 @@ describe('a client that goes away', () => {
         const connection = openRaw(site.port);
         const isWhole = luck.below(2) === 0;
         connection.send(isWhole ? text : text.slice(0, 1 + luck.below(text.length)));
-        if (isWhole && luck.below(2) === 0 && text.startsWith('GET')) await connection.until((received) => received !== '');
+        if (isWhole && luck.below(2) === 0 && text.startsWith('GET'))
+          await connection.until((received) => received !== '');
         else await connection.sent();
         connection.reset();
       },
@@ -106,7 +140,9 @@ describe('a client that goes away', () => {
     const known = await complaintsSoFar(site);
     await cutOff(
       'answers',
-      ['/', '/api/openapi.json', '/api/docs', '/products', '/nothing'].map((path) => requestText('GET', path, { connection: 'keep-alive' }).repeat(5)),
+      ['/', '/api/openapi.json', '/api/docs', '/products', '/nothing'].map((path) =>
+        requestText('GET', path, { connection: 'keep-alive' }).repeat(5),
+      ),
     );
     expect(await complaintsOf(site, known)).toBe('');
   });
@@ -117,7 +153,8 @@ describe('connections that do nothing', () => {
     const all = createCrowd(site);
     const { asked, waitedTooLong } = await all.whileOthersBrowse(100, async () => {
       const idle = Array.from({ length: 200 }, () => openRaw(site.port));
-      for (const [number, connection] of idle.entries()) connection.send(number % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nx-a:');
+      for (const [number, connection] of idle.entries())
+        connection.send(number % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nx-a:');
       // Somebody is served while all of them are open.
       for (let number = 0; number < 5; number += 1) await all.people.stranger();
       for (const connection of idle) connection.close();
@@ -134,7 +171,9 @@ describe('connections that do nothing', () => {
       const ends = await Promise.all(many.map((connection) => connection.ended()));
       refused = ends.filter((received) => statusesIn(received)[0] === 503);
     }
-    expect(refused[0]).toMatch(/Too many connections from your network\. Please try again in a minute\.$/);
+    expect(refused[0]).toMatch(
+      /Too many connections from your network\. Please try again in a minute\.$/,
+    );
     expect((await stranger.get('/user')).status).toBe(200);
   });
 

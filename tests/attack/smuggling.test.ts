@@ -9,27 +9,55 @@ const known = await complaintsSoFar(site);
 const HIDDEN = 'DELETE /hidden HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 
 /** A request with these lines in its head, and what comes after. */
-const withLines = (lines: string[], after = '') => ['POST /api/auth/login HTTP/1.1', 'host: localhost', ...lines, '', after].join('\r\n');
+const withLines = (lines: string[], after = '') =>
+  ['POST /api/auth/login HTTP/1.1', 'host: localhost', ...lines, '', after].join('\r\n');
 
 const refused: [string, string][] = [
-  ['a length and chunks', withLines(['content-length: 4', 'transfer-encoding: chunked'], `0\r\n\r\n${HIDDEN}`)],
-  ['chunks and a length', withLines(['transfer-encoding: chunked', 'content-length: 4'], `0\r\n\r\n${HIDDEN}`)],
+  [
+    'a length and chunks',
+    withLines(['content-length: 4', 'transfer-encoding: chunked'], `0\r\n\r\n${HIDDEN}`),
+  ],
+  [
+    'chunks and a length',
+    withLines(['transfer-encoding: chunked', 'content-length: 4'], `0\r\n\r\n${HIDDEN}`),
+  ],
   ['two lengths', withLines(['content-length: 0', `content-length: ${HIDDEN.length}`], HIDDEN)],
   ['two lengths in one line', withLines([`content-length: 0, ${HIDDEN.length}`], HIDDEN)],
   ['a length with a sign', withLines(['content-length: +0'], HIDDEN)],
   ['a length below nothing', withLines(['content-length: -1'], HIDDEN)],
   ['a length in hexadecimal', withLines(['content-length: 0x0'], HIDDEN)],
   ['a length beyond numbers', withLines([`content-length: ${'9'.repeat(40)}`], HIDDEN)],
-  ['chunks that are named otherwise', withLines(['transfer-encoding: xchunked'], `0\r\n\r\n${HIDDEN}`)],
-  ['chunks before something else', withLines(['transfer-encoding: chunked, identity'], `0\r\n\r\n${HIDDEN}`)],
-  ['chunks named twice', withLines(['transfer-encoding: chunked', 'transfer-encoding: identity'], `0\r\n\r\n${HIDDEN}`)],
+  [
+    'chunks that are named otherwise',
+    withLines(['transfer-encoding: xchunked'], `0\r\n\r\n${HIDDEN}`),
+  ],
+  [
+    'chunks before something else',
+    withLines(['transfer-encoding: chunked, identity'], `0\r\n\r\n${HIDDEN}`),
+  ],
+  [
+    'chunks named twice',
+    withLines(['transfer-encoding: chunked', 'transfer-encoding: identity'], `0\r\n\r\n${HIDDEN}`),
+  ],
   ['a space before the colon', withLines(['transfer-encoding : chunked'], `0\r\n\r\n${HIDDEN}`)],
-  ['a header that goes on in the next line', withLines(['x-a: b', ' transfer-encoding: chunked'], `0\r\n\r\n${HIDDEN}`)],
+  [
+    'a header that goes on in the next line',
+    withLines(['x-a: b', ' transfer-encoding: chunked'], `0\r\n\r\n${HIDDEN}`),
+  ],
   ['a chunk of no size', withLines(['transfer-encoding: chunked'], `x\r\n${HIDDEN}`)],
   ['a chunk with a sign', withLines(['transfer-encoding: chunked'], `-1\r\n${HIDDEN}`)],
-  ['a chunk that is longer than it says', withLines(['transfer-encoding: chunked'], `1\r\nabc\r\n0\r\n\r\n${HIDDEN}`)],
-  ['a chunk beyond numbers', withLines(['transfer-encoding: chunked'], `${'f'.repeat(20)}\r\n${HIDDEN}`)],
-  ['lines that end in LF', withLines(['transfer-encoding: chunked'], `0\n\n${HIDDEN}`).replaceAll('\r\n', '\n')],
+  [
+    'a chunk that is longer than it says',
+    withLines(['transfer-encoding: chunked'], `1\r\nabc\r\n0\r\n\r\n${HIDDEN}`),
+  ],
+  [
+    'a chunk beyond numbers',
+    withLines(['transfer-encoding: chunked'], `${'f'.repeat(20)}\r\n${HIDDEN}`),
+  ],
+  [
+    'lines that end in LF',
+    withLines(['transfer-encoding: chunked'], `0\n\n${HIDDEN}`).replaceAll('\r\n', '\n'),
+  ],
   ['a NUL in a header', withLines(['x-a: b\0c'], HIDDEN)],
   ['a carriage return in a header', withLines(['x-a: b\rtransfer-encoding: chunked'], HIDDEN)],
   ['two hosts', `GET / HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n${HIDDEN}`],
@@ -39,15 +67,21 @@ const refused: [string, string][] = [
   ['HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${HIDDEN}`],
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['a method of 10 kB', `${'A'.repeat(10_000)} / HTTP/1.1\r\nhost: localhost\r\n\r\n${HIDDEN}`],
-  ['an expectation nobody knows', `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nexpect: cake\r\n\r\n${HIDDEN}`],
+  [
+    'an expectation nobody knows',
+    `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nexpect: cake\r\n\r\n${HIDDEN}`,
+  ],
 ];
 
 describe('a request', () => {
-  it.each(refused)('with %s is refused, and nothing behind it is answered', async (_what, bytes) => {
-    const received = await sendRaw(site.port, bytes);
-    expect(statusesIn(received).every((status) => status >= 400 && status < 500)).toBe(true);
-    expect(received).not.toMatch(/ 405 |node_modules|at .+:\d+:\d+/);
-  });
+  it.each(refused)(
+    'with %s is refused, and nothing behind it is answered',
+    async (_what, bytes) => {
+      const received = await sendRaw(site.port, bytes);
+      expect(statusesIn(received).every((status) => status >= 400 && status < 500)).toBe(true);
+      expect(received).not.toMatch(/ 405 |node_modules|at .+:\d+:\d+/);
+    },
+  );
 
   it('with a header that never ends is refused', async () => {
     const connection = openRaw(site.port);
@@ -62,22 +96,33 @@ describe('a request', () => {
 
   it('with a chunk extension that never ends is refused', async () => {
     const connection = openRaw(site.port);
-    connection.send(`${withLines(['transfer-encoding: chunked', 'content-type: application/json', 'sec-fetch-site: same-origin'])}1;a=`);
+    connection.send(
+      `${withLines(['transfer-encoding: chunked', 'content-type: application/json', 'sec-fetch-site: same-origin'])}1;a=`,
+    );
     while (!connection.isOver()) {
       connection.send('a'.repeat(4096));
       await new Promise(setImmediate);
     }
-    expect(statusesIn(connection.received()).every((status) => status >= 400 && status < 500)).toBe(true);
+    expect(statusesIn(connection.received()).every((status) => status >= 400 && status < 500)).toBe(
+      true,
+    );
   });
 
   it('behind an honest one on the same connection is answered after it', async () => {
     const first = requestText('GET', '/release.json', { connection: 'keep-alive' });
-    const received = await sendRaw(site.port, first.repeat(20) + requestText('GET', '/nothing-here'));
+    const received = await sendRaw(
+      site.port,
+      first.repeat(20) + requestText('GET', '/nothing-here'),
+    );
     expect(statusesIn(received)).toEqual([...Array.from({ length: 20 }, () => 200), 404]);
   });
 
   it('behind a body that nobody wanted is not taken from that body', async () => {
-    const received = await sendRaw(site.port, requestText('GET', '/release.json', { connection: 'keep-alive' }, HIDDEN) + requestText('GET', '/release.json'));
+    const received = await sendRaw(
+      site.port,
+      requestText('GET', '/release.json', { connection: 'keep-alive' }, HIDDEN) +
+        requestText('GET', '/release.json'),
+    );
     expect(statusesIn(received)).toEqual([200, 200]);
   });
 });

@@ -13,8 +13,11 @@ const [head = '', payload = '', signature = ''] = session.split('.');
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
 const signedWith = (key: string, claimed: object = claims, typ = 'session') =>
-  new SignJWT({ ...claimed }).setProtectedHeader({ alg: 'HS256', typ }).sign(new TextEncoder().encode(key));
-const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  new SignJWT({ ...claimed })
+    .setProtectedHeader({ alg: 'HS256', typ })
+    .sign(new TextEncoder().encode(key));
+const hmac = (key: string, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 const forged: [string, string][] = [
   ['another key', await signedWith('a secret for sessions that is long enough')],
@@ -24,7 +27,8 @@ const forged: [string, string][] = [
 const ofAnother = (await people.newCustomer()).visitor.cookies.get('XSRF-TOKEN') ?? '';
 const ofNobody = (await people.stranger()).cookies.get('XSRF-TOKEN') ?? '';
 
-const askedWith = (cookie: string) => me.copy().raw('GET', '/user/sessions', { headers: { cookie } });
+const askedWith = (cookie: string) =>
+  me.copy().raw('GET', '/user/sessions', { headers: { cookie } });
 
 describe('a session cookie', () => {
   it('that is right opens the account', async () => {
@@ -38,9 +42,15 @@ describe('a session cookie', () => {
     ['alg none', `${encoded({ alg: 'none', typ: 'session' })}.${payload}.`],
     ['alg None, signed', `${encoded({ alg: 'None', typ: 'session' })}.${payload}.${signature}`],
     ['another alg', `${encoded({ alg: 'HS512', typ: 'session' })}.${payload}.${signature}`],
-    ['a key of its own', `${encoded({ alg: 'HS256', typ: 'session', jwk: { kty: 'oct', k: 'AAAA' } })}.${payload}.${hmac('\0\0\0', 'x')}`],
+    [
+      'a key of its own',
+      `${encoded({ alg: 'HS256', typ: 'session', jwk: { kty: 'oct', k: 'AAAA' } })}.${payload}.${hmac('\0\0\0', 'x')}`,
+    ],
     ...forged,
-    ['somebody else in it', `${head}.${encoded({ ...claims, sub: '01jd0000000000000000000000' })}.${signature}`],
+    [
+      'somebody else in it',
+      `${head}.${encoded({ ...claims, sub: '01jd0000000000000000000000' })}.${signature}`,
+    ],
     ['a bent signature', `${head}.${payload}.${signature.slice(0, -2)}AA`],
     ['a signature with more behind it', `${session}.${signature}`],
     ['10,000 dots', '.'.repeat(10_000)],
@@ -49,7 +59,9 @@ describe('a session cookie', () => {
   ])('with %s opens nothing and is taken away', async (_what, token) => {
     const answer = await askedWith(`session=${token}`);
     expect([answer.status, answer.body.code]).toEqual([401, 'session_ended']);
-    expect(answer.headers.getSetCookie().some((line) => /^session=;.*Max-Age=0/.test(line))).toBe(true);
+    expect(answer.headers.getSetCookie().some((line) => /^session=;.*Max-Age=0/.test(line))).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -60,20 +72,30 @@ describe('a session cookie', () => {
     expect((await askedWith(cookie)).status).toBe(401);
   });
 
-  it.each(['__Host-session', '__Secure-session', 'Session', 'SESSION', 'sessio', 'session[]', '$session', 'x=1,session'])(
-    'under the name %s opens nothing',
-    async (name) => {
-      expect((await askedWith(`${name}=${session}`)).status).toBe(401);
-    },
-  );
+  it.each([
+    '__Host-session',
+    '__Secure-session',
+    'Session',
+    'SESSION',
+    'sessio',
+    'session[]',
+    '$session',
+    'x=1,session',
+  ])('under the name %s opens nothing', async (name) => {
+    expect((await askedWith(`${name}=${session}`)).status).toBe(401);
+  });
 
   it('of which only the marks are there opens nothing', async () => {
-    const marked = await me.copy().raw('GET', '/admin/customers', { headers: { cookie: 'signed-in=1; staff=1' } });
+    const marked = await me
+      .copy()
+      .raw('GET', '/admin/customers', { headers: { cookie: 'signed-in=1; staff=1' } });
     expect(marked.status).toBe(401);
   });
 
   it('comes through among as many others as fit', async () => {
-    const others = Array.from({ length: 500 }, (_, number) => `c${number}=${'x'.repeat(15)}`).join('; ');
+    const others = Array.from({ length: 500 }, (_, number) => `c${number}=${'x'.repeat(15)}`).join(
+      '; ',
+    );
     expect((await askedWith(`${others}; session=${session}`)).status).toBe(200);
   });
 });
@@ -83,7 +105,11 @@ describe('the anti-forgery token', () => {
   const [random = '', signed = ''] = own.split('.');
 
   const save = (visitor: Visitor, headers: Record<string, string>) => {
-    const kept = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
+    const kept = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    };
     return visitor.raw('POST', '/user/address', { body: JSON.stringify(ADDRESS), headers: kept });
   };
 
@@ -92,7 +118,10 @@ describe('the anti-forgery token', () => {
     ['is empty', { 'x-xsrf-token': '' }],
     ['belongs to somebody else', { 'x-xsrf-token': ofAnother }],
     ['belongs to nobody', { 'x-xsrf-token': ofNobody }],
-    ['is the same in cookie and header, but made up', { 'x-xsrf-token': 'a.b', cookie: `session=${session}; XSRF-TOKEN=a.b` }],
+    [
+      'is the same in cookie and header, but made up',
+      { 'x-xsrf-token': 'a.b', cookie: `session=${session}; XSRF-TOKEN=a.b` },
+    ],
     ['has another beginning', { 'x-xsrf-token': `${random.slice(1)}.${signed}` }],
     ['has no signature', { 'x-xsrf-token': `${random}.` }],
     ['has a part too many', { 'x-xsrf-token': `${own}.x` }],
@@ -107,15 +136,28 @@ describe('the anti-forgery token', () => {
 
 describe('a token of Google', () => {
   const now = Math.floor(Date.now() / 1000);
-  const said = { iss: 'https://accounts.google.com', aud: 'browser-tests.apps.googleusercontent.com', sub: '1', iat: now, exp: now + 600 };
-  const text = (header: object) => `${encoded(header)}.${encoded({ ...said, email: 'a@gmail.com', email_verified: true })}`;
+  const said = {
+    iss: 'https://accounts.google.com',
+    aud: 'browser-tests.apps.googleusercontent.com',
+    sub: '1',
+    iat: now,
+    exp: now + 600,
+  };
+  const text = (header: object) =>
+    `${encoded(header)}.${encoded({ ...said, email: 'a@gmail.com', email_verified: true })}`;
 
   it.each([
     ['none', `${text({ alg: 'none', kid: 'one' })}.`],
-    ['HS256 with a key of the forger', `${text({ alg: 'HS256', kid: 'one' })}.${hmac('secret', text({ alg: 'HS256', kid: 'one' }))}`],
+    [
+      'HS256 with a key of the forger',
+      `${text({ alg: 'HS256', kid: 'one' })}.${hmac('secret', text({ alg: 'HS256', kid: 'one' }))}`,
+    ],
     ['RS256 with a signature of nothing', `${text({ alg: 'RS256', kid: 'one' })}.AAAA`],
     ['a key that is nowhere', `${text({ alg: 'RS256', kid: '../two' })}.AAAA`],
-    ['a place to fetch the key from', `${text({ alg: 'RS256', jku: 'http://127.0.0.1:9/keys' })}.AAAA`],
+    [
+      'a place to fetch the key from',
+      `${text({ alg: 'RS256', jku: 'http://127.0.0.1:9/keys' })}.AAAA`,
+    ],
     ['no header', '.e30.AAAA'],
   ])('signed by %s signs nobody in', async (_how, token) => {
     const stranger = await people.stranger();

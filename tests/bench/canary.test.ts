@@ -1,19 +1,35 @@
-// The look at Netlify Blobs, tried on the embedded engine: whole, it keeps everything; made to break its word, it is found out.
+// The look at Netlify Blobs, tried on the embedded engine: whole, it keeps everything; made to
+// break its word, it is found out.
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { findings } from '../../bench/canary-checks.ts';
 import { memoryEngine } from '../storage/support/engine.ts';
 
-const CONNECTION = { siteID: 'site', token: 'none', edgeURL: 'http://blobs.invalid', uncachedEdgeURL: 'http://blobs.invalid' };
+const CONNECTION = {
+  siteID: 'site',
+  token: 'none',
+  edgeURL: 'http://blobs.invalid',
+  uncachedEdgeURL: 'http://blobs.invalid',
+};
 
 type Fetch = typeof globalThis.fetch;
 
 /** What is found where `between` stands before the engine. */
 const looked = async (between: (fetch: Fetch) => Fetch = (fetch) => fetch) => {
   const engine = memoryEngine();
-  const store = getStore({ ...CONNECTION, name: 'canary', consistency: 'strong', fetch: between(engine.fetch) });
+  const store = getStore({
+    ...CONNECTION,
+    name: 'canary',
+    consistency: 'strong',
+    fetch: between(engine.fetch),
+  });
   const found = await findings(store, () => performance.now());
-  const left = await getStore({ ...CONNECTION, name: 'canary', consistency: 'strong', fetch: engine.fetch }).list();
+  const left = await getStore({
+    ...CONNECTION,
+    name: 'canary',
+    consistency: 'strong',
+    fetch: engine.fetch,
+  }).list();
   return {
     engine,
     left: left.blobs,
@@ -38,7 +54,10 @@ const withEtag =
     const etag = change(headers.get('etag') ?? '');
     if (etag) headers.set('etag', etag);
     else headers.delete('etag');
-    return new Response(answer.status === 204 || answer.status === 304 ? null : await answer.arrayBuffer(), { status: answer.status, headers });
+    return new Response(
+      answer.status === 204 || answer.status === 304 ? null : await answer.arrayBuffer(),
+      { status: answer.status, headers },
+    );
   };
 
 describe('the look at storage', () => {
@@ -49,10 +68,18 @@ describe('the look at storage', () => {
   });
 
   it.each([
-    ['writes a new blob whether it is new or not', withoutHeader('if-none-match'), /writers of a new blob 20 win/],
+    [
+      'writes a new blob whether it is new or not',
+      withoutHeader('if-none-match'),
+      /writers of a new blob 20 win/,
+    ],
     ['writes whatever the etag', withoutHeader('if-match'), /additions at once add up to/],
     ['gives weak etags', withEtag((etag) => `W/${etag}`), /etag W\//],
-    ['gives the same etag to everything', withEtag(() => '"same"'), /Other bytes have the same etag/],
+    [
+      'gives the same etag to everything',
+      withEtag(() => '"same"'),
+      /Other bytes have the same etag/,
+    ],
     ['gives no etags', withEtag(() => undefined), /etag undefined/],
   ])('finds out one that %s', async (_how, between, sentence) => {
     const { broken, left } = await looked(between);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { median, rankTest } from '../../bench/rank-test.ts';
 
 describe('the rank test', () => {
-  // Worked out by hand: U, its mean n m / 2, its deviation with ties, half a step towards the mean, and the normal table.
+  // Worked out by hand: U, its mean n m / 2, its deviation with ties, half a step towards the mean,
+  // and the normal table.
   it.each([
     ['all of one below all of the other', [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], 0.01219],
     ['one between the other', [1, 4, 6], [2, 3, 5, 7], 0.8597],

@@ -1,12 +1,28 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressChangesSchema, addressSchema, withAddress, withChangedAddress, withoutAddress } from '../../src/contract/address.ts';
+import {
+  addressChangesSchema,
+  addressSchema,
+  withAddress,
+  withChangedAddress,
+  withoutAddress,
+} from '../../src/contract/address.ts';
 import { INDIAN_STATES, isGstin } from '../../src/contract/indian-states.ts';
 import { conflict, Refusal } from '../../src/contract/refusal.ts';
 
-const LEAST = { firstName: 'Anu', phone: '98470 12345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682 031' };
+const LEAST = {
+  firstName: 'Anu',
+  phone: '98470 12345',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682 031',
+};
 const problemsOf = (fields: Record<string, unknown>) =>
-  addressSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  addressSchema
+    .safeParse({ ...LEAST, ...fields })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('an address', () => {
   it('in India needs little, and is kept in one form', () => {
@@ -42,11 +58,31 @@ describe('an address', () => {
     [{ country: 'India' }, 'country', 'Please choose the country.'],
     [{ label: 'Shed' }, 'label', 'Label must be one of: Home, Site, Office, Other.'],
     [{ siteNotes: 'x'.repeat(501) }, 'siteNotes', 'Site notes must be at most 500 characters.'],
-    [{ gstin: '27AAPFU0939F1ZV' }, 'gstin', 'The first two digits of the GSTIN belong to another state.'],
-    [{ gstin: '27AAPFU0939F1ZW', state: 'MH' }, 'gstin', 'This is not a valid GSTIN. Please check its 15 characters.'],
-    [{ gstin: '27AAPFU0939F1ZV', country: 'LK' }, 'gstin', 'A GSTIN belongs to an address in India.'],
-    [{ country: 'MV', pincode: '20-026' }, 'pincode', 'Postal code must have 3 to 12 letters and digits.'],
-    [{ country: 'MV', pincode: '20' }, 'pincode', 'Postal code must have 3 to 12 letters and digits.'],
+    [
+      { gstin: '27AAPFU0939F1ZV' },
+      'gstin',
+      'The first two digits of the GSTIN belong to another state.',
+    ],
+    [
+      { gstin: '27AAPFU0939F1ZW', state: 'MH' },
+      'gstin',
+      'This is not a valid GSTIN. Please check its 15 characters.',
+    ],
+    [
+      { gstin: '27AAPFU0939F1ZV', country: 'LK' },
+      'gstin',
+      'A GSTIN belongs to an address in India.',
+    ],
+    [
+      { country: 'MV', pincode: '20-026' },
+      'pincode',
+      'Postal code must have 3 to 12 letters and digits.',
+    ],
+    [
+      { country: 'MV', pincode: '20' },
+      'pincode',
+      'Postal code must have 3 to 12 letters and digits.',
+    ],
   ])('is not %j', (fields, path, message) => {
     expect(problemsOf(fields)).toEqual([[path, message]]);
   });
@@ -79,17 +115,23 @@ describe('an address', () => {
 });
 
 describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) => expect(isGstin(text)).toBe(true));
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) =>
+    expect(isGstin(text)).toBe(true),
+  );
 
   it('with any one character changed is none', () => {
     const real = '27AAPFU0939F1ZV';
     const changed = [...real].flatMap((sign, at) =>
-      [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((other) => other !== sign).map((other) => real.slice(0, at) + other + real.slice(at + 1)),
+      [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+        .filter((other) => other !== sign)
+        .map((other) => real.slice(0, at) + other + real.slice(at + 1)),
     );
     expect(changed.filter(isGstin)).toEqual([]);
   });
 
-  it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', ' 27AAPFU0939F1ZV'])('is not %j', (text) => expect(isGstin(text)).toBe(false));
+  it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', ' 27AAPFU0939F1ZV'])('is not %j', (text) =>
+    expect(isGstin(text)).toBe(false),
+  );
 });
 
 describe('the states', () => {
@@ -97,12 +139,15 @@ describe('the states', () => {
     const all = Object.values(INDIAN_STATES);
     expect(all).toHaveLength(36);
     expect(new Set(all.map(({ gst }) => gst))).toHaveProperty('size', 36);
-    expect(['KL', 'KA', 'TG', 'GA', 'AP', 'LD'].map((code) => INDIAN_STATES[code as 'KL'].gst)).toEqual(['32', '29', '36', '30', '37', '31']);
+    expect(
+      ['KL', 'KA', 'TG', 'GA', 'AP', 'LD'].map((code) => INDIAN_STATES[code as 'KL'].gst),
+    ).toEqual(['32', '29', '36', '30', '37', '31']);
   });
 });
 
 const saved = (_id: string, isDefault = false) => ({ _id, isDefault });
-const defaults = (addresses: readonly { _id: string; isDefault: boolean }[]) => addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id);
+const defaults = (addresses: readonly { _id: string; isDefault: boolean }[]) =>
+  addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id);
 
 describe('the addresses of a customer', () => {
   it('are at most twenty', () => {
@@ -113,27 +158,44 @@ describe('the addresses of a customer', () => {
 
   it('have the first as their default, and the newest of the rest when it goes', () => {
     expect(withAddress([], saved('a'))).toEqual([saved('a', true)]);
-    expect(withoutAddress([saved('a', true), saved('b'), saved('c')], 'a')).toEqual([saved('b'), saved('c', true)]);
-    expect(withoutAddress([saved('a', true), saved('b'), saved('c')], 'b')).toEqual([saved('a', true), saved('c')]);
+    expect(withoutAddress([saved('a', true), saved('b'), saved('c')], 'a')).toEqual([
+      saved('b'),
+      saved('c', true),
+    ]);
+    expect(withoutAddress([saved('a', true), saved('b'), saved('c')], 'b')).toEqual([
+      saved('a', true),
+      saved('c'),
+    ]);
   });
 
   it('keep their default when a change only takes it back', () => {
-    expect(withChangedAddress([saved('a', true), saved('b')], saved('a'))).toEqual([saved('a', true), saved('b')]);
-    expect(withChangedAddress([saved('a', true), saved('b')], saved('b', true))).toEqual([saved('a'), saved('b', true)]);
+    expect(withChangedAddress([saved('a', true), saved('b')], saved('a'))).toEqual([
+      saved('a', true),
+      saved('b'),
+    ]);
+    expect(withChangedAddress([saved('a', true), saved('b')], saved('b', true))).toEqual([
+      saved('a'),
+      saved('b', true),
+    ]);
   });
 
   it('have exactly one default, whatever is done with them', () => {
-    const step = record({ do: constantFrom('add', 'change', 'remove'), id: constantFrom('a', 'b', 'c', 'd'), isDefault: boolean() });
+    const step = record({
+      do: constantFrom('add', 'change', 'remove'),
+      id: constantFrom('a', 'b', 'c', 'd'),
+      isDefault: boolean(),
+    });
     assert(
       property(array(step), (steps) => {
         let addresses: { _id: string; isDefault: boolean }[] = [];
         for (const { do: kind, id, isDefault } of steps) {
           const isThere = addresses.some(({ _id }) => _id === id);
           if (isThere !== (kind !== 'add')) continue;
-          const next = { add: withAddress, change: withChangedAddress, remove: (all: typeof addresses) => withoutAddress(all, id) }[kind](
-            addresses,
-            saved(id, isDefault),
-          );
+          const next = {
+            add: withAddress,
+            change: withChangedAddress,
+            remove: (all: typeof addresses) => withoutAddress(all, id),
+          }[kind](addresses, saved(id, isDefault));
           expect(next).not.toBeInstanceOf(Refusal);
           if (!(next instanceof Refusal)) addresses = next;
           expect(defaults(addresses)).toHaveLength(Math.min(1, addresses.length));

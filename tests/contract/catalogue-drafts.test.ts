@@ -1,28 +1,51 @@
-// One definition, two strictnesses: what the build takes is always a draft, and a draft is told what the build would miss.
+// One definition, two strictnesses: what the build takes is always a draft, and a draft is told
+// what the build would miss.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Category, categorySchema, draftCategorySchema, draftModelSchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  draftCategorySchema,
+  draftModelSchema,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import { finishCategory, finishModel } from '../../src/contract/catalogue-complete.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
 import { mediaFileOf, mediaSrc } from '../../src/contract/picture-file.ts';
 
 const read = (folder: string) =>
-  readdirSync(`src/content/${folder}`).map((name) => [name, JSON.parse(readFileSync(`src/content/${folder}/${name}`, 'utf8')) as unknown] as const);
+  readdirSync(`src/content/${folder}`).map(
+    (name) =>
+      [name, JSON.parse(readFileSync(`src/content/${folder}/${name}`, 'utf8')) as unknown] as const,
+  );
 const firstOf = (folder: string) => read(folder)[0]?.[1];
 const category: Category = categorySchema.parse(firstOf('categories'));
 const model: Model = modelSchema.parse(firstOf('models'));
 
 describe('what is complete', () => {
-  it.each(read('categories'))('is a draft, and the same again when it is finished: %s', (_name, content) => {
-    const complete = categorySchema.parse(content);
-    expect(finishCategory(draftCategorySchema.parse(content))).toEqual({ data: complete, problems: [] });
-  });
+  it.each(read('categories'))(
+    'is a draft, and the same again when it is finished: %s',
+    (_name, content) => {
+      const complete = categorySchema.parse(content);
+      expect(finishCategory(draftCategorySchema.parse(content))).toEqual({
+        data: complete,
+        problems: [],
+      });
+    },
+  );
 
-  it.each(read('models'))('is a draft, and the same again when it is finished: %s', (_name, content) => {
-    const complete = modelSchema.parse(content);
-    expect(finishModel(draftModelSchema.parse(content))).toEqual({ data: complete, problems: [] });
-    expect(complete).toMatchObject({ markup: 0, pictures: [], purchasable: false });
-  });
+  it.each(read('models'))(
+    'is a draft, and the same again when it is finished: %s',
+    (_name, content) => {
+      const complete = modelSchema.parse(content);
+      expect(finishModel(draftModelSchema.parse(content))).toEqual({
+        data: complete,
+        problems: [],
+      });
+      expect(complete).toMatchObject({ markup: 0, pictures: [], purchasable: false });
+    },
+  );
 });
 
 describe('an empty draft', () => {
@@ -30,29 +53,64 @@ describe('an empty draft', () => {
     expect(draftCategorySchema.parse(emptyCategory())).toEqual(emptyCategory());
     expect(draftModelSchema.parse(emptyModel())).toEqual(emptyModel());
     const paths = finishModel(emptyModel()).problems.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['category', 'name', 'code', 'summary', 'drive', 'loadKg', 'stops.0', 'stops.1', 'cabin.w', 'sortOrder']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'category',
+        'name',
+        'code',
+        'summary',
+        'drive',
+        'loadKg',
+        'stops.0',
+        'stops.1',
+        'cabin.w',
+        'sortOrder',
+      ]),
+    );
     expect(finishCategory(emptyCategory()).problems.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['name', 'group', 'tabContent.description.heading1.main', 'tabContent.features.featuresList', 'galleryImages', 'faqs', 'related']),
+      expect.arrayContaining([
+        'name',
+        'group',
+        'tabContent.description.heading1.main',
+        'tabContent.features.featuresList',
+        'galleryImages',
+        'faqs',
+        'related',
+      ]),
     );
   });
 });
 
 describe('a draft', () => {
-  const problemOf = (fields: Partial<Record<keyof Model, unknown>>) => finishModel(draftModelSchema.parse({ ...model, ...fields })).problems;
+  const problemOf = (fields: Partial<Record<keyof Model, unknown>>) =>
+    finishModel(draftModelSchema.parse({ ...model, ...fields })).problems;
 
   it('need not have persons; one number of two is not enough', () => {
     const withPersons = (persons: unknown) =>
-      finishCategory(draftCategorySchema.parse({ ...category, specRange: { ...category.specRange, persons } })).problems;
+      finishCategory(
+        draftCategorySchema.parse({ ...category, specRange: { ...category.specRange, persons } }),
+      ).problems;
     expect(withPersons([null, null])).toEqual([]);
-    expect(withPersons([2, null])).toEqual([{ path: 'specRange.persons.1', message: 'Please enter a number.' }]);
+    expect(withPersons([2, null])).toEqual([
+      { path: 'specRange.persons.1', message: 'Please enter a number.' },
+    ]);
   });
 
   it.each([
     [{ openingMm: 4000 }, { path: 'openingMm', message: 'Must not be wider than the car.' }],
     [{ shaft: { w: 1, d: 1 } }, { path: 'shaft', message: 'Must not be smaller than the car.' }],
-    [{ purchasable: true }, { path: 'price', message: 'Please enter the price of a model that can be bought.' }],
+    [
+      { purchasable: true },
+      { path: 'price', message: 'Please enter the price of a model that can be bought.' },
+    ],
     [{ loadKg: 3 }, { path: 'loadKg', message: 'Must be from 20 to 10,000.' }],
-    [{ code: 'A' }, { path: 'code', message: 'The code may contain capitals, digits and hyphens, 2 to 16 of them.' }],
+    [
+      { code: 'A' },
+      {
+        path: 'code',
+        message: 'The code may contain capitals, digits and hyphens, 2 to 16 of them.',
+      },
+    ],
     [{ summary: '' }, { path: 'summary', message: 'Please fill this in.' }],
   ])('is allowed %j, and told', (fields, problem) => {
     expect(problemOf(fields)).toEqual([problem]);
@@ -63,11 +121,16 @@ describe('a draft', () => {
     ['left', 'left'],
     ['right', 'right'],
   ])('may say where the subject of a picture stands: %s', (side, kept) => {
-    const pictures = [{ id: 1, src: 'drawing:car', alt: 'The car of a lift', title: 'Its car', side }];
+    const pictures = [
+      { id: 1, src: 'drawing:car', alt: 'The car of a lift', title: 'Its car', side },
+    ];
     const finished = finishModel(draftModelSchema.parse({ ...model, pictures }));
     expect(finished.problems).toEqual([]);
     expect(finished.data?.pictures[0]?.side).toBe(kept);
-    expect(draftModelSchema.safeParse({ ...model, pictures: [{ ...pictures[0], side: 'above' }] }).success).toBe(false);
+    expect(
+      draftModelSchema.safeParse({ ...model, pictures: [{ ...pictures[0], side: 'above' }] })
+        .success,
+    ).toBe(false);
   });
 
   it('is told of all at once: a missing number hides no other problem', () => {
@@ -79,16 +142,26 @@ describe('a draft', () => {
 
   it('keeps the maxima', () => {
     const faq = { question: '', answer: '' };
-    expect(draftCategorySchema.safeParse({ ...category, faqs: Array.from({ length: 7 }, () => faq) }).success).toBe(false);
-    expect(draftCategorySchema.safeParse({ ...category, summary: 'x'.repeat(141) }).success).toBe(false);
+    expect(
+      draftCategorySchema.safeParse({ ...category, faqs: Array.from({ length: 7 }, () => faq) })
+        .success,
+    ).toBe(false);
+    expect(draftCategorySchema.safeParse({ ...category, summary: 'x'.repeat(141) }).success).toBe(
+      false,
+    );
     expect(draftModelSchema.safeParse({ ...model, pitMm: 3001 }).success).toBe(false);
     expect(draftModelSchema.safeParse({ ...model, pitMm: -1 }).success).toBe(false);
   });
 
   it('has its rows in the order of the schedule only when it is complete', () => {
     const { specsList } = category.tabContent.specifications;
-    const tabContent = { ...category.tabContent, specifications: { ...category.tabContent.specifications, specsList: specsList.toReversed() } };
-    const [problem] = finishCategory(draftCategorySchema.parse({ ...category, tabContent })).problems;
+    const tabContent = {
+      ...category.tabContent,
+      specifications: { ...category.tabContent.specifications, specsList: specsList.toReversed() },
+    };
+    const [problem] = finishCategory(
+      draftCategorySchema.parse({ ...category, tabContent }),
+    ).problems;
     expect(problem).toEqual({
       path: 'tabContent.specifications.specsList',
       message: expect.stringMatching(/^Rows must be unique and in this order: Drive, Rated load/),
@@ -104,8 +177,12 @@ describe('the name of an uploaded picture', () => {
     expect(mediaFileOf(`media:${hash}.jpg`)).toEqual({ hash, ending: 'jpg' });
   });
 
-  it.each(['drawing:section', 'home/cabin.avif', `media:${hash}`, `media:${hash}.svg`, `media:${hash.toUpperCase()}.jpg`, `media:${hash}.jpg/..`])(
-    'is not %s',
-    (src) => expect(mediaFileOf(src)).toBeUndefined(),
-  );
+  it.each([
+    'drawing:section',
+    'home/cabin.avif',
+    `media:${hash}`,
+    `media:${hash}.svg`,
+    `media:${hash.toUpperCase()}.jpg`,
+    `media:${hash}.jpg/..`,
+  ])('is not %s', (src) => expect(mediaFileOf(src)).toBeUndefined());
 });

@@ -22,13 +22,18 @@ describe('the lift of the home page', () => {
     expect(data.specRange.moves).toContain('people');
   });
   it('is whatever there is when nothing carries people', () =>
-    expect(leadLift(categories.filter(({ id }) => id === 'goods-elevators')).id).toBe('goods-elevators'));
-  it('stops the build of an empty catalogue with a sentence', () => expect(() => leadLift([])).toThrow('The catalogue has no categories'));
+    expect(leadLift(categories.filter(({ id }) => id === 'goods-elevators')).id).toBe(
+      'goods-elevators',
+    ));
+  it('stops the build of an empty catalogue with a sentence', () =>
+    expect(() => leadLift([])).toThrow('The catalogue has no categories'));
 });
 
 describe('the facts of the catalogue', () => {
   it('are counted from it', () => {
-    expect(catalogueFacts(categories, models).map(({ label }) => label)[0]).toBe('smallest home lift shaft, three persons');
+    expect(catalogueFacts(categories, models).map(({ label }) => label)[0]).toBe(
+      'smallest home lift shaft, three persons',
+    );
   });
   it('name no persons where no model has the smallest shaft, and no house where the lift is not for one', () => {
     expect(catalogueFacts(categories, [])[0]?.label).toBe('smallest home lift shaft');
@@ -54,26 +59,32 @@ describe('counts in sentences', () => {
 
 describe('the kinds of lift in a group', () => {
   it('are named as sentences name them', () => {
-    expect(kindsOf(['Home elevators', 'Glass elevators', 'MRL elevators'])).toBe('home, glass and MRL');
+    expect(kindsOf(['Home elevators', 'Glass elevators', 'MRL elevators'])).toBe(
+      'home, glass and MRL',
+    );
     expect(kindsOf(['Goods elevators'])).toBe('goods');
   });
 
-  it.each(['home', 'commercial', 'others'] as const)('make title and description of the page of %s, within what search engines show', (group) => {
-    const own = categories.filter(({ data }) => data.group === group);
-    for (let count = 1; count <= own.length; count += 1) {
-      const names = own.slice(0, count).map(({ data }) => data.name);
-      const { title, description } = groupSeo(group, names);
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeLessThanOrEqual(160);
-      expect(title.toLowerCase()).toContain(kindsOf(names.slice(0, 1)).toLowerCase());
-    }
-    expect(
-      groupSeo(
-        group,
-        Array.from({ length: 30 }, (_, at) => `Kind number ${at} elevators`),
-      ).title.length,
-    ).toBeLessThanOrEqual(60);
-  });
+  it.each(['home', 'commercial', 'others'] as const)(
+    'make title and description of the page of %s, within what search engines show',
+    (group) => {
+      const own = categories.filter(({ data }) => data.group === group);
+      for (let count = 1; count <= own.length; count += 1) {
+        const names = own.slice(0, count).map(({ data }) => data.name);
+        const { title, description } = groupSeo(group, names);
+        expect(title.length).toBeLessThanOrEqual(60);
+        expect(description.length).toBeLessThanOrEqual(160);
+        expect(title.toLowerCase()).toContain(kindsOf(names.slice(0, 1)).toLowerCase());
+      }
+      expect(
+        groupSeo(
+          group,
+          Array.from({ length: 30 }, (_, at) => `Kind number ${at} elevators`),
+        ).title.length,
+      ).toBeLessThanOrEqual(60);
+    },
+  );
 
-  it('reads every model of the repository', () => expect(models.every(({ data }) => modelSchema.safeParse(data).success)).toBe(true));
+  it('reads every model of the repository', () =>
+    expect(models.every(({ data }) => modelSchema.safeParse(data).success)).toBe(true));
 });

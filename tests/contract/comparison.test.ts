@@ -21,14 +21,29 @@ const base: SpecRange = {
 const villa = { name: 'Villa lift', range: base };
 const ward: typeof villa = {
   name: 'Bed lift',
-  range: { ...base, loadKg: [1020, 2720], stops: [2, 30], speed: [0.5, 1.75], moves: ['people', 'patients'], buildings: ['hospital'] },
+  range: {
+    ...base,
+    loadKg: [1020, 2720],
+    stops: [2, 30],
+    speed: [0.5, 1.75],
+    moves: ['people', 'patients'],
+    buildings: ['hospital'],
+  },
 };
 const hoist: typeof villa = {
   name: 'Goods hoist',
-  range: { ...base, loadKg: [500, 6000], stops: [2, 15], shaft: { minW: 1600, minD: 2500 }, moves: ['goods'], buildings: ['factory', 'hospital'] },
+  range: {
+    ...base,
+    loadKg: [500, 6000],
+    stops: [2, 15],
+    shaft: { minW: 1600, minD: 2500 },
+    moves: ['goods'],
+    buildings: ['factory', 'hospital'],
+  },
 };
 const lifts = [villa, ward, hoist];
-const namesFor = (...[wish]: [Parameters<typeof suits>[1]]) => lifts.filter(({ range }) => suits(range, wish)).map(({ name }) => name);
+const namesFor = (...[wish]: [Parameters<typeof suits>[1]]) =>
+  lifts.filter(({ range }) => suits(range, wish)).map(({ name }) => name);
 
 describe('finding a lift', () => {
   it('keeps everything when nothing is asked', () => {
@@ -48,7 +63,8 @@ describe('finding a lift', () => {
   });
 
   it('sorts by the largest figure, and by the smallest shaft, without touching the list it was given', () => {
-    const order = (by: Parameters<typeof sorted>[1]['by'], descending = false) => sorted(lifts, { by, descending }).map(({ name }) => name);
+    const order = (by: Parameters<typeof sorted>[1]['by'], descending = false) =>
+      sorted(lifts, { by, descending }).map(({ name }) => name);
     expect(order('load')).toEqual(['Villa lift', 'Bed lift', 'Goods hoist']);
     expect(order('stops', true)).toEqual(['Bed lift', 'Goods hoist', 'Villa lift']);
     expect(order('name')).toEqual(['Bed lift', 'Goods hoist', 'Villa lift']);
@@ -68,29 +84,43 @@ describe('the address of a comparison', () => {
     expect(queryOf({}, undefined)).toBe('');
   });
 
-  it.each(['moves=ghosts', 'building=constructor', 'load=-5', 'load=1e9', 'load=12345678', 'stops=many', 'stops=2.5', 'sort=colour'])(
-    'leaves open what it does not know: %s',
-    (query) => {
-      const { wish, order } = wishFrom(new URLSearchParams(query));
-      expect(queryOf(wish, order)).toBe('');
-    },
-  );
+  it.each([
+    'moves=ghosts',
+    'building=constructor',
+    'load=-5',
+    'load=1e9',
+    'load=12345678',
+    'stops=many',
+    'stops=2.5',
+    'sort=colour',
+  ])('leaves open what it does not know: %s', (query) => {
+    const { wish, order } = wishFrom(new URLSearchParams(query));
+    expect(queryOf(wish, order)).toBe('');
+  });
 });
 
 describe('an empty comparison', () => {
   const reason = (wish: Parameters<typeof emptyReason>[1]) => emptyReason(lifts, wish, String);
 
   it('says how much the largest lift carries', () => {
-    expect(reason({ loadKg: 8000, moves: 'goods' })).toBe('The largest lift here carries 6000\u2009kg.');
+    expect(reason({ loadKg: 8000, moves: 'goods' })).toBe(
+      'The largest lift here carries 6000\u2009kg.',
+    );
   });
   it('says how many stops the tallest lift serves', () => {
     expect(reason({ stops: 60 })).toBe('The tallest lift here serves 30 stops.');
   });
   it('names the answer that costs most', () => {
-    expect(reason({ building: 'hospital', moves: 'food' })).toBe('No lift here does all of this together. Without “Food and small items” there would be 2.');
-    expect(reason({ building: 'hospital', stops: 20, loadKg: 5000 })).toBe('No lift here does all of this together. Without the load there would be 1.');
+    expect(reason({ building: 'hospital', moves: 'food' })).toBe(
+      'No lift here does all of this together. Without “Food and small items” there would be 2.',
+    );
+    expect(reason({ building: 'hospital', stops: 20, loadKg: 5000 })).toBe(
+      'No lift here does all of this together. Without the load there would be 1.',
+    );
   });
   it('does not promise that one change is enough', () => {
-    expect(reason({ building: 'mall', moves: 'food' })).toBe('No lift here does all of this together.');
+    expect(reason({ building: 'mall', moves: 'food' })).toBe(
+      'No lift here does all of this together.',
+    );
   });
 });

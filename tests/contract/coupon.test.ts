@@ -10,26 +10,85 @@ import {
   newCouponSchema,
   usesLeft,
 } from '../../src/contract/coupon.ts';
-import { type CouponUse, couponRefusal, couponTrouble, removalNotice, secondCouponRefusal } from '../../src/contract/coupon-check.ts';
+import {
+  type CouponUse,
+  couponRefusal,
+  couponTrouble,
+  removalNotice,
+  secondCouponRefusal,
+} from '../../src/contract/coupon-check.ts';
 import { conflict, missing, type Refusal } from '../../src/contract/refusal.ts';
 
-const { code: _code, ...terms } = newCouponSchema.parse({ code: 'WELCOME10', type: 'percentage', discount: 10 });
+const { code: _code, ...terms } = newCouponSchema.parse({
+  code: 'WELCOME10',
+  type: 'percentage',
+  discount: 10,
+});
 const coupon = (fields: Partial<CouponTerms> = {}): CouponTerms => ({ ...terms, ...fields });
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const rope = { product: 'rope', category: 'parts', lineTotal: 3_50_000 };
-const use = (fields: Partial<CouponUse> = {}): CouponUse => ({ now: NOW, used: 0, usedByCustomer: 0, isFirstOrder: true, lines: [rope], ...fields });
+const use = (fields: Partial<CouponUse> = {}): CouponUse => ({
+  now: NOW,
+  used: 0,
+  usedByCustomer: 0,
+  isFirstOrder: true,
+  lines: [rope],
+  ...fields,
+});
 
 /** Everything there can be against a coupon, in the order in which it is told; one row each. */
 const TROUBLES: [string, Partial<CouponTerms>, Partial<CouponUse>, Refusal, string][] = [
-  ['is switched off', { isActive: false }, {}, missing('This coupon code does not exist.'), 'it is no longer offered'],
-  ['begins later', { startsAt: '2026-11-21T10:00:00.001Z' }, {}, conflict('This coupon is not active yet.'), 'it is not active yet'],
-  ['has ended', { endsAt: '2026-11-21T09:59:59.999Z' }, {}, conflict('This coupon has expired.'), 'it has expired'],
-  ['is used up', { usageLimit: 5 }, { used: 5 }, conflict('This coupon has been used up.'), 'it has been used up'],
-  ['was used by them', {}, { usedByCustomer: 1 }, conflict('You have already used this coupon.'), 'you have already used it'],
-  ['is for first orders', { firstOrderOnly: true }, { isFirstOrder: false }, conflict('This coupon is for first orders only.'), 'it is for first orders only'],
+  [
+    'is switched off',
+    { isActive: false },
+    {},
+    missing('This coupon code does not exist.'),
+    'it is no longer offered',
+  ],
+  [
+    'begins later',
+    { startsAt: '2026-11-21T10:00:00.001Z' },
+    {},
+    conflict('This coupon is not active yet.'),
+    'it is not active yet',
+  ],
+  [
+    'has ended',
+    { endsAt: '2026-11-21T09:59:59.999Z' },
+    {},
+    conflict('This coupon has expired.'),
+    'it has expired',
+  ],
+  [
+    'is used up',
+    { usageLimit: 5 },
+    { used: 5 },
+    conflict('This coupon has been used up.'),
+    'it has been used up',
+  ],
+  [
+    'was used by them',
+    {},
+    { usedByCustomer: 1 },
+    conflict('You have already used this coupon.'),
+    'you have already used it',
+  ],
+  [
+    'is for first orders',
+    { firstOrderOnly: true },
+    { isFirstOrder: false },
+    conflict('This coupon is for first orders only.'),
+    'it is for first orders only',
+  ],
   ['meets an empty cart', {}, { lines: [] }, conflict('Your cart is empty.'), 'your cart is empty'],
-  ['asks for more', { minSpend: 5_000 }, {}, conflict('Add ₹1,500 more to use this coupon.'), 'minimum spend is ₹5,000'],
+  [
+    'asks for more',
+    { minSpend: 5_000 },
+    {},
+    conflict('Add ₹1,500 more to use this coupon.'),
+    'minimum spend is ₹5,000',
+  ],
   [
     'is for other items',
     { products: ['lamp'], categories: ['care'] },
@@ -43,7 +102,14 @@ describe('a coupon', () => {
   it('that has nothing against it can be used, at its very limits, too', () => {
     expect(couponTrouble(coupon(), use())).toBeNull();
     const ends = { startsAt: '2026-11-21T10:00:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' };
-    const narrow = coupon({ ...ends, usageLimit: 5, usageLimitPerUser: 2, firstOrderOnly: true, minSpend: 3_500, products: ['rope'] });
+    const narrow = coupon({
+      ...ends,
+      usageLimit: 5,
+      usageLimitPerUser: 2,
+      firstOrderOnly: true,
+      minSpend: 3_500,
+      products: ['rope'],
+    });
     expect(couponTrouble(narrow, use({ used: 4, usedByCustomer: 1 }))).toBeNull();
   });
 
@@ -52,25 +118,42 @@ describe('a coupon', () => {
     expect(trouble && couponRefusal(trouble)).toEqual(missing('This coupon code does not exist.'));
   });
 
-  it.each(TROUBLES)('that %s is refused, and taken out of the cart with a word', (_what, fields, stands, refusal, reason) => {
-    const trouble = couponTrouble(coupon(fields), use(stands));
-    expect(trouble && couponRefusal(trouble)).toEqual(refusal);
-    expect(trouble && removalNotice('WELCOME10', trouble)).toBe(`Coupon WELCOME10 was removed: ${reason}.`);
-  });
+  it.each(TROUBLES)(
+    'that %s is refused, and taken out of the cart with a word',
+    (_what, fields, stands, refusal, reason) => {
+      const trouble = couponTrouble(coupon(fields), use(stands));
+      expect(trouble && couponRefusal(trouble)).toEqual(refusal);
+      expect(trouble && removalNotice('WELCOME10', trouble)).toBe(
+        `Coupon WELCOME10 was removed: ${reason}.`,
+      );
+    },
+  );
 
   it('with two things against it is told the earlier one', () => {
-    const pairs = TROUBLES.flatMap((first, at) => TROUBLES.slice(at + 1).map((second) => [first, second] as const));
+    const pairs = TROUBLES.flatMap((first, at) =>
+      TROUBLES.slice(at + 1).map((second) => [first, second] as const),
+    );
     expect(pairs).toHaveLength(36);
     for (const [[, fields, stands, refusal], [, laterFields, laterStands]] of pairs) {
-      const trouble = couponTrouble(coupon({ ...laterFields, ...fields }), use({ ...laterStands, ...stands }));
+      const trouble = couponTrouble(
+        coupon({ ...laterFields, ...fields }),
+        use({ ...laterStands, ...stands }),
+      );
       // Of a cart without anything in scope, the whole minimum is lacking.
-      expect(trouble && couponRefusal(trouble)).toEqual(refusal.sentence.startsWith('Add') ? conflict('Add ₹5,000 more to use this coupon.') : refusal);
+      expect(trouble && couponRefusal(trouble)).toEqual(
+        refusal.sentence.startsWith('Add')
+          ? conflict('Add ₹5,000 more to use this coupon.')
+          : refusal,
+      );
     }
   });
 
   it('counts only the lines it covers towards the minimum', () => {
     const lamp = { product: 'lamp', category: 'lights', lineTotal: 9_00_000 };
-    const trouble = couponTrouble(coupon({ minSpend: 5_000, categories: ['parts'] }), use({ lines: [rope, lamp] }));
+    const trouble = couponTrouble(
+      coupon({ minSpend: 5_000, categories: ['parts'] }),
+      use({ lines: [rope, lamp] }),
+    );
     expect(trouble).toEqual({ is: 'min_spend', missing: 1_50_000, minSpend: 5_00_000 });
   });
 
@@ -89,7 +172,12 @@ describe('a coupon', () => {
   });
 
   it('says how often it can still be used', () => {
-    expect([usesLeft(null, 7), usesLeft(10, 7), usesLeft(7, 7), usesLeft(5, 7)]).toEqual([null, 3, 0, 0]);
+    expect([usesLeft(null, 7), usesLeft(10, 7), usesLeft(7, 7), usesLeft(5, 7)]).toEqual([
+      null,
+      3,
+      0,
+      0,
+    ]);
   });
 
   it('cannot be limited to less than it was used', () => {
@@ -99,8 +187,16 @@ describe('a coupon', () => {
   });
 
   it('becomes a discount in hundredths: of a percent, or of a rupee', () => {
-    expect(discountFrom({ type: 'percentage', discount: 12.5, maxDiscount: 1_500 })).toEqual({ type: 'percentage', value: 1_250, most: 1_50_000 });
-    expect(discountFrom({ type: 'fixed', discount: 99.99, maxDiscount: null })).toEqual({ type: 'fixed', value: 9_999, most: null });
+    expect(discountFrom({ type: 'percentage', discount: 12.5, maxDiscount: 1_500 })).toEqual({
+      type: 'percentage',
+      value: 1_250,
+      most: 1_50_000,
+    });
+    expect(discountFrom({ type: 'fixed', discount: 99.99, maxDiscount: null })).toEqual({
+      type: 'fixed',
+      value: 9_999,
+      most: null,
+    });
   });
 });
 
@@ -110,19 +206,28 @@ describe('a code that is typed', () => {
     expect(read(typed).data).toEqual({ code: 'WELCOME10' });
   });
 
-  it.each(['AB', 'x'.repeat(21), 'x'.repeat(10_000), 'A_10', 'వెల్కమ్', "' OR 1=1"])('%j does not exist', (typed) => {
-    expect(read(typed).error?.issues.map(({ message }) => message)).toEqual(['This coupon code does not exist.']);
-  });
+  it.each(['AB', 'x'.repeat(21), 'x'.repeat(10_000), 'A_10', 'వెల్కమ్', "' OR 1=1"])(
+    '%j does not exist',
+    (typed) => {
+      expect(read(typed).error?.issues.map(({ message }) => message)).toEqual([
+        'This coupon code does not exist.',
+      ]);
+    },
+  );
 
   it.each([undefined, null, ['WELCOME10'], 10, '  '])('%j is none', (typed) => {
-    expect(read(typed).error?.issues.map(({ message }) => message)).toEqual(['Please enter the coupon code.']);
+    expect(read(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Please enter the coupon code.',
+    ]);
   });
 });
 
 describe('writing a coupon down', () => {
   const LEAST = { code: 'fest-26', type: 'fixed', discount: 500 };
   const problemsOf = (fields: Record<string, unknown>) =>
-    newCouponSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    newCouponSchema
+      .safeParse({ ...LEAST, ...fields })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   it('takes code, type and discount; the rest is the careful choice', () => {
     expect(newCouponSchema.parse(LEAST)).toEqual({
@@ -155,18 +260,35 @@ describe('writing a coupon down', () => {
     [{ discount: 10.005 }, 'discount', 'Discount may have at most two decimals.'],
     [{ type: 'gift' }, 'type', 'Type must be percentage or fixed.'],
     [{ code: undefined }, 'code', 'Please enter the coupon code.'],
-    [{ code: 'A_B' }, 'code', 'The code may contain capitals, digits and hyphens, 3 to 20 of them.'],
+    [
+      { code: 'A_B' },
+      'code',
+      'The code may contain capitals, digits and hyphens, 3 to 20 of them.',
+    ],
     [{ usageLimit: -1 }, 'usageLimit', 'Total uses must be a whole number from 1 to 1,00,000.'],
-    [{ usageLimitPerUser: 1.5 }, 'usageLimitPerUser', 'Uses of one customer must be a whole number from 1 to 1,00,000.'],
+    [
+      { usageLimitPerUser: 1.5 },
+      'usageLimitPerUser',
+      'Uses of one customer must be a whole number from 1 to 1,00,000.',
+    ],
     [{ maxDiscount: 100 }, 'maxDiscount', 'Only a percentage can have a largest discount.'],
-    [{ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt', 'The end must not be before the start.'],
+    [
+      { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+      'endsAt',
+      'The end must not be before the start.',
+    ],
     [{ startsAt: 'tomorrow' }, 'startsAt', 'Start must be a date and time.'],
   ])('refuses %j', (fields, path, message) => {
     expect(problemsOf(fields)).toEqual([[path, message]]);
   });
 
   it('takes the limits themselves', () => {
-    const allowed = [{ type: 'percentage', discount: 1 }, { type: 'percentage', discount: 100, maxDiscount: 1 }, { discount: 1 }, { discount: 10_00_000 }];
+    const allowed = [
+      { type: 'percentage', discount: 1 },
+      { type: 'percentage', discount: 100, maxDiscount: 1 },
+      { discount: 1 },
+      { discount: 10_00_000 },
+    ];
     expect(allowed.map(problemsOf)).toEqual(allowed.map(() => undefined));
   });
 });
@@ -178,7 +300,10 @@ describe('changing a coupon', () => {
   });
 
   it('is checked with what stays', () => {
-    const { error } = couponTermsSchema.safeParse({ ...terms, ...couponChangesSchema.parse({ discount: 500 }) });
+    const { error } = couponTermsSchema.safeParse({
+      ...terms,
+      ...couponChangesSchema.parse({ discount: 500 }),
+    });
     expect(error?.issues[0]?.message).toBe('Discount must be between 1 and 100 percent.');
   });
 });

@@ -1,4 +1,5 @@
-// The drawings of all thirteen categories: true to their figures, inside their sheet, small enough to stand in a page.
+// The drawings of all thirteen categories: true to their figures, inside their sheet, small enough
+// to stand in a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compactPath, readPath } from '../../src/components/drawing/compact.ts';
@@ -25,13 +26,24 @@ const range = (id: string) => {
   return found.specRange;
 };
 const sheets = categories.flatMap(({ id, specRange }) =>
-  DRAWING_VIEWS.map((view) => ({ id, view, specRange, drawing: drawView(view, specRange, pageInk, formOf(id)) })),
+  DRAWING_VIEWS.map((view) => ({
+    id,
+    view,
+    specRange,
+    drawing: drawView(view, specRange, pageInk, formOf(id)),
+  })),
 );
 
-const pathsOf = ({ body }: Drawing) => [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d = '']) => d);
-const pointsOf = (d: string) => readPath(d).flatMap(({ code, values }) => (code === 'Z' ? [] : [[values.at(-2) ?? 0, values.at(-1) ?? 0] as const]));
+const pathsOf = ({ body }: Drawing) =>
+  [...body.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d = '']) => d);
+const pointsOf = (d: string) =>
+  readPath(d).flatMap(({ code, values }) =>
+    code === 'Z' ? [] : [[values.at(-2) ?? 0, values.at(-1) ?? 0] as const],
+  );
 const labelsOf = ({ body }: Drawing) =>
-  [...body.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"(?: text-anchor="(\w+)")?[^>]*>([^<]*)</g)].map(([, x, y, anchor = 'middle', text = '']) => {
+  [
+    ...body.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"(?: text-anchor="(\w+)")?[^>]*>([^<]*)</g),
+  ].map(([, x, y, anchor = 'middle', text = '']) => {
     const width = text.length * LETTER;
     const left = Number(x) - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
     return { text, left, right: left + width, top: Number(y) - 11, bottom: Number(y) + 3 };
@@ -43,7 +55,9 @@ const sizeOf = ({ body }: Drawing, part: 'car' | 'shaft') => {
 };
 const outside = ({ width, height, ...drawing }: Drawing, slack: number) =>
   pathsOf({ width, height, ...drawing }).flatMap((d) =>
-    pointsOf(d).filter(([x, y]) => !(x >= -slack && x <= width + slack && y >= -slack && y <= height + slack)),
+    pointsOf(d).filter(
+      ([x, y]) => !(x >= -slack && x <= width + slack && y >= -slack && y <= height + slack),
+    ),
   );
 
 describe('path data', () => {
@@ -64,7 +78,12 @@ describe('path data', () => {
 describe.each(sheets)('$view of $id', ({ id, view, specRange, drawing }) => {
   it('stays inside its sheet, labels included', () => {
     expect(outside(drawing, 1)).toEqual([]);
-    expect(labelsOf(drawing).filter(({ left, right, top, bottom }) => left < 0 || right > drawing.width || top < 0 || bottom > drawing.height)).toEqual([]);
+    expect(
+      labelsOf(drawing).filter(
+        ({ left, right, top, bottom }) =>
+          left < 0 || right > drawing.width || top < 0 || bottom > drawing.height,
+      ),
+    ).toEqual([]);
   });
 
   it('sets no label over another', () => {
@@ -94,7 +113,10 @@ describe.each(sheets)('$view of $id', ({ id, view, specRange, drawing }) => {
     const text = labelsOf(drawing)
       .map((label) => label.text)
       .join(' ');
-    for (const figure of printed[view]) expect(text, id).toContain(typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure);
+    for (const figure of printed[view])
+      expect(text, id).toContain(
+        typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure,
+      );
   });
 });
 
@@ -107,7 +129,8 @@ describe.each(categories)('proportions of $id', ({ id, specRange: { cabin, shaft
     const drawing = drawView(view, range(id), pageInk, formOf(id));
     const [car, hoistway] = [sizeOf(drawing, 'car'), sizeOf(drawing, 'shaft')];
     expect(Math.abs(car.width / hoistway.width / across - 1)).toBeLessThan(0.01);
-    if (along !== null) expect(Math.abs(car.height / hoistway.height / along - 1)).toBeLessThan(0.01);
+    if (along !== null)
+      expect(Math.abs(car.height / hoistway.height / along - 1)).toBeLessThan(0.01);
   });
 });
 
@@ -119,15 +142,23 @@ describe('what differs', () => {
   });
 
   it('gives each of the thirteen a sign and a section of its own', () => {
-    const signs = categories.map(({ id, specRange }) => drawThumb(specRange, paperInk, formOf(id)).body);
-    const sections = categories.map(({ id, specRange }) => drawView('section', specRange, paperInk, formOf(id)).body);
+    const signs = categories.map(
+      ({ id, specRange }) => drawThumb(specRange, paperInk, formOf(id)).body,
+    );
+    const sections = categories.map(
+      ({ id, specRange }) => drawView('section', specRange, paperInk, formOf(id)).body,
+    );
     expect([new Set(signs).size, new Set(sections).size]).toEqual([13, 13]);
   });
 
   it('keeps signs wordless, square and inside', () => {
     for (const { id, specRange } of categories) {
       const sign = drawThumb(specRange, paperInk, formOf(id));
-      expect([sign.width, labelsOf(sign).length, outside(sign, 0)], id).toEqual([sign.height, 0, []]);
+      expect([sign.width, labelsOf(sign).length, outside(sign, 0)], id).toEqual([
+        sign.height,
+        0,
+        [],
+      ]);
     }
   });
 });
@@ -139,7 +170,8 @@ describe('the pictures of several', () => {
       pageInk,
     );
     const widths = [...drawing.body.matchAll(/data-part="car"[^>]* d="([^"]*)"/g)].map(
-      ([, d = '']) => Math.max(...pointsOf(d).map(([x]) => x)) - Math.min(...pointsOf(d).map(([x]) => x)),
+      ([, d = '']) =>
+        Math.max(...pointsOf(d).map(([x]) => x)) - Math.min(...pointsOf(d).map(([x]) => x)),
     );
     const sizes = categories.map(({ specRange }) => specRange.cabin.minW).sort((a, b) => a - b);
     const scales = [...widths].sort((a, b) => a - b).map((width, at) => width / (sizes[at] ?? 1));

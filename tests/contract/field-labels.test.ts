@@ -1,7 +1,13 @@
 // Every field of the catalogue has words of its own, and differences are told in them.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { categorySchema, DRIVES, draftCategorySchema, draftModelSchema, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  categorySchema,
+  DRIVES,
+  draftCategorySchema,
+  draftModelSchema,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import { fieldChanges } from '../../src/contract/field-changes.ts';
 import { FIELD_WORDS, fieldLabel, fieldWords } from '../../src/contract/field-labels.ts';
 import { firstCatalogue as readCatalogue } from '../support/test-api.ts';
@@ -15,7 +21,10 @@ const namesBelow = ({ properties = {}, prefixItems, items }: Shape): [string, Sh
   if (prefixItems) return prefixItems.map((item, place) => [String(place), item as Shape]);
   return items ? [['3', items as Shape]] : (Object.entries(properties) as [string, Shape][]);
 };
-/** Every path of a schema that a form, a problem or a difference may name, with a list's fourth place for all. */
+/**
+ * Every path of a schema that a form, a problem or a difference may name, with a list's fourth
+ * place for all.
+ */
 const pathsOf = (shape: Shape, path = ''): string[] => {
   const branches = (shape.anyOf as Shape[] | undefined) ?? [shape];
   return branches.flatMap((branch) =>
@@ -33,7 +42,9 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('every field of a %s', (kind, schema) => {
-  const paths = [...new Set(pathsOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })))];
+  const paths = [
+    ...new Set(pathsOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))),
+  ];
 
   it('has a label', () => {
     expect(paths.length).toBeGreaterThan(25);
@@ -51,7 +62,11 @@ describe.each(KINDS)('every field of a %s', (kind, schema) => {
 it('names no field there is not', () => {
   for (const [kind, schema] of KINDS) {
     const paths = new Set(pathsOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })));
-    expect(Object.keys(FIELD_WORDS[kind]).filter((path) => !paths.has(path.replace('*', '3')) && !/^tabs\.\*$/.test(path))).toEqual([]);
+    expect(
+      Object.keys(FIELD_WORDS[kind]).filter(
+        (path) => !paths.has(path.replace('*', '3')) && !/^tabs\.\*$/.test(path),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -76,7 +91,9 @@ const someOf = <Thing>([first]: Thing[]) => {
 describe('a difference', () => {
   const catalogue = firstCatalogue();
   const category = someOf(catalogue.categories.filter(({ id }) => id === 'home-elevators')).data;
-  const model = someOf(catalogue.models.filter(({ data }) => data.persons !== undefined && data.drive !== 'hydraulic')).data;
+  const model = someOf(
+    catalogue.models.filter(({ data }) => data.persons !== undefined && data.drive !== 'hydraulic'),
+  ).data;
   const ofCategory = (change: (draft: typeof category) => void) => {
     const draft = structuredClone(category);
     change(draft);
@@ -86,12 +103,16 @@ describe('a difference', () => {
 
   it('is none where nothing differs, in whatever order fields stand', () => {
     expect(ofCategory(() => {})).toEqual([]);
-    expect(fieldChanges('model', model, Object.fromEntries(Object.entries(model).toReversed()))).toEqual([]);
+    expect(
+      fieldChanges('model', model, Object.fromEntries(Object.entries(model).toReversed())),
+    ).toEqual([]);
   });
 
   it('of a figure is told with its unit', () => {
     const [least, most] = category.specRange.headroomMm;
-    const found = ofCategory(({ specRange }) => Object.assign(specRange, { headroomMm: [least, most + 1100] }));
+    const found = ofCategory(({ specRange }) =>
+      Object.assign(specRange, { headroomMm: [least, most + 1100] }),
+    );
     expect(found).toEqual([
       {
         path: 'specRange.headroomMm.1',
@@ -104,22 +125,42 @@ describe('a difference', () => {
 
   it.each([
     [{ price: 1_25_000.5 }, { path: 'price', label: 'Price', before: null, after: '₹1,25,000.5' }],
-    [{ isPublished: false }, { path: 'isPublished', label: 'Published', before: 'yes', after: 'no' }],
-    [{ persons: undefined }, { path: 'persons', label: 'Persons', before: String(model.persons), after: null }],
-    [{ drive: 'hydraulic' }, { path: 'drive', label: 'Drive', before: DRIVES[model.drive], after: 'Hydraulic' }],
-    [{ stops: [model.stops[0], 60] }, { path: 'stops.1', label: 'Stops, most', before: String(model.stops[1]), after: '60' }],
+    [
+      { isPublished: false },
+      { path: 'isPublished', label: 'Published', before: 'yes', after: 'no' },
+    ],
+    [
+      { persons: undefined },
+      { path: 'persons', label: 'Persons', before: String(model.persons), after: null },
+    ],
+    [
+      { drive: 'hydraulic' },
+      { path: 'drive', label: 'Drive', before: DRIVES[model.drive], after: 'Hydraulic' },
+    ],
+    [
+      { stops: [model.stops[0], 60] },
+      { path: 'stops.1', label: 'Stops, most', before: String(model.stops[1]), after: '60' },
+    ],
   ])('of %j is told in words', (changes, told) => {
     expect(ofModel({ ...changes })).toEqual([told]);
   });
 
   it('of several answers names them all, in their order', () => {
-    const found = ofCategory(({ specRange }) => Object.assign(specRange, { doors: ['centre', 'swing'] }));
-    expect(found).toEqual([expect.objectContaining({ path: 'specRange.doors', after: 'Centre opening, Swing' })]);
+    const found = ofCategory(({ specRange }) =>
+      Object.assign(specRange, { doors: ['centre', 'swing'] }),
+    );
+    expect(found).toEqual([
+      expect.objectContaining({ path: 'specRange.doors', after: 'Centre opening, Swing' }),
+    ]);
   });
 
   it('of a list is told place by place, with what is new and what is gone', () => {
     const { featuresList } = category.tabContent.features;
-    const added = { title: 'A new one', description: 'Which nobody has ever heard of before.', icon: 'plus' };
+    const added = {
+      title: 'A new one',
+      description: 'Which nobody has ever heard of before.',
+      icon: 'plus',
+    };
     const longer = ofCategory((draft) => void draft.tabContent.features.featuresList.push(added));
     const place = featuresList.length;
     expect(longer.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -128,7 +169,9 @@ describe('a difference', () => {
       [`Feature ${place + 1}, icon`, null, 'plus'],
     ]);
     const shorter = ofCategory((draft) => void draft.tabContent.features.featuresList.pop());
-    expect(shorter.map(({ path, after }) => [path.split('.').at(-2), after])).toEqual(Array.from({ length: 3 }, () => [String(place - 1), null]));
+    expect(shorter.map(({ path, after }) => [path.split('.').at(-2), after])).toEqual(
+      Array.from({ length: 3 }, () => [String(place - 1), null]),
+    );
   });
 
   it('between nothing and an empty text is none', () => {

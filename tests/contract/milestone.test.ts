@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { MILESTONE_LABELS, MILESTONES, milestoneDays, milestoneRefusal, orderMilestoneSchema } from '../../src/contract/milestone.ts';
+import {
+  MILESTONE_LABELS,
+  MILESTONES,
+  milestoneDays,
+  milestoneRefusal,
+  orderMilestoneSchema,
+} from '../../src/contract/milestone.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
 import { conflict, wrong } from '../../src/contract/refusal.ts';
 
 /** Two in the afternoon in India. */
 const NOW = Date.parse('2026-11-21T08:30:00.000Z');
-const order = (fields: { status?: OrderStatus; fulfilment?: 'ship' | 'install'; placedAt?: string } = {}) =>
-  ({ status: 'confirmed', fulfilment: 'install', placedAt: '2026-11-01T10:00:00.000Z', ...fields }) as const;
+const order = (
+  fields: { status?: OrderStatus; fulfilment?: 'ship' | 'install'; placedAt?: string } = {},
+) =>
+  ({
+    status: 'confirmed',
+    fulfilment: 'install',
+    placedAt: '2026-11-01T10:00:00.000Z',
+    ...fields,
+  }) as const;
 const refusal = (doneOn: string | null, fields: Parameters<typeof order>[0] = {}, now = NOW) =>
   milestoneRefusal(order(fields), { milestone: 'erection', doneOn }, now);
 
@@ -26,39 +39,79 @@ describe('the milestones', () => {
 
 describe('what is noted of a milestone', () => {
   it.each([
-    [{ milestone: 'roof', doneOn: '2026-11-20' }, 'milestone', expect.stringContaining('Milestone must be one of: site_survey, ')],
-    [{ milestone: 'erection', doneOn: '' }, 'doneOn', 'Day must be a date, for example 2026-11-21.'],
-    [{ milestone: 'erection', doneOn: '2026-02-30' }, 'doneOn', 'Day must be a date, for example 2026-11-21.'],
+    [
+      { milestone: 'roof', doneOn: '2026-11-20' },
+      'milestone',
+      expect.stringContaining('Milestone must be one of: site_survey, '),
+    ],
+    [
+      { milestone: 'erection', doneOn: '' },
+      'doneOn',
+      'Day must be a date, for example 2026-11-21.',
+    ],
+    [
+      { milestone: 'erection', doneOn: '2026-02-30' },
+      'doneOn',
+      'Day must be a date, for example 2026-11-21.',
+    ],
     [{ milestone: 'erection' }, 'doneOn', 'Day must be a date, for example 2026-11-21.'],
   ])('is refused when it is %j', (sent, field, message) => {
     const { issues } = orderMilestoneSchema.safeParse(sent).error ?? { issues: [] };
-    expect(issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([[field, message]]);
+    expect(issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([
+      [field, message],
+    ]);
   });
 
   it('is a day, or that it is not done', () => {
-    for (const doneOn of ['2026-11-20', null]) expect(orderMilestoneSchema.parse({ milestone: 'handover', doneOn })).toEqual({ milestone: 'handover', doneOn });
+    for (const doneOn of ['2026-11-20', null])
+      expect(orderMilestoneSchema.parse({ milestone: 'handover', doneOn })).toEqual({
+        milestone: 'handover',
+        doneOn,
+      });
   });
 });
 
 describe('a milestone', () => {
   it('is for what is installed, as long as the order has not come to nothing', () => {
     const taken = ORDER_STATUSES.filter((status) => refusal('2026-11-20', { status }) === null);
-    expect(taken).toEqual(['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'completed']);
-    expect(refusal('2026-11-20', { status: 'cancelled' })).toEqual(conflict('The order is cancelled: its milestones stay as they are.'));
-    expect(refusal(null, { fulfilment: 'ship' })).toEqual(conflict('A parcel has no milestones; only what we install has them.'));
+    expect(taken).toEqual([
+      'pending_payment',
+      'confirmed',
+      'processing',
+      'shipped',
+      'delivered',
+      'completed',
+    ]);
+    expect(refusal('2026-11-20', { status: 'cancelled' })).toEqual(
+      conflict('The order is cancelled: its milestones stay as they are.'),
+    );
+    expect(refusal(null, { fulfilment: 'ship' })).toEqual(
+      conflict('A parcel has no milestones; only what we install has them.'),
+    );
   });
 
   it('is done today at the latest, as days go in India', () => {
     const late = wrong('doneOn', 'The day must not be after today.');
     expect([refusal('2026-11-21'), refusal('2026-11-22')]).toEqual([null, late]);
-    const [evening, midnight] = [Date.parse('2026-11-21T18:29:59.999Z'), Date.parse('2026-11-21T18:30:00.000Z')];
-    expect([refusal('2026-11-22', {}, evening), refusal('2026-11-22', {}, midnight)]).toEqual([late, null]);
+    const [evening, midnight] = [
+      Date.parse('2026-11-21T18:29:59.999Z'),
+      Date.parse('2026-11-21T18:30:00.000Z'),
+    ];
+    expect([refusal('2026-11-22', {}, evening), refusal('2026-11-22', {}, midnight)]).toEqual([
+      late,
+      null,
+    ]);
   });
 
   it('may lie before the order, but no more than a year', () => {
     expect(refusal('2025-11-01')).toBeNull();
-    expect(refusal('2025-10-31')).toEqual(wrong('doneOn', 'The day must not be more than a year before the order.'));
-    expect(milestoneDays('2026-11-01T10:00:00.000Z', NOW)).toEqual({ first: '2025-11-01', last: '2026-11-21' });
+    expect(refusal('2025-10-31')).toEqual(
+      wrong('doneOn', 'The day must not be more than a year before the order.'),
+    );
+    expect(milestoneDays('2026-11-01T10:00:00.000Z', NOW)).toEqual({
+      first: '2025-11-01',
+      last: '2026-11-21',
+    });
   });
 
   it('is taken back without a day', () => {

@@ -1,6 +1,13 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, moneyText, paiseOf, parseMoney, rupees, rupeesOf } from '../../src/contract/money.ts';
+import {
+  amount,
+  moneyText,
+  paiseOf,
+  parseMoney,
+  rupees,
+  rupeesOf,
+} from '../../src/contract/money.ts';
 
 /** More than a cart of the dearest products comes to. */
 const paise = integer({ min: 0, max: 2e13 });
@@ -62,7 +69,22 @@ describe('an amount that is typed', () => {
     expect(parseMoney(typed)).toBe(count);
   });
 
-  it.each(['', '₹', '-5', '1.005', '1,5', '1,50', '15,00,0', '1500.', '.5', '1e5', '12 000', 'five', '1,,500', '1234567890123'])('%j is none', (typed) => {
+  it.each([
+    '',
+    '₹',
+    '-5',
+    '1.005',
+    '1,5',
+    '1,50',
+    '15,00,0',
+    '1500.',
+    '.5',
+    '1e5',
+    '12 000',
+    'five',
+    '1,,500',
+    '1234567890123',
+  ])('%j is none', (typed) => {
     expect(parseMoney(typed)).toBeNull();
   });
 });

@@ -4,18 +4,37 @@ import { openingHours } from '../../src/site/opening-hours.ts';
 import { pageTitle } from '../../src/site/page-title.ts';
 
 describe('page title', () => {
-  it('adds the brand to the page', () => expect(pageTitle('Contact us', 'Brand')).toBe('Contact us · Brand'));
-  it('leaves the brand out where the title would be cut', () => expect(pageTitle('p'.repeat(53), 'Brand')).toBe('p'.repeat(53)));
-  it('keeps a title of exactly sixty characters whole', () => expect(pageTitle('p'.repeat(52), 'Brand')).toHaveLength(60));
-  it('does not name the brand twice', () => expect(pageTitle('Brand lifts', 'Brand')).toBe('Brand lifts'));
+  it('adds the brand to the page', () =>
+    expect(pageTitle('Contact us', 'Brand')).toBe('Contact us · Brand'));
+  it('leaves the brand out where the title would be cut', () =>
+    expect(pageTitle('p'.repeat(53), 'Brand')).toBe('p'.repeat(53)));
+  it('keeps a title of exactly sixty characters whole', () =>
+    expect(pageTitle('p'.repeat(52), 'Brand')).toHaveLength(60));
+  it('does not name the brand twice', () =>
+    expect(pageTitle('Brand lifts', 'Brand')).toBe('Brand lifts'));
 });
 
 describe('sitemap', () => {
-  it.each(['/', '/products', '/products/home/home-elevators', '/about-us', '/contact-us', '/cartons'])('lists %s', (path) => expect(isListed(path)).toBe(true));
-  it.each(['/login', '/login/', '/login.html', '/admin', '/admin/models', '/account/orders', '/cart', '/checkout', '/api/docs', '/404'])(
-    'leaves out %s',
-    (path) => expect(isListed(path)).toBe(false),
-  );
+  it.each([
+    '/',
+    '/products',
+    '/products/home/home-elevators',
+    '/about-us',
+    '/contact-us',
+    '/cartons',
+  ])('lists %s', (path) => expect(isListed(path)).toBe(true));
+  it.each([
+    '/login',
+    '/login/',
+    '/login.html',
+    '/admin',
+    '/admin/models',
+    '/account/orders',
+    '/cart',
+    '/checkout',
+    '/api/docs',
+    '/404',
+  ])('leaves out %s', (path) => expect(isListed(path)).toBe(false));
 });
 
 describe('opening hours', () => {
@@ -26,6 +45,10 @@ describe('opening hours', () => {
       opens: '09:30',
       closes: '18:00',
     }));
-  it('reads a single day', () => expect(openingHours('Sunday, 10:00 to 12:00')?.dayOfWeek).toEqual(['Sunday']));
-  it.each(['By appointment', 'Saturday to Monday, 9:00 to 17:00', ''])('says nothing about "%s"', (hours) => expect(openingHours(hours)).toBeUndefined());
+  it('reads a single day', () =>
+    expect(openingHours('Sunday, 10:00 to 12:00')?.dayOfWeek).toEqual(['Sunday']));
+  it.each(['By appointment', 'Saturday to Monday, 9:00 to 17:00', ''])(
+    'says nothing about "%s"',
+    (hours) => expect(openingHours(hours)).toBeUndefined(),
+  );
 });

@@ -15,8 +15,18 @@ import { conflict } from '../../src/contract/refusal.ts';
 describe('a way to pay', () => {
   it.each([
     ['cod', 50_000_00, 'ship', null],
-    ['cod', 50_000_01, 'ship', conflict('Cash on delivery is possible up to ₹50,000. Please choose another way to pay.')],
-    ['cod', 100, 'install', conflict('Cash on delivery is for parcels only. Please choose another way to pay.')],
+    [
+      'cod',
+      50_000_01,
+      'ship',
+      conflict('Cash on delivery is possible up to ₹50,000. Please choose another way to pay.'),
+    ],
+    [
+      'cod',
+      100,
+      'install',
+      conflict('Cash on delivery is for parcels only. Please choose another way to pay.'),
+    ],
     ['wallet', 1, 'ship', conflict('Your wallet balance is not enough.')],
     ['wallet', 0, 'install', null],
     ['cod', 0, 'install', null],
@@ -24,8 +34,18 @@ describe('a way to pay', () => {
     ['razorpay', 1_00_00_000_00, 'ship', null],
     ['razorpay', 101, 'ship', null],
     ['razorpay', 100, 'ship', null],
-    ['razorpay', 99, 'ship', conflict('Online payment needs at least ₹1. Please choose another way to pay.')],
-    ['razorpay', 1, 'install', conflict('Online payment needs at least ₹1. Please choose another way to pay.')],
+    [
+      'razorpay',
+      99,
+      'ship',
+      conflict('Online payment needs at least ₹1. Please choose another way to pay.'),
+    ],
+    [
+      'razorpay',
+      1,
+      'install',
+      conflict('Online payment needs at least ₹1. Please choose another way to pay.'),
+    ],
     ['razorpay', 0, 'ship', null],
     ['bank_transfer', 1, 'ship', null],
   ] as const)('%s for %d paise of what we %s', (method, payable, fulfilment, refusal) => {
@@ -33,7 +53,12 @@ describe('a way to pay', () => {
   });
 
   it('is waited for half an hour online and a week from a bank', () => {
-    expect(PAYMENT_WAIT_MS).toEqual({ razorpay: 1_800_000, bank_transfer: 604_800_000, cod: null, wallet: null });
+    expect(PAYMENT_WAIT_MS).toEqual({
+      razorpay: 1_800_000,
+      bank_transfer: 604_800_000,
+      cod: null,
+      wallet: null,
+    });
   });
 });
 
@@ -61,10 +86,18 @@ describe('news of a payment', () => {
 });
 
 describe('the money of an order', () => {
-  const stands = (captured: number, refunded = 0) => paymentStatusOf({ payable: 1_000, walletUsed: 500, captured, refunded }, 'failed');
+  const stands = (captured: number, refunded = 0) =>
+    paymentStatusOf({ payable: 1_000, walletUsed: 500, captured, refunded }, 'failed');
 
   it('is told by its amounts', () => {
-    expect([stands(0), stands(999), stands(1_000), stands(1_000, 1), stands(1_000, 1_499), stands(1_000, 1_500)]).toEqual([
+    expect([
+      stands(0),
+      stands(999),
+      stands(1_000),
+      stands(1_000, 1),
+      stands(1_000, 1_499),
+      stands(1_000, 1_500),
+    ]).toEqual([
       'failed',
       'partially_paid',
       'paid',
@@ -75,7 +108,9 @@ describe('the money of an order', () => {
   });
 
   it('is paid when the wallet paid all of it', () => {
-    expect(paymentStatusOf({ payable: 0, walletUsed: 500, captured: 0, refunded: 0 }, 'unpaid')).toBe('paid');
+    expect(
+      paymentStatusOf({ payable: 0, walletUsed: 500, captured: 0, refunded: 0 }, 'unpaid'),
+    ).toBe('paid');
   });
 });
 
@@ -91,7 +126,9 @@ describe('the number of a transfer', () => {
     ['A'.repeat(23), 'The UTR has 6 to 22 capitals and digits.'],
     ['ABC-12345', 'The UTR has 6 to 22 capitals and digits.'],
   ])('is not %j', (typed, message) => {
-    expect(utrSchema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(utrSchema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([
+      message,
+    ]);
   });
 });
 
@@ -100,6 +137,11 @@ describe('a list of payments', () => {
     expect(paymentQuery.safeParse({ status: 'lost' }).error?.issues[0]?.message).toBe(
       'Status must be one of: created, pending, authorized, captured, failed, partially_refunded, refunded.',
     );
-    expect(paymentQuery.parse({ method: 'cod', from: '2026-11-01' })).toMatchObject({ page: 1, limit: 10, sort: '-createdAt', method: 'cod' });
+    expect(paymentQuery.parse({ method: 'cod', from: '2026-11-01' })).toMatchObject({
+      page: 1,
+      limit: 10,
+      sort: '-createdAt',
+      method: 'cod',
+    });
   });
 });

@@ -1,7 +1,13 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../../src/contract/price.ts';
-import { type Paid, refundable, refundCap, refundOfUnits, splitRefund } from '../../src/contract/refund.ts';
+import {
+  type Paid,
+  refundable,
+  refundCap,
+  refundOfUnits,
+  splitRefund,
+} from '../../src/contract/refund.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
 
 const paid = (fields: Partial<Paid> = {}): Paid => ({
@@ -17,7 +23,9 @@ const paid = (fields: Partial<Paid> = {}): Paid => ({
 describe('the refund of pieces', () => {
   it('comes to the line exactly, piece by piece: the last one takes the rounding', () => {
     const line = { lineNet: 36_335, quantity: 3 };
-    expect([0, 1, 2].map((refundedUnits) => refundOfUnits({ ...line, refundedUnits }, 1))).toEqual([12_111, 12_112, 12_112]);
+    expect([0, 1, 2].map((refundedUnits) => refundOfUnits({ ...line, refundedUnits }, 1))).toEqual([
+      12_111, 12_112, 12_112,
+    ]);
   });
 
   it('comes to the line exactly in whatever parts it goes back', () => {
@@ -25,7 +33,9 @@ describe('the refund of pieces', () => {
     assert(
       property(integer({ min: 0, max: 2.2e11 }), parts, (lineNet, units) => {
         const quantity = sum(units);
-        const refunds = units.map((count, at) => refundOfUnits({ lineNet, quantity, refundedUnits: sum(units.slice(0, at)) }, count));
+        const refunds = units.map((count, at) =>
+          refundOfUnits({ lineNet, quantity, refundedUnits: sum(units.slice(0, at)) }, count),
+        );
         expect(sum(refunds)).toBe(lineNet);
         expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0);
       }),
@@ -39,7 +49,9 @@ describe('the refund of pieces', () => {
       { ...line, units: 2 },
     ];
     expect(refundCap(both, paid({ captured: 20_000 }))).toBe(15_000);
-    expect(refundCap(both, paid({ captured: 20_000, walletUsed: 1_000, refundedToWallet: 9_000 }))).toBe(12_000);
+    expect(
+      refundCap(both, paid({ captured: 20_000, walletUsed: 1_000, refundedToWallet: 9_000 })),
+    ).toBe(12_000);
   });
 });
 
@@ -47,25 +59,41 @@ describe('a refund the way it was paid', () => {
   it('goes first to the gateway, as far as the gateway took it, and the rest to the wallet', () => {
     const order = paid({ captured: 26_335, byGateway: 26_335, walletUsed: 10_000 });
     expect(splitRefund(36_335, 'original', order)).toEqual({ toGateway: 26_335, toWallet: 10_000 });
-    expect(splitRefund(12_112, 'original', { ...order, refundedToGateway: 24_223 })).toEqual({ toGateway: 2_112, toWallet: 10_000 });
+    expect(splitRefund(12_112, 'original', { ...order, refundedToGateway: 24_223 })).toEqual({
+      toGateway: 2_112,
+      toWallet: 10_000,
+    });
   });
 
   it('goes to the wallet when it was cash or a transfer, which no gateway can send back', () => {
-    expect(splitRefund(500, 'original', paid({ captured: 900 }))).toEqual({ toGateway: 0, toWallet: 500 });
+    expect(splitRefund(500, 'original', paid({ captured: 900 }))).toEqual({
+      toGateway: 0,
+      toWallet: 500,
+    });
   });
 
   it('goes to the wallet as a whole when that is asked for', () => {
-    expect(splitRefund(500, 'wallet', paid({ captured: 900, byGateway: 900 }))).toEqual({ toGateway: 0, toWallet: 500 });
+    expect(splitRefund(500, 'wallet', paid({ captured: 900, byGateway: 900 }))).toEqual({
+      toGateway: 0,
+      toWallet: 500,
+    });
   });
 
   it('is refused when it is more than is left', () => {
-    const refused = splitRefund(90_001, 'original', paid({ captured: 80_000, walletUsed: 20_000, refundedToWallet: 10_000 }));
+    const refused = splitRefund(
+      90_001,
+      'original',
+      paid({ captured: 80_000, walletUsed: 20_000, refundedToWallet: 10_000 }),
+    );
     expect(refused).toEqual(new Refusal('conflict', 'At most ₹900 can be refunded.'));
   });
 });
 
 describe('refunds in any order', () => {
-  const step = record({ whole: integer({ min: 1, max: 5_000 }), to: constantFrom('original', 'wallet') });
+  const step = record({
+    whole: integer({ min: 1, max: 5_000 }),
+    to: constantFrom('original', 'wallet'),
+  });
   it('never give back more than was paid, nor more to the gateway than it took', () => {
     assert(
       property(
@@ -80,7 +108,11 @@ describe('refunds in any order', () => {
             expect(split instanceof Refusal).toBe(whole > refundable(now));
             if (split instanceof Refusal) continue;
             expect(split.toGateway + split.toWallet).toBe(whole);
-            now = { ...now, refundedToGateway: now.refundedToGateway + split.toGateway, refundedToWallet: now.refundedToWallet + split.toWallet };
+            now = {
+              ...now,
+              refundedToGateway: now.refundedToGateway + split.toGateway,
+              refundedToWallet: now.refundedToWallet + split.toWallet,
+            };
             expect(now.refundedToGateway).toBeLessThanOrEqual(gateway);
             expect(refundable(now)).toBeGreaterThanOrEqual(0);
           }

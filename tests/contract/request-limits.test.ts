@@ -4,11 +4,23 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
 
-const parts = ENDPOINTS.flatMap((called) => [...queryParts(called), ...bodyParts(called)].map((part) => ({ ...part, name: `${called.name} ${part.path}` })));
-const of = <Kind extends z.core.$ZodType>(kind: { [Symbol.hasInstance](value: unknown): boolean }) =>
-  parts.filter((part): part is RequestPart & { name: string; schema: Kind } => kind[Symbol.hasInstance](part.schema));
+const parts = ENDPOINTS.flatMap((called) =>
+  [...queryParts(called), ...bodyParts(called)].map((part) => ({
+    ...part,
+    name: `${called.name} ${part.path}`,
+  })),
+);
+const of = <Kind extends z.core.$ZodType>(kind: {
+  [Symbol.hasInstance](value: unknown): boolean;
+}) =>
+  parts.filter((part): part is RequestPart & { name: string; schema: Kind } =>
+    kind[Symbol.hasInstance](part.schema),
+  );
 
-/** What the schema checks first, before any pattern. A format is a check of its own and would go before a limit. */
+/**
+ * What the schema checks first, before any pattern. A format is a check of its own and would go
+ * before a limit.
+ */
 const firstCheck = (schema: z.core.$ZodType): string | undefined => {
   if (schema instanceof z.core.$ZodStringFormat) return schema._zod.def.format;
   return schema._zod.def.checks?.[0]?._zod.def.check;
@@ -28,25 +40,35 @@ const LEAVES = [
 describe('a request', () => {
   it('is made of parts these tests know how to look at', () => {
     expect(parts.length).toBeGreaterThan(300);
-    expect(parts.filter(({ schema }) => !LEAVES.some((kind) => schema instanceof kind)).map(({ name }) => name)).toEqual([]);
+    expect(
+      parts
+        .filter(({ schema }) => !LEAVES.some((kind) => schema instanceof kind))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('has a limit for each text, checked before anything else', () => {
     const texts = of<z.core.$ZodString>(z.core.$ZodString);
     expect(texts.length).toBeGreaterThan(100);
-    expect(texts.filter(({ schema }) => firstCheck(schema) !== 'max_length').map(({ name }) => name)).toEqual([]);
+    expect(
+      texts.filter(({ schema }) => firstCheck(schema) !== 'max_length').map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('ends with the limit of a text that is too long', () => {
     const texts = of<z.core.$ZodString>(z.core.$ZodString);
-    const going = texts.filter(({ schema }) => schema._zod.def.checks?.[0]?._zod.def.abort !== true);
+    const going = texts.filter(
+      ({ schema }) => schema._zod.def.checks?.[0]?._zod.def.abort !== true,
+    );
     expect(going.map(({ name }) => name)).toEqual([]);
   });
 
   it('has a limit for each list', () => {
     const lists = of<z.core.$ZodArray>(z.core.$ZodArray);
     expect(lists.length).toBeGreaterThan(5);
-    const endless = lists.filter(({ schema }) => !schema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'max_length'));
+    const endless = lists.filter(
+      ({ schema }) => !schema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'max_length'),
+    );
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -16,7 +16,12 @@ import {
   returnRequestRefusal,
 } from '../../src/contract/return-states.ts';
 
-const back = (status: ReturnStatus, quantity = 2, receivedQty = 0, orderItem = 'rope'): ReturnUnits => ({
+const back = (
+  status: ReturnStatus,
+  quantity = 2,
+  receivedQty = 0,
+  orderItem = 'rope',
+): ReturnUnits => ({
   status,
   items: [{ orderItem, quantity, receivedQty }],
 });
@@ -34,8 +39,18 @@ const STEPS = [
   'received > replaced by admin',
   'received > rejected by admin',
 ];
-const ALL = RETURN_STATUSES.flatMap((from) => RETURN_STATUSES.flatMap((to) => MOVERS.map((by) => ({ from, to, by, step: `${from} > ${to} by ${by}` }))));
-const TOLD: ReturnTold = { reason: 'Damaged by use', counted: [{ orderItem: 'rope', receivedQty: 2 }], refund: 500, refundCap: 500, hasStock: true };
+const ALL = RETURN_STATUSES.flatMap((from) =>
+  RETURN_STATUSES.flatMap((to) =>
+    MOVERS.map((by) => ({ from, to, by, step: `${from} > ${to} by ${by}` })),
+  ),
+);
+const TOLD: ReturnTold = {
+  reason: 'Damaged by use',
+  counted: [{ orderItem: 'rope', receivedQty: 2 }],
+  refund: 500,
+  refundCap: 500,
+  hasStock: true,
+};
 
 describe('every pair of statuses, for everybody', () => {
   it.each(ALL)('$step', ({ from, to, by, step }) => {
@@ -46,7 +61,9 @@ describe('every pair of statuses, for everybody', () => {
   });
 
   it('offers what it allows', () => {
-    const offered = RETURN_STATUSES.flatMap((from) => MOVERS.flatMap((by) => returnMovesFor(from, by).map(({ to }) => `${from} > ${to} by ${by}`)));
+    const offered = RETURN_STATUSES.flatMap((from) =>
+      MOVERS.flatMap((by) => returnMovesFor(from, by).map(({ to }) => `${from} > ${to} by ${by}`)),
+    );
     expect(offered.toSorted()).toEqual(STEPS.toSorted());
     expect(returnMovesFor('received', 'admin')).toEqual([
       { to: 'rejected', asks: ['reason'] },
@@ -56,19 +73,30 @@ describe('every pair of statuses, for everybody', () => {
   });
 
   it('lets staff choose what staff may reach', () => {
-    const reached = new Set(STEPS.filter((step) => step.endsWith('admin')).map((step) => step.split(' ')[2]));
+    const reached = new Set(
+      STEPS.filter((step) => step.endsWith('admin')).map((step) => step.split(' ')[2]),
+    );
     expect(new Set<string | undefined>(RETURN_STATUSES_BY_STAFF)).toEqual(reached);
   });
 
   it('refuses in words', () => {
-    expect(returnMove(back('requested'), 'refunded', 'admin', TOLD)).toEqual(conflict('Return cannot move from requested to refunded.'));
-    expect(returnMove(back('in_transit'), 'approved', 'admin')).toEqual(conflict('Return cannot move from in transit to approved.'));
-    expect(returnMove(back('received'), 'cancelled', 'customer')).toEqual(conflict('This return can no longer be cancelled.'));
+    expect(returnMove(back('requested'), 'refunded', 'admin', TOLD)).toEqual(
+      conflict('Return cannot move from requested to refunded.'),
+    );
+    expect(returnMove(back('in_transit'), 'approved', 'admin')).toEqual(
+      conflict('Return cannot move from in transit to approved.'),
+    );
+    expect(returnMove(back('received'), 'cancelled', 'customer')).toEqual(
+      conflict('This return can no longer be cancelled.'),
+    );
   });
 });
 
 describe('a step of a return', () => {
-  const COUNT = wrong('items', 'Please count every line: at least one piece in all, and no more of a line than were to come back.');
+  const COUNT = wrong(
+    'items',
+    'Please count every line: at least one piece in all, and no more of a line than were to come back.',
+  );
   const AMOUNT = wrong('refundAmount', 'The refund must be more than ₹0 and at most ₹5.');
   const REASON = wrong('reason', 'Please give a reason; the customer sees it.');
 
@@ -95,13 +123,22 @@ describe('a step of a return', () => {
     ['received', 'refunded', { refund: 501 }, AMOUNT],
     ['received', 'refunded', { refund: 0 }, AMOUNT],
     ['received', 'refunded', { refund: undefined }, AMOUNT],
-    ['received', 'replaced', { hasStock: false }, conflict('There is not enough in stock to replace it.')],
+    [
+      'received',
+      'replaced',
+      { hasStock: false },
+      conflict('There is not enough in stock to replace it.'),
+    ],
   ])('from %s to %s asks for more than %j', (from, to, given, refusal) => {
     expect(returnMove(back(from), to, 'admin', { ...TOLD, ...given })).toEqual(refusal);
   });
 
   it('may bring fewer pieces than were to come back', () => {
-    expect(returnMove(back('approved'), 'received', 'admin', { counted: [{ orderItem: 'rope', receivedQty: 1 }] })).toBe('move');
+    expect(
+      returnMove(back('approved'), 'received', 'admin', {
+        counted: [{ orderItem: 'rope', receivedQty: 1 }],
+      }),
+    ).toBe('move');
   });
 });
 
@@ -132,26 +169,50 @@ describe('asking to return something', () => {
     expect(returnableUntil(DELIVERED)).toBe(LAST_MOMENT);
     expect(returnRequestRefusal(order(), request(), LAST_MOMENT)).toBeNull();
     expect(returnRequestRefusal(order({ status: 'completed' }), request(), LAST_MOMENT)).toBeNull();
-    expect(returnRequestRefusal(order(), request(), LAST_MOMENT + 1)).toEqual(conflict('This order cannot be returned.'));
+    expect(returnRequestRefusal(order(), request(), LAST_MOMENT + 1)).toEqual(
+      conflict('This order cannot be returned.'),
+    );
   });
 
-  it.each(['pending_payment', 'confirmed', 'processing', 'shipped', 'cancelled', 'expired', 'returned'] as const)(
-    'is not possible for an order that is %s',
-    (status) => {
-      expect(returnRequestRefusal(order({ status }), request(), DELIVERED)).toEqual(conflict('This order cannot be returned.'));
-    },
-  );
+  it.each([
+    'pending_payment',
+    'confirmed',
+    'processing',
+    'shipped',
+    'cancelled',
+    'expired',
+    'returned',
+  ] as const)('is not possible for an order that is %s', (status) => {
+    expect(returnRequestRefusal(order({ status }), request(), DELIVERED)).toEqual(
+      conflict('This order cannot be returned.'),
+    );
+  });
 
   it.each<[string, Partial<ReturnedOrder>, Partial<ReturnRequest>, Refusal]>([
-    ['all of it, again', { returns: [back('requested', 3)] }, {}, conflict('A return was already requested.')],
+    [
+      'all of it, again',
+      { returns: [back('requested', 3)] },
+      {},
+      conflict('A return was already requested.'),
+    ],
     [
       'more than is left',
       { returns: [back('refunded', 2, 1)] },
       { items: [{ orderItem: 'rope', quantity: 3 }] },
       conflict('You can return at most 2 of this item.'),
     ],
-    ['what cannot be returned', {}, { items: [{ orderItem: 'care', quantity: 1 }] }, conflict('This item cannot be returned.')],
-    ['what was not ordered', {}, { items: [{ orderItem: 'lamp', quantity: 1 }] }, wrong('items', 'This item is not part of the order.')],
+    [
+      'what cannot be returned',
+      {},
+      { items: [{ orderItem: 'care', quantity: 1 }] },
+      conflict('This item cannot be returned.'),
+    ],
+    [
+      'what was not ordered',
+      {},
+      { items: [{ orderItem: 'lamp', quantity: 1 }] },
+      wrong('items', 'This item is not part of the order.'),
+    ],
     [
       'one line in two parts',
       {},
@@ -163,8 +224,18 @@ describe('asking to return something', () => {
       },
       wrong('items', 'Please name each item once.'),
     ],
-    ['a lift that is not needed', { fulfilment: 'install' }, { reason: 'not_needed' }, conflict('Made-to-order lifts cannot be returned. Please call us.')],
-    ['for another reason without a word', {}, { reason: 'other', comment: ' ' }, wrong('comment', 'Please tell us the reason.')],
+    [
+      'a lift that is not needed',
+      { fulfilment: 'install' },
+      { reason: 'not_needed' },
+      conflict('Made-to-order lifts cannot be returned. Please call us.'),
+    ],
+    [
+      'for another reason without a word',
+      {},
+      { reason: 'other', comment: ' ' },
+      wrong('comment', 'Please tell us the reason.'),
+    ],
   ])('is refused: %s', (_what, fields, asked, refusal) => {
     expect(returnRequestRefusal(order(fields), request(asked), DELIVERED)).toEqual(refusal);
   });
@@ -199,6 +270,8 @@ describe('what the returns of an order come to', () => {
   });
 
   it('counts only what arrived and was refunded', () => {
-    expect(refundedUnits([back('refunded', 2, 1), back('received', 1, 1), back('replaced', 1, 1)])).toBe(1);
+    expect(
+      refundedUnits([back('refunded', 2, 1), back('received', 1, 1), back('replaced', 1, 1)]),
+    ).toBe(1);
   });
 });

@@ -16,7 +16,8 @@ import {
 
 const LEAST = { order: 'o1', orderItem: 'i1', rating: 5, comment: 'Runs quietly.' };
 const photo = (sign: string) => `media:${sign.repeat(64)}.jpg`;
-const messagesOf = (fields: Record<string, unknown>) => newReviewSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map(({ message }) => message);
+const messagesOf = (fields: Record<string, unknown>) =>
+  newReviewSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map(({ message }) => message);
 
 describe('a review', () => {
   it.each([0, 6, '5', 4.5, null, undefined, Number.NaN])('does not have %j stars', (rating) => {
@@ -38,7 +39,10 @@ describe('a review', () => {
   });
 
   it('is plain text: marks stay text, control characters fall away, lines stay', () => {
-    const { comment, title, photos } = newReviewSchema.parse({ ...LEAST, comment: ' <script>alert(1)</script>\r\nSecond\u0007 line ' });
+    const { comment, title, photos } = newReviewSchema.parse({
+      ...LEAST,
+      comment: ' <script>alert(1)</script>\r\nSecond\u0007 line ',
+    });
     expect(comment).toBe('<script>alert(1)</script>\nSecond line');
     expect([title, photos]).toEqual(['', []]);
   });
@@ -50,29 +54,41 @@ describe('a review', () => {
 
   it('is written of what was delivered, once', () => {
     expect(ORDER_STATUSES.filter(mayReview)).toEqual(['delivered', 'completed', 'returned']);
-    expect(reviewRefusal('shipped', false)).toEqual(conflict('You can review this item once it has been delivered.'));
-    expect(reviewRefusal('completed', true)).toEqual(conflict('You have already reviewed this item.'));
+    expect(reviewRefusal('shipped', false)).toEqual(
+      conflict('You can review this item once it has been delivered.'),
+    );
+    expect(reviewRefusal('completed', true)).toEqual(
+      conflict('You have already reviewed this item.'),
+    );
     expect(reviewRefusal('completed', false)).toBeNull();
   });
 
   it('can be changed for thirty days', () => {
     expect(reviewChangeRefusal(0, 30 * DAY_MS)).toBeNull();
-    expect(reviewChangeRefusal(0, 30 * DAY_MS + 1)).toEqual(conflict('A review can be changed for 30 days.'));
+    expect(reviewChangeRefusal(0, 30 * DAY_MS + 1)).toEqual(
+      conflict('A review can be changed for 30 days.'),
+    );
   });
 });
 
 describe('deciding on a review', () => {
   it('needs a reason to reject it', () => {
-    expect(reviewStatusSchema.safeParse({ status: 'rejected' }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['rejectionReason', 'Please enter the reason.'],
-    ]);
+    expect(
+      reviewStatusSchema
+        .safeParse({ status: 'rejected' })
+        .error?.issues.map(({ path, message }) => [path[0], message]),
+    ).toEqual([['rejectionReason', 'Please enter the reason.']]);
     expect(reviewStatusSchema.parse({ status: 'approved' })).toEqual({ status: 'approved' });
-    expect(reviewStatusSchema.safeParse({ status: 'pending' }).error?.issues[0]?.message).toBe('Status must be one of: approved, rejected.');
+    expect(reviewStatusSchema.safeParse({ status: 'pending' }).error?.issues[0]?.message).toBe(
+      'Status must be one of: approved, rejected.',
+    );
   });
 
   it('can begin with a list by stars', () => {
     expect(reviewQuery.parse({ rating: '4' })).toMatchObject({ rating: 4 });
-    expect(reviewQuery.safeParse({ rating: '6' }).error?.issues[0]?.message).toBe('Please choose 1 to 5 stars.');
+    expect(reviewQuery.safeParse({ rating: '6' }).error?.issues[0]?.message).toBe(
+      'Please choose 1 to 5 stars.',
+    );
   });
 });
 
@@ -87,11 +103,18 @@ describe('the author', () => {
 });
 
 describe('the stars of a product', () => {
-  const approved = (...ratings: number[]) => ratings.map((rating) => ({ rating, status: 'approved' as const }));
+  const approved = (...ratings: number[]) =>
+    ratings.map((rating) => ({ rating, status: 'approved' as const }));
 
   it('are the average of what is published, to one decimal', () => {
     expect(ratingOf(approved(5, 4, 4))).toEqual({ average: 4.3, count: 3 });
-    expect(ratingOf([...approved(5, 4), { rating: 1, status: 'pending' }, { rating: 1, status: 'rejected' }])).toEqual({ average: 4.5, count: 2 });
+    expect(
+      ratingOf([
+        ...approved(5, 4),
+        { rating: 1, status: 'pending' },
+        { rating: 1, status: 'rejected' },
+      ]),
+    ).toEqual({ average: 4.5, count: 2 });
   });
 
   it('are none without a published review', () => {

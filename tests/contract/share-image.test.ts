@@ -1,17 +1,27 @@
-// Share pictures as the build makes them: every text an outline, every file small enough for a preview.
+// Share pictures as the build makes them: every text an outline, every file small enough for a
+// preview.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/catalogue.ts';
 import { cards } from '../../src/pages/og/_card/cards.ts';
-import { type Card, COLUMN, compose, PANEL_SIZE, setHeadline, TRACKING } from '../../src/pages/og/_card/compose.ts';
+import {
+  type Card,
+  COLUMN,
+  compose,
+  PANEL_SIZE,
+  setHeadline,
+  TRACKING,
+} from '../../src/pages/og/_card/compose.ts';
 import { cutPhotograph, shareJpeg } from '../../src/pages/og/_card/jpeg.ts';
 import { typefaces } from '../../src/pages/og/_card/outline.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // Vitest empties style sheets, also those imported as text.
-vi.mock('../../src/styles/tokens.css?raw', () => ({ default: readFileSync('src/styles/tokens.css', 'utf8') }));
+vi.mock('../../src/styles/tokens.css?raw', () => ({
+  default: readFileSync('src/styles/tokens.css', 'utf8'),
+}));
 
 const categories = readdirSync('src/content/categories').map((file) => ({
   id: file.replace('.json', ''),
@@ -23,7 +33,9 @@ const all = Object.entries(cards(categories, { ofCategory: () => undefined, ...N
 describe('share pictures', () => {
   it('exist for every kind of page', () => {
     const names = ['default', 'about', 'contact', 'products', ...GROUPS];
-    expect(all.map(([name]) => name).sort()).toEqual([...names, ...categories.map(({ id }) => id)].sort());
+    expect(all.map(([name]) => name).sort()).toEqual(
+      [...names, ...categories.map(({ id }) => id)].sort(),
+    );
     // None of the site's own is ever a category's.
     expect(names.filter((name) => categoryIdSchema.safeParse(name).success)).toEqual([]);
   });
@@ -33,15 +45,31 @@ describe('share pictures', () => {
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     const data = await shareJpeg(svg);
     expect(data.length).toBeLessThan(80_000);
-    expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(await sharp(data).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+    });
   });
 
   it('show a photograph where there is one', async () => {
     const file = join(await tempFolder(), 'hall.png');
-    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a03020' } }).toFile(file);
-    const [card] = Object.values(cards(categories, { ofCategory: () => ({ file, centre: 0.5 }), ...NO_PHOTOS, hall: { file, centre: 0.9 } }));
+    await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#a03020' },
+    }).toFile(file);
+    const [card] = Object.values(
+      cards(categories, {
+        ofCategory: () => ({ file, centre: 0.5 }),
+        ...NO_PHOTOS,
+        hall: { file, centre: 0.9 },
+      }),
+    );
     expect(card?.photo).toEqual({ file, centre: 0.9 });
-    const svg = compose(card as Card, await typefaces, await cutPhotograph({ file, centre: 0.9 }, PANEL_SIZE));
+    const svg = compose(
+      card as Card,
+      await typefaces,
+      await cutPhotograph({ file, centre: 0.9 }, PANEL_SIZE),
+    );
     const { data } = await sharp(await shareJpeg(svg))
       .extract({ left: 1000, top: 300, width: 1, height: 1 })
       .raw()
@@ -59,19 +87,24 @@ describe('share pictures', () => {
     await sharp({ create: { width, height, channels: 3, background: '#a03020' } }).toFile(file);
     for (const centre of [0, 0.35, 1]) {
       const address = await cutPhotograph({ file, centre }, PANEL_SIZE);
-      const { width: across, height: tall } = await sharp(Buffer.from(address.replace(/^.*,/, ''), 'base64')).metadata();
+      const { width: across, height: tall } = await sharp(
+        Buffer.from(address.replace(/^.*,/, ''), 'base64'),
+      ).metadata();
       expect({ width: across, height: tall }).toEqual(PANEL_SIZE);
     }
   });
 
-  it.each(['MRL', 'Every floor, within reach.', 'Hydraulic goods and passenger elevators for tall warehouses', 'Automatischer Personenaufzug'])(
-    'sets "%s" within its column',
-    async (words) => {
-      const { display } = await typefaces;
-      const { size, lines } = setHeadline(words, display);
-      expect(lines.join(' ')).toBe(words);
-      for (const line of lines) expect(display.width(line, { size, tracking: TRACKING })).toBeLessThanOrEqual(COLUMN);
-      expect(lines.length * size).toBeLessThan(300);
-    },
-  );
+  it.each([
+    'MRL',
+    'Every floor, within reach.',
+    'Hydraulic goods and passenger elevators for tall warehouses',
+    'Automatischer Personenaufzug',
+  ])('sets "%s" within its column', async (words) => {
+    const { display } = await typefaces;
+    const { size, lines } = setHeadline(words, display);
+    expect(lines.join(' ')).toBe(words);
+    for (const line of lines)
+      expect(display.width(line, { size, tracking: TRACKING })).toBeLessThanOrEqual(COLUMN);
+    expect(lines.length * size).toBeLessThan(300);
+  });
 });

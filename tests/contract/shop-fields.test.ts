@@ -1,14 +1,44 @@
-// What the shop's calls take and answer: every field says what it means, and what is not asked for is refused.
+// What the shop's calls take and answer: every field says what it means, and what is not asked for
+// is refused.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressChangesSchema, addressSchema, savedAddressSchema } from '../../src/contract/address.ts';
+import {
+  addressChangesSchema,
+  addressSchema,
+  savedAddressSchema,
+} from '../../src/contract/address.ts';
 import { cartAdditionSchema, cartSchema, couponAppliedSchema } from '../../src/contract/cart.ts';
-import { couponApplySchema, couponChangesSchema, couponQuery, couponSchema, newCouponSchema } from '../../src/contract/coupon.ts';
+import {
+  couponApplySchema,
+  couponChangesSchema,
+  couponQuery,
+  couponSchema,
+  newCouponSchema,
+} from '../../src/contract/coupon.ts';
 import { onceKeySchema } from '../../src/contract/idempotency.ts';
-import { orderQuery, orderRowSchema, orderStepSchema, ownOrderQuery, placeOrderSchema, staffOrderSchema } from '../../src/contract/order.ts';
+import {
+  orderQuery,
+  orderRowSchema,
+  orderStepSchema,
+  ownOrderQuery,
+  placeOrderSchema,
+  staffOrderSchema,
+} from '../../src/contract/order.ts';
 import { paymentQuery, paymentSchema } from '../../src/contract/payment.ts';
-import { returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
-import { newReviewSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../../src/contract/review.ts';
+import {
+  returnOrderQuery,
+  returnOrderRowSchema,
+  returnOrderSchema,
+  returnRequestSchema,
+  returnStepSchema,
+} from '../../src/contract/return-order.ts';
+import {
+  newReviewSchema,
+  reviewChangesSchema,
+  reviewQuery,
+  reviewSchema,
+  reviewStatusSchema,
+} from '../../src/contract/review.ts';
 import { walletAdjustmentSchema, walletQuery, walletSchema } from '../../src/contract/wallet.ts';
 import { wishlistSchema, wishSchema } from '../../src/contract/wishlist.ts';
 
@@ -51,7 +81,12 @@ const ANSWERED = {
   wishlistSchema,
 };
 
-type Node = { description?: string; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] };
+type Node = {
+  description?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+  anyOf?: Node[];
+};
 
 /** Paths of the fields without a description. */
 const undescribed = (node: Node, path: string): string[] => [
@@ -62,7 +97,8 @@ const undescribed = (node: Node, path: string): string[] => [
   ...(node.items ? undescribed(node.items, `${path}[]`) : []),
   ...(node.anyOf ?? []).flatMap((choice) => undescribed(choice, path)),
 ];
-const documented = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) as Node;
+const documented = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) as Node;
 
 describe('every field', () => {
   it.each(Object.entries(TAKEN))('that is taken says what it means: %s', (name, schema) => {
@@ -81,7 +117,9 @@ describe('every field', () => {
 describe('a field nobody asked for', () => {
   it.each(Object.entries(TAKEN))('is refused: %s', (_name, schema) => {
     const issues = schema.safeParse({ paid: true }).error?.issues ?? [];
-    expect(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))).toEqual(['paid']);
+    expect(
+      issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])),
+    ).toEqual(['paid']);
   });
 });
 
@@ -90,8 +128,16 @@ describe('an order that is sent', () => {
 
   it('names address, way to pay and the total that was seen; its prices are ours', () => {
     expect(placeOrderSchema.parse(LEAST)).toEqual({ ...LEAST, useWallet: false, customerNote: '' });
-    const forged = placeOrderSchema.safeParse({ ...LEAST, total: 1, price: 1, discount: 99, paid: true });
-    expect(forged.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['total', 'price', 'discount', 'paid'] }]);
+    const forged = placeOrderSchema.safeParse({
+      ...LEAST,
+      total: 1,
+      price: 1,
+      discount: 99,
+      paid: true,
+    });
+    expect(forged.error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['total', 'price', 'discount', 'paid'] },
+    ]);
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -100,16 +146,33 @@ describe('an order that is sent', () => {
     [{ expectedTotal: '1080' }, 'The total must be a number.'],
     [{ buyNow: { product: 'p', quantity: 0 } }, 'Quantity must be a whole number from 1 to 99.'],
   ])('is not %j', (fields, message) => {
-    expect(placeOrderSchema.safeParse({ ...LEAST, ...fields }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(
+      placeOrderSchema
+        .safeParse({ ...LEAST, ...fields })
+        .error?.issues.map((issue) => issue.message),
+    ).toEqual([message]);
   });
 
-  it.each(['', 'seven-7', 'x'.repeat(201), 'with a space', 'with\na-line', 'schlüssel', '\x7f'.repeat(9)])('does not have the key %j', (key) => {
+  it.each([
+    '',
+    'seven-7',
+    'x'.repeat(201),
+    'with a space',
+    'with\na-line',
+    'schlüssel',
+    '\x7f'.repeat(9),
+  ])('does not have the key %j', (key) => {
     expect(onceKeySchema.safeParse(key).error?.issues[0]?.message).toBe(
       'An Idempotency-Key has 8 to 200 visible ASCII characters: letters, digits and signs, without spaces.',
     );
   });
 
-  it.each(['0b0e6c1e-6a1f-4c0a-9a52-0f6f2b2a7a10', 'adj:2026-11-22/1', '!~!~!~!~', 'x'.repeat(200)])('has a key of its own: %s', (key) => {
+  it.each([
+    '0b0e6c1e-6a1f-4c0a-9a52-0f6f2b2a7a10',
+    'adj:2026-11-22/1',
+    '!~!~!~!~',
+    'x'.repeat(200),
+  ])('has a key of its own: %s', (key) => {
     expect(onceKeySchema.safeParse(key).success).toBe(true);
   });
 });
@@ -125,7 +188,9 @@ describe('a step of staff', () => {
   });
 
   it('keeps the way of the refund and the stock as they usually are', () => {
-    expect(orderStepSchema.parse({ status: 'cancelled', reason: 'Not on site', refundAmount: 10 })).toEqual({
+    expect(
+      orderStepSchema.parse({ status: 'cancelled', reason: 'Not on site', refundAmount: 10 }),
+    ).toEqual({
       status: 'cancelled',
       reason: 'Not on site',
       refundAmount: 10,
@@ -135,22 +200,41 @@ describe('a step of staff', () => {
   });
 
   it('links a parcel safely or not at all', () => {
-    const tracking = (url: string) => orderStepSchema.safeParse({ status: 'shipped', tracking: { carrier: 'Post', number: '1', url } });
+    const tracking = (url: string) =>
+      orderStepSchema.safeParse({
+        status: 'shipped',
+        tracking: { carrier: 'Post', number: '1', url },
+      });
     expect(tracking('https://example.org/1').success).toBe(true);
     expect(tracking('').success).toBe(true);
-    expect(tracking('javascript:alert(1)').error?.issues[0]?.message).toBe('The link must start with https://');
+    expect(tracking('javascript:alert(1)').error?.issues[0]?.message).toBe(
+      'The link must start with https://',
+    );
   });
 });
 
 describe('a request to return', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ items: [] }, 'Please choose what to return.'],
-    [{ items: [{ orderItem: 'i1', quantity: 1.5 }] }, 'Quantity must be a whole number from 1 to 99.'],
+    [
+      { items: [{ orderItem: 'i1', quantity: 1.5 }] },
+      'Quantity must be a whole number from 1 to 99.',
+    ],
     [{ reason: 'bored' }, 'Please choose a reason.'],
-    [{ photos: Array.from({ length: 5 }, (_, at) => `media:${String(at).repeat(64)}.jpg`) }, 'Please add at most 4 photos.'],
+    [
+      { photos: Array.from({ length: 5 }, (_, at) => `media:${String(at).repeat(64)}.jpg`) },
+      'Please add at most 4 photos.',
+    ],
     [{ comment: 'x'.repeat(1001) }, 'Comment must be at most 1,000 characters.'],
   ])('is not %j', (fields, message) => {
-    const given = { items: [{ orderItem: 'i1', quantity: 1 }], reason: 'other', comment: 'Wrong colour', ...fields };
-    expect(returnRequestSchema.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    const given = {
+      items: [{ orderItem: 'i1', quantity: 1 }],
+      reason: 'other',
+      comment: 'Wrong colour',
+      ...fields,
+    };
+    expect(
+      returnRequestSchema.safeParse(given).error?.issues.map((issue) => issue.message),
+    ).toEqual([message]);
   });
 });

@@ -1,17 +1,40 @@
 // The JSON-LD of every kind of page: whole, resolvable, and saying what the page says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CategoryEntry, categorySchema, GROUPS, type ModelEntry, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type CategoryEntry,
+  categorySchema,
+  GROUPS,
+  type ModelEntry,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShelfCard, shelfCards } from '../../src/site/shelf.ts';
-import { categoryThings, companyThings, jsonLdText, listingThings, pageThings, type Thing, webPage } from '../../src/site/structured-data.ts';
+import {
+  categoryThings,
+  companyThings,
+  jsonLdText,
+  listingThings,
+  pageThings,
+  type Thing,
+  webPage,
+} from '../../src/site/structured-data.ts';
 
 const SITE = new URL('https://lifts.example');
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'email', 'telephone', 'areaServed', 'location', 'sameAs'],
-  LocalBusiness: ['name', 'address', 'telephone', 'url', 'image', 'geo', 'openingHoursSpecification', 'parentOrganization'],
+  LocalBusiness: [
+    'name',
+    'address',
+    'telephone',
+    'url',
+    'image',
+    'geo',
+    'openingHoursSpecification',
+    'parentOrganization',
+  ],
   WebSite: ['name', 'url', 'publisher', 'inLanguage'],
   WebPage: ['name', 'url', 'description', 'isPartOf', 'about'],
   AboutPage: ['name', 'url', 'description', 'isPartOf', 'breadcrumb'],
@@ -27,13 +50,29 @@ const REQUIRED: Record<string, string[]> = {
 const load = (folder: string) =>
   readdirSync(`src/content/${folder}`)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => ({ id: file.replace('.json', ''), data: JSON.parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')) as unknown }));
-const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({ id, data: categorySchema.parse(data) }));
-const models: ModelEntry[] = load('models').map(({ id, data }) => ({ id, data: modelSchema.parse(data) }));
+    .map((file) => ({
+      id: file.replace('.json', ''),
+      data: JSON.parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')) as unknown,
+    }));
+const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({
+  id,
+  data: categorySchema.parse(data),
+}));
+const models: ModelEntry[] = load('models').map(({ id, data }) => ({
+  id,
+  data: modelSchema.parse(data),
+}));
 const modelsOf = (id: string) => models.filter(({ data }) => data.category === id);
-const parts: PartEntry[] = load('parts').map(({ id, data }) => ({ id, data: partSchema.parse(data) }));
+const parts: PartEntry[] = load('parts').map(({ id, data }) => ({
+  id,
+  data: partSchema.parse(data),
+}));
 /** What Astro adds to an entry says nothing here. */
-const shelfOf = (id: string): ShelfCard[] => shelfCards([], parts.filter(({ data }) => data.category === id) as unknown as Parameters<typeof shelfCards>[1]);
+const shelfOf = (id: string): ShelfCard[] =>
+  shelfCards(
+    [],
+    parts.filter(({ data }) => data.category === id) as unknown as Parameters<typeof shelfCards>[1],
+  );
 
 const facts = (path: string) => ({ path, name: 'A page', description: 'What the page is about.' });
 const pages: [string, Thing[]][] = [
@@ -50,21 +89,32 @@ const pages: [string, Thing[]][] = [
       group,
     ),
   ]),
-  ...categories.map((category): [string, Thing[]] => [category.id, categoryThings(SITE, category, modelsOf(category.id), shelfOf(category.id))]),
+  ...categories.map((category): [string, Thing[]] => [
+    category.id,
+    categoryThings(SITE, category, modelsOf(category.id), shelfOf(category.id)),
+  ]),
 ];
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-const parse = (things: Thing[]) => JSON.parse(jsonLdText([...companyThings(SITE), ...things])) as { '@context': string; '@graph': { [key: string]: Json }[] };
+const parse = (things: Thing[]) =>
+  JSON.parse(jsonLdText([...companyThings(SITE), ...things])) as {
+    '@context': string;
+    '@graph': { [key: string]: Json }[];
+  };
 
 /** Every value in the tree with the property that holds it. */
 function walk(value: Json, property: string, visit: (value: Json, property: string) => void): void {
   visit(value, property);
   if (Array.isArray(value)) for (const item of value) walk(item, property, visit);
-  else if (value && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, key, visit);
+  else if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) walk(item, key, visit);
 }
 
 const isReference = (value: Json): value is { '@id': string } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).join() === '@id';
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  Object.keys(value).join() === '@id';
 const ADDRESSES = ['url', 'item', 'image', 'sameAs', '@id'];
 
 describe.each(pages)('structured data of %s', (_, things) => {
@@ -110,13 +160,20 @@ describe('structured data', () => {
     expect(offices).toMatchObject(
       company.offices.map(({ city, region, postalCode, lines, phone }) => ({
         telephone: phone.label.replaceAll(' ', ''),
-        address: { addressLocality: city, addressRegion: region, postalCode, streetAddress: lines.join(', ') },
+        address: {
+          addressLocality: city,
+          addressRegion: region,
+          postalCode,
+          streetAddress: lines.join(', '),
+        },
       })),
     );
   });
 
   it('leaves out profiles without an address', () => {
-    const links = company.social.filter(({ link, icon }) => link && icon !== 'whatsapp').map(({ link }) => link);
+    const links = company.social
+      .filter(({ link, icon }) => link && icon !== 'whatsapp')
+      .map(({ link }) => link);
     expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
   });
 
@@ -124,7 +181,9 @@ describe('structured data', () => {
     for (const category of categories) {
       const shelf = shelfOf(category.id);
       expect(shelf.length, category.id).toBeGreaterThanOrEqual(2);
-      const products = categoryThings(SITE, category, [], shelf).filter((thing) => thing['@type'] === 'Product');
+      const products = categoryThings(SITE, category, [], shelf).filter(
+        (thing) => thing['@type'] === 'Product',
+      );
       expect(products).toMatchObject(
         shelf.map(({ name, code, unitPrice, leadTimeDays }) => ({
           name,
@@ -141,17 +200,30 @@ describe('structured data', () => {
     }
   });
 
-  it.each(categories)('repeats the words of $id and never claims a price or a rating of a lift that is made for its building', (category) => {
-    const { name, pageHeader, faqs } = category.data;
-    const things = categoryThings(SITE, category, modelsOf(category.id));
-    const ofType = (type: string) => things.find((thing) => thing['@type'] === type);
-    expect(ofType('Service')).toMatchObject({ name, description: pageHeader.description });
-    expect(ofType('FAQPage')).toMatchObject({ mainEntity: faqs.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })) });
-    expect(ofType('BreadcrumbList')).toMatchObject({
-      itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }, { position: 3 }, { position: 4, name }],
-    });
-    expect(jsonLdText(things)).not.toMatch(/"(price|aggregateRating|review|offers|award)"/);
-  });
+  it.each(categories)(
+    'repeats the words of $id and never claims a price or a rating of a lift that is made for its building',
+    (category) => {
+      const { name, pageHeader, faqs } = category.data;
+      const things = categoryThings(SITE, category, modelsOf(category.id));
+      const ofType = (type: string) => things.find((thing) => thing['@type'] === type);
+      expect(ofType('Service')).toMatchObject({ name, description: pageHeader.description });
+      expect(ofType('FAQPage')).toMatchObject({
+        mainEntity: faqs.map(({ question, answer }) => ({
+          name: question,
+          acceptedAnswer: { text: answer },
+        })),
+      });
+      expect(ofType('BreadcrumbList')).toMatchObject({
+        itemListElement: [
+          { position: 1, name: 'Home' },
+          { position: 2 },
+          { position: 3 },
+          { position: 4, name },
+        ],
+      });
+      expect(jsonLdText(things)).not.toMatch(/"(price|aggregateRating|review|offers|award)"/);
+    },
+  );
 
   it('lists models with the figures of their files', () => {
     const category = categories.find(({ id }) => id === 'home-elevators');
@@ -159,6 +231,9 @@ describe('structured data', () => {
     expect(category && own.length).toBeGreaterThan(1);
     const text = category ? jsonLdText(categoryThings(SITE, category, own)) : '';
     for (const { data } of own) expect(text).toContain(`"sku":"${data.code}"`);
-    for (const { data } of own) expect(text).toContain(`{"@type":"PropertyValue","name":"Rated load","value":${data.loadKg},"unitCode":"KGM"}`);
+    for (const { data } of own)
+      expect(text).toContain(
+        `{"@type":"PropertyValue","name":"Rated load","value":${data.loadKg},"unitCode":"KGM"}`,
+      );
   });
 });

@@ -2,10 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
-import { isAwaitedTransfer, mayArriveLate, type TransferFacts, transferSchema, transferWay } from '../../src/contract/transfer.ts';
+import {
+  isAwaitedTransfer,
+  mayArriveLate,
+  type TransferFacts,
+  transferSchema,
+  transferWay,
+} from '../../src/contract/transfer.ts';
 
 const facts = (changes: Partial<TransferFacts> = {}): TransferFacts => ({
-  ...{ status: 'pending_payment', method: 'bank_transfer', isCaptured: false, utr: null, refundUtr: null },
+  ...{
+    status: 'pending_payment',
+    method: 'bank_transfer',
+    isCaptured: false,
+    utr: null,
+    refundUtr: null,
+  },
   ...changes,
 });
 const [UTR, BACK] = ['SBIN426011', 'SBIN426099'];
@@ -17,26 +29,46 @@ const WAYS: Partial<Record<OrderStatus, [string, string]>> = {
 const told = (way: ReturnType<typeof transferWay>) => (way instanceof Refusal ? way.code : way);
 
 describe('a transfer', () => {
-  it.each(ORDER_STATUSES)('of an order that is %s and was not paid has one way, with and without a refund', (status) => {
-    const ways = [transferWay(facts({ status }), { utr: UTR }), transferWay(facts({ status }), { utr: UTR, refundUtr: BACK })].map(told);
-    expect(ways).toEqual(WAYS[status] ?? ['conflict', 'conflict']);
-  });
+  it.each(ORDER_STATUSES)(
+    'of an order that is %s and was not paid has one way, with and without a refund',
+    (status) => {
+      const ways = [
+        transferWay(facts({ status }), { utr: UTR }),
+        transferWay(facts({ status }), { utr: UTR, refundUtr: BACK }),
+      ].map(told);
+      expect(ways).toEqual(WAYS[status] ?? ['conflict', 'conflict']);
+    },
+  );
 
-  it.each(ORDER_STATUSES)('that was recorded before changes nothing of an order that is %s, and no other one takes its place', (status) => {
-    const paid = facts({ status, isCaptured: true, utr: UTR });
-    expect(told(transferWay(paid, { utr: UTR }))).toBe('already');
-    expect(told(transferWay(paid, { utr: BACK }))).toBe('conflict');
-    expect(told(transferWay(paid, { utr: UTR, refundUtr: BACK }))).toBe('conflict');
-    expect(told(transferWay({ ...paid, refundUtr: BACK }, { utr: UTR, refundUtr: BACK }))).toBe('already');
-  });
+  it.each(ORDER_STATUSES)(
+    'that was recorded before changes nothing of an order that is %s, and no other one takes its place',
+    (status) => {
+      const paid = facts({ status, isCaptured: true, utr: UTR });
+      expect(told(transferWay(paid, { utr: UTR }))).toBe('already');
+      expect(told(transferWay(paid, { utr: BACK }))).toBe('conflict');
+      expect(told(transferWay(paid, { utr: UTR, refundUtr: BACK }))).toBe('conflict');
+      expect(told(transferWay({ ...paid, refundUtr: BACK }, { utr: UTR, refundUtr: BACK }))).toBe(
+        'already',
+      );
+    },
+  );
 
   it('pays nothing that is paid another way, and is not its own refund', () => {
-    for (const method of ['razorpay', 'cod', 'wallet'] as const) expect(told(transferWay(facts({ status: 'expired', method }), { utr: UTR }))).toBe('conflict');
-    expect(transferWay(facts({ status: 'expired' }), { utr: UTR, refundUtr: UTR })).toMatchObject({ code: 'invalid_fields', field: 'refundUtr' });
+    for (const method of ['razorpay', 'cod', 'wallet'] as const)
+      expect(told(transferWay(facts({ status: 'expired', method }), { utr: UTR }))).toBe(
+        'conflict',
+      );
+    expect(transferWay(facts({ status: 'expired' }), { utr: UTR, refundUtr: UTR })).toMatchObject({
+      code: 'invalid_fields',
+      field: 'refundUtr',
+    });
   });
 
   it('is written as banks write it, in whatever way it is typed', () => {
-    expect(transferSchema.parse({ utr: ' sbin 4260 11', refundUtr: 'SBIN426099' })).toEqual({ utr: UTR, refundUtr: BACK });
+    expect(transferSchema.parse({ utr: ' sbin 4260 11', refundUtr: 'SBIN426099' })).toEqual({
+      utr: UTR,
+      refundUtr: BACK,
+    });
     expect(transferSchema.safeParse({ utr: UTR, refundUtr: '' }).success).toBe(false);
   });
 });
@@ -45,17 +77,24 @@ describe('a payment', () => {
   const payment = { method: 'bank_transfer', capturedAt: null } as const;
   it('is awaited while its order is, and may arrive late once it has been closed', () => {
     const states = ['created', 'pending', 'failed', 'captured', 'refunded'] as const;
-    expect(states.map((status) => [isAwaitedTransfer({ ...payment, status }), mayArriveLate({ ...payment, status })])).toEqual([
+    expect(
+      states.map((status) => [
+        isAwaitedTransfer({ ...payment, status }),
+        mayArriveLate({ ...payment, status }),
+      ]),
+    ).toEqual([
       [true, false],
       [true, false],
       [false, true],
       [false, false],
       [false, false],
     ]);
-    expect(mayArriveLate({ ...payment, status: 'failed', capturedAt: '2026-11-20T10:00:00.000Z' })).toBe(false);
-    expect([isAwaitedTransfer({ ...payment, method: 'cod', status: 'pending' }), mayArriveLate({ ...payment, method: 'cod', status: 'failed' })]).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      mayArriveLate({ ...payment, status: 'failed', capturedAt: '2026-11-20T10:00:00.000Z' }),
+    ).toBe(false);
+    expect([
+      isAwaitedTransfer({ ...payment, method: 'cod', status: 'pending' }),
+      mayArriveLate({ ...payment, method: 'cod', status: 'failed' }),
+    ]).toEqual([false, false]);
   });
 });

@@ -15,10 +15,30 @@ import {
   walletAdjustmentSchema,
 } from '../../src/contract/wallet.ts';
 
-const gift = (amount: number, ref = 'gift'): Movement => ({ type: 'credit', reason: 'promotion', amount, ref });
-const refund = (amount: number, ref: string): Movement => ({ type: 'credit', reason: 'refund', amount, ref });
-const payment = (amount: number, ref: string): Movement => ({ type: 'debit', reason: 'order_payment', amount, ref });
-const takenBack = (amount: number, ref: string): Movement => ({ type: 'reversal', reason: 'order_payment', amount, ref });
+const gift = (amount: number, ref = 'gift'): Movement => ({
+  type: 'credit',
+  reason: 'promotion',
+  amount,
+  ref,
+});
+const refund = (amount: number, ref: string): Movement => ({
+  type: 'credit',
+  reason: 'refund',
+  amount,
+  ref,
+});
+const payment = (amount: number, ref: string): Movement => ({
+  type: 'debit',
+  reason: 'order_payment',
+  amount,
+  ref,
+});
+const takenBack = (amount: number, ref: string): Movement => ({
+  type: 'reversal',
+  reason: 'order_payment',
+  amount,
+  ref,
+});
 
 /** The wallet after these; each has to be possible. */
 const walletOf = (...movements: Movement[]) =>
@@ -30,7 +50,11 @@ const walletOf = (...movements: Movement[]) =>
 
 describe('a wallet', () => {
   it('notes what happens with the balance after it', () => {
-    const { balance, entries } = walletOf(gift(10_000), payment(6_000, 'o1'), takenBack(6_000, 'o1'));
+    const { balance, entries } = walletOf(
+      gift(10_000),
+      payment(6_000, 'o1'),
+      takenBack(6_000, 'o1'),
+    );
     expect(balance).toBe(10_000);
     expect(entries.map(({ seq, key, balanceAfter }) => [seq, key, balanceAfter])).toEqual([
       [1, 'promotion:gift', 10_000],
@@ -41,7 +65,9 @@ describe('a wallet', () => {
 
   it('pays down to nothing, never below', () => {
     const ledger = walletOf(gift(10_000));
-    expect(post(ledger, payment(10_001, 'o1'))).toEqual(new Refusal('conflict', 'Your wallet balance is not enough.'));
+    expect(post(ledger, payment(10_001, 'o1'))).toEqual(
+      new Refusal('conflict', 'Your wallet balance is not enough.'),
+    );
     expect(post(ledger, payment(10_000, 'o1'))).toMatchObject({ balance: 0 });
   });
 
@@ -53,13 +79,19 @@ describe('a wallet', () => {
   });
 
   it('takes back only what was paid', () => {
-    expect(post(walletOf(gift(10_000)), takenBack(500, 'o1'))).toEqual(new Refusal('conflict', 'There is no such payment to take back.'));
+    expect(post(walletOf(gift(10_000)), takenBack(500, 'o1'))).toEqual(
+      new Refusal('conflict', 'There is no such payment to take back.'),
+    );
   });
 
   it('is filled by gifts and adjustments up to ten lakh rupees, by money that comes back without end', () => {
     const full = walletOf(gift(WALLET_MAX));
-    expect(post(full, gift(1, 'again'))).toEqual(new Refusal('conflict', 'A wallet holds at most ₹10,00,000.'));
-    expect(post(full, { type: 'credit', reason: 'admin_adjustment', amount: 1, ref: 'a' })).toBeInstanceOf(Refusal);
+    expect(post(full, gift(1, 'again'))).toEqual(
+      new Refusal('conflict', 'A wallet holds at most ₹10,00,000.'),
+    );
+    expect(
+      post(full, { type: 'credit', reason: 'admin_adjustment', amount: 1, ref: 'a' }),
+    ).toBeInstanceOf(Refusal);
     expect(post(full, refund(5_000, 'o1'))).toMatchObject({ balance: WALLET_MAX + 5_000 });
   });
 
@@ -85,10 +117,22 @@ describe('checking a wallet', () => {
 
   it.each<[string, Partial<Ledger>, RegExp]>([
     ['another balance', { balance: 4_001 }, /^The balance is ₹40\.01, the entries come to ₹40\.$/],
-    ['another amount', { entries: first && second ? [first, { ...second, amount: 5_000 }] : [] }, /^The balance after entry 2 is ₹40, not ₹50\.$/],
-    ['a lost entry', { entries: second ? [second] : [] }, /^Entry 2 stands where entry 1 belongs\.$/],
+    [
+      'another amount',
+      { entries: first && second ? [first, { ...second, amount: 5_000 }] : [] },
+      /^The balance after entry 2 is ₹40, not ₹50\.$/,
+    ],
+    [
+      'a lost entry',
+      { entries: second ? [second] : [] },
+      /^Entry 2 stands where entry 1 belongs\.$/,
+    ],
     ['a lost page', { closed: { count: 1, sum: 0 } }, /^Entry 1 stands where entry 2 belongs\.$/],
-    ['a key that is there twice', { keys: ['promotion:gift', 'promotion:gift'] }, /^An entry is missing or stands twice\.$/],
+    [
+      'a key that is there twice',
+      { keys: ['promotion:gift', 'promotion:gift'] },
+      /^An entry is missing or stands twice\.$/,
+    ],
   ])('finds %s', (_what, fields, problem) => {
     expect(ledgerProblem(sound)).toBeNull();
     expect(ledgerProblem({ ...sound, ...fields })).toMatch(problem);
@@ -96,7 +140,9 @@ describe('checking a wallet', () => {
 
   it('finds a balance that was below zero', () => {
     const entry = { ...payment(500, 'o1'), seq: 1, key: 'order_payment:o1', balanceAfter: -500 };
-    expect(ledgerProblem({ ...NEW_LEDGER, balance: -500, seq: 1, entries: [entry], keys: [entry.key] })).toBe('Entry 1 takes more than there was.');
+    expect(
+      ledgerProblem({ ...NEW_LEDGER, balance: -500, seq: 1, entries: [entry], keys: [entry.key] }),
+    ).toBe('Entry 1 takes more than there was.');
   });
 });
 
@@ -130,10 +176,16 @@ describe('whatever happens to a wallet', () => {
 
 describe('a correction by staff', () => {
   const problems = (fields: Record<string, unknown>) =>
-    walletAdjustmentSchema.safeParse({ type: 'credit', amount: 100, note: 'Paid twice', ...fields }).error?.issues.map(({ message }) => message);
+    walletAdjustmentSchema
+      .safeParse({ type: 'credit', amount: 100, note: 'Paid twice', ...fields })
+      .error?.issues.map(({ message }) => message);
 
   it('goes from one paisa to a lakh of rupees, with a reason', () => {
-    expect([{}, { amount: 0.01 }, { amount: 1_00_000, type: 'debit' }].map(problems)).toEqual([undefined, undefined, undefined]);
+    expect([{}, { amount: 0.01 }, { amount: 1_00_000, type: 'debit' }].map(problems)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(problems({ amount: 0 })).toEqual(['The amount must be from ₹0.01 to ₹1,00,000.']);
     expect(problems({ note: ' ok ' })).toEqual(['The note must have at least 5 characters.']);
     expect(problems({ type: 'reversal' })).toEqual(['Type must be credit or debit.']);

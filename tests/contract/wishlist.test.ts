@@ -13,7 +13,9 @@ describe('a wishlist', () => {
 
   it('holds 200 products', () => {
     const full = Array.from({ length: 200 }, (_, at) => wish(`p${at}`));
-    expect(withWish(full, wish('new'))).toEqual(conflict('A wishlist holds at most 200 items. Remove one first.'));
+    expect(withWish(full, wish('new'))).toEqual(
+      conflict('A wishlist holds at most 200 items. Remove one first.'),
+    );
     expect(withWish(full, wish('p7'))).toBe(full);
     expect(withWish(full.slice(1), wish('new'))).toHaveLength(200);
   });

@@ -53,7 +53,8 @@ const product: State[] = [
   [
     'all questions open',
     async (page) => {
-      for (const summary of await page.locator('#questions details + details summary').all()) await summary.click();
+      for (const summary of await page.locator('#questions details + details summary').all())
+        await summary.click();
     },
   ],
   [
@@ -106,7 +107,11 @@ const PAGES: [path: string, what: string, states: State[]][] = [
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it.each(PAGES)('on %s finds nothing in any state of %s', async (path, _, states) => {
     const page = await newPage({ viewport, reducedMotion: 'reduce', expected: [/503/] });
-    await answerQuotes(page, { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } }, TAKEN);
+    await answerQuotes(
+      page,
+      { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } },
+      TAKEN,
+    );
     await page.goto(path);
     for (const [name, come] of states) {
       await come(page);

@@ -1,4 +1,5 @@
-// What belongs to a customer beside orders: addresses, wishlist and an empty wallet, in the browser.
+// What belongs to a customer beside orders: addresses, wishlist and an empty wallet, in the
+// browser.
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -65,7 +66,10 @@ describe('the addresses', () => {
     await page.getByText('Address Updated').waitFor();
     await page.reload();
     await page.getByRole('button', { name: /^Delete Site/ }).click();
-    await page.getByRole('dialog', { name: 'Delete this address?' }).getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this address?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await page.getByRole('status').getByText('Address Deleted').waitFor();
     expect(await page.getByText('No addresses yet').isVisible()).toBe(true);
   });
@@ -87,7 +91,9 @@ describe('the wishlist', () => {
     const page = await aCustomer('/account/wishlist');
     await page.getByText('Nothing on your wishlist').waitFor();
     const { products } = await callAs(page, 'GET', '/products?kind=spare_part&limit=100');
-    const wanted = products.filter(({ left }: { left: number | null }) => left !== 0).slice(0, 2) as { _id: string; name: string }[];
+    const wanted = products
+      .filter(({ left }: { left: number | null }) => left !== 0)
+      .slice(0, 2) as { _id: string; name: string }[];
     for (const { _id } of wanted) await callAs(page, 'POST', '/user/wishlist', { product: _id });
     await page.reload();
     const [last] = wanted.toReversed();
@@ -116,14 +122,17 @@ it('says that the code of a part did not come, and fetches it when asked', async
   expect(await page.getByText('₹0').isVisible()).toBe(true);
 });
 
-describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/account/reviews'])('%s, empty,', (path) => {
-  it('has nothing axe finds, and fits each width', async () => {
-    const page = await aCustomer(path);
-    await page.locator('.account-empty').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    for (const size of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(size);
-      await fits(page);
-    }
-  });
-});
+describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/account/reviews'])(
+  '%s, empty,',
+  (path) => {
+    it('has nothing axe finds, and fits each width', async () => {
+      const page = await aCustomer(path);
+      await page.locator('.account-empty').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      for (const size of Object.values(VIEWPORTS)) {
+        await page.setViewportSize(size);
+        await fits(page);
+      }
+    });
+  },
+);

@@ -1,4 +1,5 @@
-// Orders as their customer follows them: found, cancelled, paid by transfer, printed, sent back, and reviewed.
+// Orders as their customer follows them: found, cancelled, paid by transfer, printed, sent back,
+// and reviewed.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -22,14 +23,20 @@ const someStaff = async () => {
   await becomeStaff(page, inject('superAdmin'));
   return page;
 };
-const currentStage = (page: Page) => page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current="step"]').textContent();
+const currentStage = (page: Page) =>
+  page
+    .getByRole('list', { name: 'How far it has come' })
+    .locator('[aria-current="step"]')
+    .textContent();
 
 describe('the orders', () => {
   it('are none at first, which leads to the lifts', async () => {
     const page = await aCustomer();
     await page.goto('/account/orders');
     await page.getByText('No orders yet').waitFor();
-    expect(await page.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe('/products');
+    expect(await page.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe(
+      '/products',
+    );
   });
 
   it('are found again by their number and status, also after a reload', async () => {
@@ -60,7 +67,9 @@ describe('the orders', () => {
     const page = await aCustomer({ expected: [/404/] });
     await page.goto(`/account/orders/${id}`);
     await page.getByText('There is no such order in your account').waitFor();
-    expect(await page.getByRole('link', { name: 'All your orders' }).getAttribute('href')).toBe('/account/orders');
+    expect(await page.getByRole('link', { name: 'All your orders' }).getAttribute('href')).toBe(
+      '/account/orders',
+    );
   });
 
   it('wait behind the login, which leads back to the one that was asked for', async () => {
@@ -101,7 +110,11 @@ describe('an order', () => {
     await page.goto(`/account/orders/${id}`);
     const box = page.locator('.transfer');
     await box.getByText(number).waitFor();
-    const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(total);
+    const money = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(total);
     expect(await box.textContent()).toContain(money);
     expect(await currentStage(page)).toContain('Awaiting payment');
   });
@@ -114,9 +127,19 @@ describe('an order', () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('.order-print');
     expect(await sheet.isVisible()).toBe(true);
-    expect(await sheet.textContent()).toContain('This is not a GST tax invoice. The tax invoice is issued by the accounts team.');
-    expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(true);
-    for (const rest of ['header.header', 'footer', '.account-menu', '.account-title', '.order-head'])
+    expect(await sheet.textContent()).toContain(
+      'This is not a GST tax invoice. The tax invoice is issued by the accounts team.',
+    );
+    expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(
+      true,
+    );
+    for (const rest of [
+      'header.header',
+      'footer',
+      '.account-menu',
+      '.account-title',
+      '.order-head',
+    ])
       expect(await page.locator(rest).first().isVisible()).toBe(false);
   });
 });
@@ -132,7 +155,9 @@ describe('what was delivered', () => {
     await page.getByLabel(`Pieces of ${part}`).selectOption('1 of 2');
     await page.getByLabel('Why').selectOption('Damaged in transit');
     await page.getByLabel('More about it').fill('The box was open.');
-    await page.getByLabel('Photos').setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
+    await page
+      .getByLabel('Photos')
+      .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
     await page.getByRole('img', { name: 'Number 1' }).waitFor();
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByRole('status').getByText('Return Request Successfully Sent').waitFor();
@@ -147,11 +172,17 @@ describe('what was delivered', () => {
     await page.reload();
     await page.getByText(/given back\.$/).waitFor();
     expect(returnOrder.refundCap * 2).toBeCloseTo(total, 1);
-    const back = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(returnOrder.refundCap);
+    const back = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(returnOrder.refundCap);
     expect(await page.locator('.sum').first().textContent()).toContain(`Given back${back}`);
     await page.goto('/account/wallet');
     await eventually(() => page.locator('.wallet-balance').textContent()).toContain(back);
-    expect(await page.locator('.own-row').allTextContents()).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
+    expect(await page.locator('.own-row').allTextContents()).toEqual([
+      expect.stringContaining(`Returned item+ ${back}`),
+    ]);
   });
 
   it('is taken back as long as it has not been sent', async () => {
@@ -192,7 +223,11 @@ describe('what was delivered', () => {
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it.each([
     ['the list', () => '/account/orders', '.own-row'],
-    ['an order that waits for its payment', (id: string) => `/account/orders/${id}`, '.transfer-sum'],
+    [
+      'an order that waits for its payment',
+      (id: string) => `/account/orders/${id}`,
+      '.transfer-sum',
+    ],
   ] as const)('finds nothing on %s, which fits each width', async (_what, pathOf, waited) => {
     const page = await aCustomer({ viewport });
     const { id } = await placeOrder(page, 2, { paymentMethod: 'bank_transfer' });

@@ -1,7 +1,15 @@
 // The customer's area: what is changed in it holds, here and in every other browser.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { enterAs, logIn, nameButton, newAccount, openAccount, PASSWORD, portrait } from '../support/account.ts';
+import {
+  enterAs,
+  logIn,
+  nameButton,
+  newAccount,
+  openAccount,
+  PASSWORD,
+  portrait,
+} from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
@@ -29,7 +37,9 @@ describe('the profile', () => {
     await page.getByText('Profile Updated').waitFor({ state: 'detached' });
     await openAccount(page);
     expect(await page.getByLabel('First name').inputValue()).toBe('Lakshmi');
-    await eventually(async () => (await page.getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\D/g, '')).toMatch(/9847012345$/);
+    await eventually(async () =>
+      (await page.getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\D/g, ''),
+    ).toMatch(/9847012345$/);
   });
 
   it('loses its picture when asked to', async () => {
@@ -44,16 +54,23 @@ describe('the profile', () => {
     const { page } = await anAccount();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByText('Please choose a JPEG, PNG or WebP image.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await eventually(() => page.getByLabel('Picture').evaluate((field) => field === document.activeElement)).toBe(true);
+    await eventually(() =>
+      page.getByLabel('Picture').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     expect(sent).toEqual([]);
   });
 
   it('says when it could not be saved, and keeps what was typed', async () => {
     const { page } = await anAccount({ expected: [/503/] });
-    const json = { error: 'We could not save this right now. Please try again.', code: 'unavailable' };
+    const json = {
+      error: 'We could not save this right now. Please try again.',
+      code: 'unavailable',
+    };
     await page.route('**/api/user/edit-profile', (route) => route.fulfill({ status: 503, json }));
     await page.getByLabel('First name').fill('Lakshmi');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +138,10 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     await page.locator('summary').click();
     await page.getByRole('button', { name: 'Change the address' }).click();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Email is not valid').or(page.getByText('Please enter the email.')).waitFor();
+    await page
+      .getByText('Email is not valid')
+      .or(page.getByText('Please enter the email.'))
+      .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     const toast = page.locator('.toast');

@@ -1,6 +1,18 @@
 // Accounts as people use them: signing up, in and out, and who is let in where.
 import { describe, expect, inject, it } from 'vitest';
-import { callFrom, enterAs, logIn, logOut, nameButton, newAccount, newEmail, openAccount, PASSWORD, portrait, signUp } from '../support/account.ts';
+import {
+  callFrom,
+  enterAs,
+  logIn,
+  logOut,
+  nameButton,
+  newAccount,
+  newEmail,
+  openAccount,
+  PASSWORD,
+  portrait,
+  signUp,
+} from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -14,7 +26,9 @@ describe('signing up', () => {
     expect(await nameButton(page).textContent()).toContain('Meera');
     await openAccount(page);
     const picture = page.locator('.form-ring img');
-    await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(90);
+    await eventually(() =>
+      picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBe(90);
     const { width, height } = (await picture.boundingBox()) ?? {};
     expect([width, height]).toEqual([98, 98]);
     expect(await page.getByText(email).count()).toBe(1);
@@ -31,7 +45,9 @@ describe('signing up', () => {
     await signUp(page, { email });
     await page.getByText('An account with this email already exists. Please log in.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Meera');
-    await eventually(() => page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+    await eventually(() =>
+      page.getByLabel('E-mail').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
   });
 
   it('shows a name of markup as text', async () => {
@@ -46,7 +62,9 @@ describe('signing up', () => {
     await newAccount(page, { firstName: 'ആശ' });
     for (const width of [320, 390, 600]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.locator('.bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+      expect(await page.locator('.bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(
+        0,
+      );
     }
     expect(await nameButton(page).boundingBox()).toMatchObject({ height: 46 });
   });
@@ -75,7 +93,9 @@ describe('whoever is signed in', () => {
     await page.locator('#account-menu').getByRole('link', { name: 'Your account' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('#account-menu').waitFor({ state: 'hidden' });
-    expect(await nameButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await nameButton(page).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
   });
 
   it('stays signed in when logging out does not reach the server, and is told so', async () => {
@@ -103,7 +123,12 @@ describe('whoever is not signed in', () => {
   it('is asked after once in a tab, without an error, and sees no name', async () => {
     const page = await newPage();
     const asked: string[] = [];
-    page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && asked.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) =>
+        new URL(request.url()).pathname.startsWith('/api/') &&
+        asked.push(new URL(request.url()).pathname),
+    );
     await page.goto('/', { waitUntil: 'networkidle' });
     await eventually(() => asked).toEqual(['/api/user']);
     await page.goto('/about-us', { waitUntil: 'networkidle' });
@@ -124,13 +149,21 @@ describe('whoever is not signed in', () => {
     const office = await newPage(still);
     const { email: owner, password } = inject('superAdmin');
     await enterAs(office, owner, password);
-    const { body } = await callFrom(office, 'GET', `/admin/customers?search=${encodeURIComponent(email)}`);
-    await callFrom(office, 'PATCH', `/admin/customer-block-unblock/${body.customers[0]._id}`, { isActive: false });
+    const { body } = await callFrom(
+      office,
+      'GET',
+      `/admin/customers?search=${encodeURIComponent(email)}`,
+    );
+    await callFrom(office, 'PATCH', `/admin/customer-block-unblock/${body.customers[0]._id}`, {
+      isActive: false,
+    });
     await page.goto('/account');
     await page.waitForURL('**/login');
     await logIn(page, email);
     const refused = page.locator('main').getByRole('alert');
-    await eventually(() => refused.textContent()).toBe('This account is blocked. Please contact us.');
+    await eventually(() => refused.textContent()).toBe(
+      'This account is blocked. Please contact us.',
+    );
   });
 
   it('reads the same words for a wrong password and an unknown address', async () => {
@@ -148,7 +181,11 @@ describe('without JavaScript', () => {
     const notice = page.locator('main noscript p');
     expect(await notice.isVisible()).toBe(true);
     expect(await page.locator('main form').isVisible()).toBe(false);
-    expect(await notice.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['tel:', 'https:']);
+    expect(
+      await notice
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol)),
+    ).toEqual(['tel:', 'https:']);
   });
 
   it('nobody’s name is in the bar', async () => {

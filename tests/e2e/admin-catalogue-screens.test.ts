@@ -1,4 +1,5 @@
-// The screens of the catalogue as they stand: links into them, a product page beside what is live, every width, and axe.
+// The screens of the catalogue as they stand: links into them, a product page beside what is live,
+// every width, and axe.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { callFrom } from '../support/account.ts';
@@ -25,8 +26,17 @@ describe('a product page as staff see it', () => {
     await field(page, 'sortOrder').fill('133');
     await save(page);
     await said(page, 'Category saved');
-    const asked = { name: `Dr Leela ${Date.now()}`, phone: '+919847012345', elevatorType: 'Commercial', location: 'Kerala', fillMs: 9000 };
-    await callFrom(page, 'POST', '/quote', { ...asked, page: '/products/commercial/hospital-elevators' });
+    const asked = {
+      name: `Dr Leela ${Date.now()}`,
+      phone: '+919847012345',
+      elevatorType: 'Commercial',
+      location: 'Kerala',
+      fillMs: 9000,
+    };
+    await callFrom(page, 'POST', '/quote', {
+      ...asked,
+      page: '/products/commercial/hospital-elevators',
+    });
     await page.getByRole('link', { name: 'Draft beside live' }).click();
     await page.getByText('The draft differs in 1 field').waitFor();
     const row = page.getByRole('row', { name: /Place in lists/ });
@@ -42,13 +52,21 @@ describe('a product page as staff see it', () => {
     const page = await owner();
     await page.goto('/admin/products/home/no-such-lift');
     await page.getByText('There is no such product page.').waitFor();
-    expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/categories');
+    expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+      '/admin/categories',
+    );
   });
 });
 
 /** A whole form has some two thousand elements for axe to look at. */
 const LONG_MS = 120_000;
-const SCREENS = ['/admin/categories', '/admin/models', '/admin/add-category', '/admin/add-model', '/admin/products/home/glass-elevators'];
+const SCREENS = [
+  '/admin/categories',
+  '/admin/models',
+  '/admin/add-category',
+  '/admin/add-model',
+  '/admin/products/home/glass-elevators',
+];
 
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it.each(SCREENS)('finds nothing on %s', { timeout: LONG_MS }, async (path) => {
@@ -58,7 +76,9 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('finds nothing on a form with everything open and everything to do', { timeout: LONG_MS }, async () => {
+  it('finds nothing on a form with everything open and everything to do', {
+    timeout: LONG_MS,
+  }, async () => {
     const page = await owner({ viewport });
     await page.goto('/admin/add-category');
     await page.getByRole('button', { name: 'Add feature' }).click();

@@ -1,4 +1,5 @@
-// Categories and models as staff write them: kept while unfinished, never lost, never written over unasked.
+// Categories and models as staff write them: kept while unfinished, never lost, never written over
+// unasked.
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -28,11 +29,19 @@ const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}
   staff += 1;
   const email = `anil-${process.pid}-${Date.now()}-${staff}@lifts.example`;
   const password = 'governor-rope-90';
-  const { body } = await callFrom(page, 'POST', '/super-admin/admin', { firstName: 'Anil', lastName: 'Kumar', email });
+  const { body } = await callFrom(page, 'POST', '/super-admin/admin', {
+    firstName: 'Anil',
+    lastName: 'Kumar',
+    email,
+  });
   const other = await newPage({ reducedMotion: 'reduce', ...options });
   await logIn(other, email, body.initialPassword);
   await other.waitForURL('**/account');
-  await callFrom(other, 'POST', '/user/change-password', { currentPassword: body.initialPassword, password, passwordAgain: password });
+  await callFrom(other, 'POST', '/user/change-password', {
+    currentPassword: body.initialPassword,
+    password,
+    passwordAgain: password,
+  });
   return other;
 };
 
@@ -56,7 +65,9 @@ describe('a new category', () => {
     expect(body.includes('the photographer')).toBe(false);
     expect(body.includes('WEBP')).toBe(true);
     const shown = field(page, 'galleryImages.0.src').locator('img');
-    await eventually(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([2000, 1500]);
+    await eventually(() =>
+      shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([2000, 1500]);
 
     await page.getByRole('button', { name: 'Add feature' }).click();
     await page.keyboard.type('Folds away');
@@ -65,7 +76,9 @@ describe('a new category', () => {
     await said(page, 'Category added');
     await page.reload();
     expect(await field(page, 'name').inputValue()).toBe('Stair lifts');
-    expect(await field(page, 'tabContent.features.featuresList.0.title').inputValue()).toBe('Folds away');
+    expect(await field(page, 'tabContent.features.featuresList.0.title').inputValue()).toBe(
+      'Folds away',
+    );
     await field(page, 'galleryImages.0.src').locator('img').waitFor();
     expect(await page.getByText('has been put back').count()).toBe(0);
 
@@ -95,7 +108,9 @@ describe('a new category', () => {
     await field(page, 'galleryImages.0.src')
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
-    await field(page, 'galleryImages.0.src').getByText('This file is no picture this browser can read.').waitFor();
+    await field(page, 'galleryImages.0.src')
+      .getByText('This file is no picture this browser can read.')
+      .waitFor();
     expect(sent).toEqual([]);
   });
 });
@@ -148,7 +163,9 @@ describe('what is typed', () => {
     const page = await owner();
     await openCategory(page, 'capsule-elevators');
     const before = await field(page, 'summary').inputValue();
-    await field(page, 'summary').fill('A capsule on the outside of the house, with a view of the whole valley.');
+    await field(page, 'summary').fill(
+      'A capsule on the outside of the house, with a view of the whole valley.',
+    );
     await page.getByText('Not saved yet.').waitFor();
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -166,11 +183,17 @@ describe('what is typed', () => {
     const page = await owner();
     await openCategory(page, 'mrl-elevators');
     await field(page, 'name').fill('MRL lifts');
-    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Quotes' }).click();
+    await page
+      .getByRole('navigation', { name: 'Admin area' })
+      .getByRole('link', { name: 'Quotes' })
+      .click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await field(page, 'name').inputValue()).toBe('MRL lifts');
-    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Quotes' }).click();
+    await page
+      .getByRole('navigation', { name: 'Admin area' })
+      .getByRole('link', { name: 'Quotes' })
+      .click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await eventually(() => heading(page).textContent()).toBe('Quotes');
   });
@@ -182,8 +205,12 @@ describe('two people at once', () => {
     const other = await colleague(page, { expected: [/409/] });
     await openCategory(page, 'goods-elevators');
     await openCategory(other, 'goods-elevators');
-    await field(page, 'summary').fill('Goods from floor to floor, with an attendant or without, in steel cars that take a knock.');
-    await field(other, 'summary').fill('For goods and whoever goes with them: steel cars, wide doors and floors that take a pallet.');
+    await field(page, 'summary').fill(
+      'Goods from floor to floor, with an attendant or without, in steel cars that take a knock.',
+    );
+    await field(other, 'summary').fill(
+      'For goods and whoever goes with them: steel cars, wide doors and floors that take a pallet.',
+    );
     await field(other, 'name').fill('Goods lifts');
     await save(other);
     await said(other, 'Category saved');

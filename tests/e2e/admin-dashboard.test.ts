@@ -12,7 +12,12 @@ const { newPage } = openBrowser();
 const openDesk = async (viewport: keyof typeof VIEWPORTS) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto('/');
-  const sent = await callFrom(page, 'POST', '/quote', { name: 'Anitha Varghese', phone: '+919847012345', elevatorType: 'Commercial', location: 'Goa' });
+  const sent = await callFrom(page, 'POST', '/quote', {
+    name: 'Anitha Varghese',
+    phone: '+919847012345',
+    elevatorType: 'Commercial',
+    location: 'Goa',
+  });
   expect(sent.status).toBe(201);
   const { email, password } = inject('superAdmin');
   await logIn(page, email, password);
@@ -22,31 +27,48 @@ const openDesk = async (viewport: keyof typeof VIEWPORTS) => {
   return page;
 };
 const widths = (page: Page) =>
-  page.locator('.chart-space').evaluateAll((places) => places.map((place) => [place.clientWidth, Math.floor(place.querySelector('svg')?.clientWidth ?? 0)]));
+  page
+    .locator('.chart-space')
+    .evaluateAll((places) =>
+      places.map((place) => [
+        place.clientWidth,
+        Math.floor(place.querySelector('svg')?.clientWidth ?? 0),
+      ]),
+    );
 
 describe('the dashboard', () => {
-  it.each(['phone', 'tablet', 'desktop'] as const)('counts, draws and tells on a %s, and nothing sticks out', async (viewport) => {
-    const page = await openDesk(viewport);
-    await page.getByRole('link', { name: 'Anitha Varghese' }).first().waitFor();
-    await eventually(async () => (await widths(page)).filter(([place, drawing]) => place !== drawing)).toEqual([]);
-    expect((await widths(page)).length).toBeGreaterThanOrEqual(4);
-    const types = page.getByRole('table', { name: 'Leads by type' });
-    expect(
-      Number(
-        await types
-          .getByRole('row', { name: /Commercial/ })
-          .getByRole('cell')
-          .first()
-          .textContent(),
-      ),
-    ).toBeGreaterThanOrEqual(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await axeFindings(page)).toEqual([]);
-    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
-    expect(await page.locator('.chart-drawing').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await axeFindings(page)).toEqual([]);
-  });
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'counts, draws and tells on a %s, and nothing sticks out',
+    async (viewport) => {
+      const page = await openDesk(viewport);
+      await page.getByRole('link', { name: 'Anitha Varghese' }).first().waitFor();
+      await eventually(async () =>
+        (await widths(page)).filter(([place, drawing]) => place !== drawing),
+      ).toEqual([]);
+      expect((await widths(page)).length).toBeGreaterThanOrEqual(4);
+      const types = page.getByRole('table', { name: 'Leads by type' });
+      expect(
+        Number(
+          await types
+            .getByRole('row', { name: /Commercial/ })
+            .getByRole('cell')
+            .first()
+            .textContent(),
+        ),
+      ).toBeGreaterThanOrEqual(1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+      for (const button of await page.getByRole('button', { name: /^As a table/ }).all())
+        await button.click();
+      expect(await page.locator('.chart-drawing').count()).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
 
   it('has its period in the address, and the way back leads to the one before', async () => {
     const page = await openDesk('desktop');

@@ -11,17 +11,21 @@ import { fits } from '../support/fits.ts';
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
-const focusIsOnHeading = (page: Page) => heading(page).evaluate((element) => element === document.activeElement);
+const focusIsOnHeading = (page: Page) =>
+  heading(page).evaluate((element) => element === document.activeElement);
 
 describe('strangers', () => {
-  it.each(['/admin', '/admin/quotes', '/admin/audit-log'])('are sent from %s to the site and see nothing', async (path) => {
-    const page = await newPage(still);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await page.waitForURL(({ pathname }) => pathname === '/');
-    expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
-  });
+  it.each(['/admin', '/admin/quotes', '/admin/audit-log'])(
+    'are sent from %s to the site and see nothing',
+    async (path) => {
+      const page = await newPage(still);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await page.waitForURL(({ pathname }) => pathname === '/');
+      expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
+    },
+  );
 
   it('that are customers are sent there, too, and the server tells them nothing', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
@@ -31,9 +35,18 @@ describe('strangers', () => {
     await page.goto('/admin/customers');
     await page.waitForURL(({ pathname }) => pathname === '/');
     expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
-    for (const path of ['/admin/quotes', '/admin/customers', '/super-admin/admins', '/admin/audit-log']) {
+    for (const path of [
+      '/admin/quotes',
+      '/admin/customers',
+      '/super-admin/admins',
+      '/admin/audit-log',
+    ]) {
       const { status, body } = await callFrom(page, 'GET', path);
-      expect({ path, status, keys: Object.keys(body).sort() }).toEqual({ path, status: 403, keys: ['code', 'error'] });
+      expect({ path, status, keys: Object.keys(body).sort() }).toEqual({
+        path,
+        status: 403,
+        keys: ['code', 'error'],
+      });
     }
   });
 });
@@ -53,11 +66,18 @@ describe('the shell', () => {
     await page.goBack();
     await eventually(() => heading(page).textContent()).toBe('Quotes');
     expect(new URL(page.url()).search).toBe('?status=won');
-    expect(await page.getByRole('navigation', { name: 'Pipeline' }).getByRole('link', { name: 'Won' }).getAttribute('aria-current')).toBe('page');
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Pipeline' })
+        .getByRole('link', { name: 'Won' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
   });
 
   it('stands when the code of a screen does not come, and offers to load it anew', async () => {
-    const page = await owner({ expected: [/CustomersScreen/, /A screen failed/, /Failed to (fetch|load)/] });
+    const page = await owner({
+      expected: [/CustomersScreen/, /A screen failed/, /Failed to (fetch|load)/],
+    });
     await page.goto('/admin/quotes');
     await page.route('**/_astro/CustomersScreen.*', (route) => route.abort('failed'));
     const menu = page.getByRole('navigation', { name: 'Admin area' });
@@ -65,7 +85,10 @@ describe('the shell', () => {
     await page.getByText('This screen could not be opened.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await menu.getByRole('link', { name: 'Quotes' }).click();
-    await page.getByRole('table', { name: 'Quote requests' }).or(page.getByText('No requests yet')).waitFor();
+    await page
+      .getByRole('table', { name: 'Quote requests' })
+      .or(page.getByText('No requests yet'))
+      .waitFor();
     await menu.getByRole('link', { name: 'Customers' }).click();
     await page.unroute('**/_astro/CustomersScreen.*');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -107,7 +130,9 @@ describe('the shell', () => {
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
-  it('axe finds nothing on any screen, and each fits every width', { timeout: 300_000 }, async () => {
+  it('axe finds nothing on any screen, and each fits every width', {
+    timeout: 300_000,
+  }, async () => {
     const page = await owner({ viewport });
     const { id } = await aRequest(page);
     for (const path of [

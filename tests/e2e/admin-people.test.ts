@@ -65,7 +65,11 @@ describe('a customer who has forgotten the password', () => {
 
     const page = await owner();
     await page.goto(`/admin/customers?search=${encodeURIComponent(email)}`);
-    await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'New password for Meera' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('button', { name: 'New password for Meera' })
+      .click();
     const question = page.getByRole('dialog', { name: 'New password for Meera?' });
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);

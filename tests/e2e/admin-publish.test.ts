@@ -5,7 +5,12 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -17,7 +22,8 @@ import { openPublishingHost, type PublishingHost, type Staff } from '../support/
 const SLUG = 'platform-lifts';
 const PAGE = `/products/home/${SLUG}`;
 const BUILD_MS = 240_000;
-const content = async (path: string) => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
+const content = async (path: string) =>
+  JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
 
 let host: PublishingHost;
 let [meera, anil]: Staff[] = [];
@@ -44,10 +50,23 @@ beforeAll(async () => {
     name: 'Platform lifts',
     inMenu: false,
     pageHeader: { ...home.pageHeader, title: 'Platform lifts' },
-    galleryImages: [{ ...first, src: 'home/photo.png', title: 'A platform at the ground floor', alt: 'A platform lift whose gate stands open' }, ...others],
+    galleryImages: [
+      {
+        ...first,
+        src: 'home/photo.png',
+        title: 'A platform at the ground floor',
+        alt: 'A platform lift whose gate stands open',
+      },
+      ...others,
+    ],
     seo: { ...home.seo, title: 'Platform lifts for villas' },
   };
-  model = { ...modelSchema.parse(await content('models/home-elevators-272-manual.json')), category: SLUG, name: 'Two persons, open platform', code: 'P-136' };
+  model = {
+    ...modelSchema.parse(await content('models/home-elevators-272-manual.json')),
+    category: SLUG,
+    name: 'Two persons, open platform',
+    code: 'P-136',
+  };
 });
 afterAll(() => host.close());
 
@@ -72,13 +91,17 @@ const openReleases = async (page: Page) => {
   await page.goto('/admin/releases');
   await page.getByRole('heading', { name: 'To be published' }).waitFor();
 };
-const saysOfBuild = (page: Page, words: string) => page.locator('.build [role=status]').getByText(words).waitFor({ timeout: BUILD_MS });
-const confirm = (page: Page, name: string) => page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
+const saysOfBuild = (page: Page, words: string) =>
+  page.locator('.build [role=status]').getByText(words).waitFor({ timeout: BUILD_MS });
+const confirm = (page: Page, name: string) =>
+  page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
 
 const statusOf = async (path: string) => (await fetch(host.url + path)).status;
 
 describe('publishing', () => {
-  it('takes a new category with pictures and a model from draft to site, and the first catalogue takes it away again', { timeout: 5 * BUILD_MS }, async () => {
+  it('takes a new category with pictures and a model from draft to site, and the first catalogue takes it away again', {
+    timeout: 5 * BUILD_MS,
+  }, async () => {
     const page = await enter(meera);
     await page.goto('/admin/add-category');
     await fillForm(page, category, [await photo()]);
@@ -115,9 +138,13 @@ describe('publishing', () => {
     const visitor = await newPage({ reducedMotion: 'reduce', expected: [/404/] });
     await visitor.goto(PAGE);
     expect(await visitor.locator('h1').textContent()).toContain('Platform lifts');
-    const picture = visitor.getByRole('img', { name: 'A platform lift whose gate stands open' }).first();
+    const picture = visitor
+      .getByRole('img', { name: 'A platform lift whose gate stands open' })
+      .first();
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
     await visitor.getByText('Two persons, open platform').first().waitFor();
 
     await page.getByRole('button', { name: 'Publish the first catalogue again' }).click();
@@ -128,7 +155,9 @@ describe('publishing', () => {
     expect(host.failures).toEqual([]);
   });
 
-  it('by two at once is done once; the build that fails leaves the site alone and can be asked for again', { timeout: 5 * BUILD_MS }, async () => {
+  it('by two at once is done once; the build that fails leaves the site alone and can be asked for again', {
+    timeout: 5 * BUILD_MS,
+  }, async () => {
     // What the builder of release 2 will find is not a catalogue.
     const folder = join(host.dataFolder, 'releases/2');
     await mkdir(folder, { recursive: true });
@@ -140,8 +169,14 @@ describe('publishing', () => {
       await page.getByRole('button', { name: 'Publish 2 changes' }).click();
     }
     await Promise.all(pages.map((page) => confirm(page, 'Publish')));
-    const told = pages.map((page) => page.getByRole('alert').getByText('published release 2 in the meantime'));
-    await expect.poll(async () => (await Promise.all(told.map((words) => words.count()))).toSorted(), { timeout: 60_000 }).toEqual([0, 1]);
+    const told = pages.map((page) =>
+      page.getByRole('alert').getByText('published release 2 in the meantime'),
+    );
+    await expect
+      .poll(async () => (await Promise.all(told.map((words) => words.count()))).toSorted(), {
+        timeout: 60_000,
+      })
+      .toEqual([0, 1]);
     const loser = (await told[0]?.count()) === 1 ? 0 : 1;
     const [lost, won] = [pages[loser], pages[1 - loser]];
     if (!lost || !won) throw new Error('nobody');

@@ -24,7 +24,9 @@ describe('a request', () => {
       ['Quoted', 'Quoted'],
     ] as const) {
       await pipeline(page).getByRole('button', { name: step }).click();
-      await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe(reached);
+      await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe(
+        reached,
+      );
     }
     await page.getByLabel('New note').fill('She will talk with her brother.');
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -32,7 +34,9 @@ describe('a request', () => {
     await pipeline(page).getByRole('button', { name: 'Won' }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, won' }).click();
-    await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe('Won');
+    await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe(
+      'Won',
+    );
     expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
     await page.getByRole('link', { name: 'All requests' }).click();
     await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Won');
@@ -50,7 +54,10 @@ describe('a request', () => {
     await page.getByLabel('Reason').fill('No pit possible');
     await page.getByRole('button', { name: 'Mark as lost' }).click();
     await pipeline(page).getByText('No pit possible').waitFor();
-    expect((await callFrom(page, 'GET', `/admin/quote/${id}`)).body.quote).toMatchObject({ status: 'lost', lostReason: 'No pit possible' });
+    expect((await callFrom(page, 'GET', `/admin/quote/${id}`)).body.quote).toMatchObject({
+      status: 'lost',
+      lostReason: 'No pit possible',
+    });
   });
 
   it('that somebody else has closed meanwhile is shown as it is, with a sentence', async () => {
@@ -58,7 +65,8 @@ describe('a request', () => {
     const { id } = await aRequest(page);
     await page.goto(`/admin/quotes/${id}`);
     await pipeline(page).getByRole('button', { name: 'Quoted' }).waitFor();
-    for (const status of ['quoted', 'won']) await callFrom(page, 'PATCH', `/admin/quote/${id}`, { status });
+    for (const status of ['quoted', 'won'])
+      await callFrom(page, 'PATCH', `/admin/quote/${id}`, { status });
     await pipeline(page).getByRole('button', { name: 'Contacted' }).click();
     await pipeline(page)
       .getByRole('alert')
@@ -78,7 +86,10 @@ describe('a request', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: 'Log in in a new tab' }).click()]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Log in in a new tab' }).click(),
+    ]);
     await logIn(tab, email, password);
     await tab.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
     await tab.close();

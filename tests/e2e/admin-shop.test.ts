@@ -1,4 +1,5 @@
-// The shop's desk in a browser: an order from its transfer to its refund, and every screen of it on every width.
+// The shop's desk in a browser: an order from its transfer to its refund, and every screen of it on
+// every width.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -12,37 +13,68 @@ const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
 
-const HOME = { firstName: 'Meera', phone: '+919847012345', line1: '12 Temple Road', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const HOME = {
+  firstName: 'Meera',
+  phone: '+919847012345',
+  line1: '12 Temple Road',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 let pressed = 0;
 const newKey = () => {
   pressed += 1;
   return { 'Idempotency-Key': `desk-${process.pid}-${Date.now()}-${pressed}-of-a-test` };
 };
-const done = async (page: Page, ...call: [method: string, path: string, body?: object, more?: Record<string, string>]) => {
+const done = async (
+  page: Page,
+  ...call: [method: string, path: string, body?: object, more?: Record<string, string>]
+) => {
   const { status, body } = await callFrom(page, ...call);
   if (status >= 300) throw new Error(`${call[0]} ${call[1]}: ${status} ${JSON.stringify(body)}`);
   return body;
 };
 
-/** Somebody who orders two of something that is sent, or one that is installed, by bank transfer unless told. */
-const anOrder = async (paymentMethod: 'bank_transfer' | 'cod' = 'bank_transfer', kind: 'spare_part' | 'package' = 'spare_part') => {
+/**
+ * Somebody who orders two of something that is sent, or one that is installed, by bank transfer
+ * unless told.
+ */
+const anOrder = async (
+  paymentMethod: 'bank_transfer' | 'cod' = 'bank_transfer',
+  kind: 'spare_part' | 'package' = 'spare_part',
+) => {
   const page = await newPage(still);
   await newAccount(page);
   const { products } = await done(page, 'GET', `/products?kind=${kind}&limit=100`);
   const isSent = kind === 'spare_part';
-  const product = products.find(({ left, returnable }: { left: number | null; returnable: boolean }) => !isSent || (returnable && left !== null && left > 4));
+  const product = products.find(
+    ({ left, returnable }: { left: number | null; returnable: boolean }) =>
+      !isSent || (returnable && left !== null && left > 4),
+  );
   await done(page, 'POST', '/user/cart', { product: product._id, quantity: isSent ? 2 : 1 });
   const { address } = await done(page, 'POST', '/user/address', HOME);
   const { cart } = await done(page, 'GET', '/user/cart');
   const asked = { addressId: address._id, paymentMethod, expectedTotal: cart.totals.total };
   const { order } = await done(page, 'POST', '/user/order', asked, newKey());
-  return { page, order, read: async () => (await done(page, 'GET', `/user/order/${order._id}`)).order };
+  return {
+    page,
+    order,
+    read: async () => (await done(page, 'GET', `/user/order/${order._id}`)).order,
+  };
 };
 
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 /** Presses the button of a step, fills in what its dialog asks for, and sends it. */
-const takeStep = async (page: Page, button: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined) => {
-  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: button }).click();
+const takeStep = async (
+  page: Page,
+  button: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined,
+) => {
+  await page
+    .getByRole('region', { name: 'Progress' })
+    .getByRole('button', { name: button })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading').waitFor();
   await fill(dialog);
@@ -51,14 +83,21 @@ const takeStep = async (page: Page, button: string, fill: (dialog: ReturnType<Pa
 };
 
 describe('an order', () => {
-  it('is paid by transfer, sent, brought back in part and refunded, and every figure agrees', { timeout: 300_000 }, async () => {
+  it('is paid by transfer, sent, brought back in part and refunded, and every figure agrees', {
+    timeout: 300_000,
+  }, async () => {
     const { page: customer, order, read } = await anOrder();
     const page = await owner();
     await page.goto(`/admin/payments?search=${order.orderNumber}`);
-    await page.getByRole('button', { name: `Record the transfer for ${order.orderNumber}` }).click();
+    await page
+      .getByRole('button', { name: `Record the transfer for ${order.orderNumber}` })
+      .click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByLabel('UTR of the transfer').fill('sbin 4260 11');
-    await page.getByRole('dialog').getByRole('button', { name: 'The transfer has arrived' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'The transfer has arrived' })
+      .click();
     await toast(page, 'Payment Confirmed');
 
     await page.getByRole('link', { name: order.orderNumber }).click();
@@ -74,11 +113,26 @@ describe('an order', () => {
     });
     await takeStep(page, 'Mark as delivered');
     expect(await axeFindings(page)).toEqual([]);
-    expect(await read()).toMatchObject({ status: 'delivered', paymentStatus: 'paid', tracking: { carrier: 'Delhivery' } });
+    expect(await read()).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'paid',
+      tracking: { carrier: 'Delhivery' },
+    });
 
     const [line] = order.items;
-    const asked = { items: [{ orderItem: line._id, quantity: 1 }], reason: 'damaged_in_transit', comment: 'The rim is cracked.', refundTo: 'wallet' };
-    const { returnOrder } = await done(customer, 'POST', `/user/request-return/${order._id}`, asked, newKey());
+    const asked = {
+      items: [{ orderItem: line._id, quantity: 1 }],
+      reason: 'damaged_in_transit',
+      comment: 'The rim is cracked.',
+      refundTo: 'wallet',
+    };
+    const { returnOrder } = await done(
+      customer,
+      'POST',
+      `/user/request-return/${order._id}`,
+      asked,
+      newKey(),
+    );
     await page.goto(`/admin/return-orders?search=${returnOrder.returnNumber}`);
     await page.getByRole('link', { name: returnOrder.returnNumber }).click();
     await takeStep(page, 'Approve');
@@ -96,7 +150,11 @@ describe('an order', () => {
     expect(await axeFindings(page)).toEqual([]);
     const { wallet } = await done(customer, 'GET', '/user/wallet');
     expect(wallet.balance).toBe(worth);
-    expect(await read()).toMatchObject({ returnStatus: 'partially_returned', refundedAmount: worth, refundable: Number((order.total - worth).toFixed(2)) });
+    expect(await read()).toMatchObject({
+      returnStatus: 'partially_returned',
+      refundedAmount: worth,
+      refundable: Number((order.total - worth).toFixed(2)),
+    });
   });
 
   it('that its customer cancels while staff look at it says so, and shows what stands', async () => {
@@ -107,15 +165,22 @@ describe('an order', () => {
     await done(customer, 'POST', `/user/cancel-order/${order._id}`, { reason: 'Ordered twice' });
     await page.getByRole('button', { name: 'Start processing' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click();
-    await page.getByRole('dialog').getByText('Order cannot move from cancelled to processing.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('Order cannot move from cancelled to processing.')
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Progress' }).getByText('Ordered twice').waitFor();
-    expect(await page.getByRole('region', { name: 'Progress' }).getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Progress' }).getByRole('button').count()).toBe(
+      0,
+    );
   });
 });
 
 describe('an installation', () => {
-  it('is followed by its customer as staff note its milestones, and cancelled by telephone from the survey on', { timeout: 300_000 }, async () => {
+  it('is followed by its customer as staff note its milestones, and cancelled by telephone from the survey on', {
+    timeout: 300_000,
+  }, async () => {
     const { page: customer, order } = await anOrder('bank_transfer', 'package');
     const page = await owner();
     await page.goto(`/admin/orders/${order._id}`);
@@ -134,7 +199,9 @@ describe('an installation', () => {
 
     await customer.goto(`/account/orders/${order._id}`);
     const rail = customer.getByRole('list', { name: 'How far the installation has come' });
-    await eventually(() => rail.locator('[aria-current="step"]').textContent()).toContain('Drawings approved');
+    await eventually(() => rail.locator('[aria-current="step"]').textContent()).toContain(
+      'Drawings approved',
+    );
     await customer.getByText('To cancel the order, please ring us:').waitFor();
     expect(await customer.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     expect(await axeFindings(customer)).toEqual([]);
@@ -151,7 +218,11 @@ describe('an installation', () => {
     await panel.getByRole('button', { name: 'Change Site survey' }).click();
     await dialog.getByLabel('It is not done after all').check();
     await save('Site survey', 'taken back');
-    await eventually(() => panel.getByRole('button', { name: 'Mark as done Site survey' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() =>
+      panel
+        .getByRole('button', { name: 'Mark as done Site survey' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await customer.emulateMedia({ media: 'screen' });
     await customer.reload();
     await customer.getByRole('button', { name: 'Cancel the order' }).waitFor();
@@ -180,7 +251,10 @@ describe('a coupon', () => {
     await newAccount(customer);
     const { products } = await done(customer, 'GET', '/products?kind=spare_part&limit=1');
     await done(customer, 'POST', '/user/cart', { product: products[0]._id, quantity: 1 });
-    expect((await callFrom(customer, 'POST', '/user/coupon-apply', { code })).body).toMatchObject({ couponCode: code, discount: 10 });
+    expect((await callFrom(customer, 'POST', '/user/coupon-apply', { code })).body).toMatchObject({
+      couponCode: code,
+      discount: 10,
+    });
 
     await page.getByRole('button', { name: `End ${code}` }).click();
     await dialog.getByRole('button', { name: 'End it' }).click();
@@ -209,25 +283,50 @@ describe('a part', () => {
   });
 });
 
-const SCREENS = ['/admin', '/admin/orders', '/admin/return-orders', '/admin/payments', '/admin/stock', '/admin/coupons', '/admin/reviews', '/admin/parts'];
+const SCREENS = [
+  '/admin',
+  '/admin/orders',
+  '/admin/return-orders',
+  '/admin/payments',
+  '/admin/stock',
+  '/admin/coupons',
+  '/admin/reviews',
+  '/admin/parts',
+];
 
 describe('every screen of the shop', () => {
-  const openEach = async (viewport: 'smallest' | 'tablet' | 'desktop', look: (page: Page, path: string) => Promise<void>) => {
+  const openEach = async (
+    viewport: 'smallest' | 'tablet' | 'desktop',
+    look: (page: Page, path: string) => Promise<void>,
+  ) => {
     const { order } = await anOrder('cod');
     const page = await owner({ viewport });
     for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-part']) {
       await page.goto(path);
-      await page.locator('.list-table, .list-card, .state, .dash-tiles, .panel-box, .cat-section').first().waitFor();
+      await page
+        .locator('.list-table, .list-card, .state, .dash-tiles, .panel-box, .cat-section')
+        .first()
+        .waitFor();
       await look(page, path);
     }
   };
 
-  it.each(['smallest', 'tablet'] as const)('fits on the %s page', { timeout: 300_000 }, async (viewport) => {
-    await openEach(viewport, fits);
-  });
+  it.each(['smallest', 'tablet'] as const)(
+    'fits on the %s page',
+    { timeout: 300_000 },
+    async (viewport) => {
+      await openEach(viewport, fits);
+    },
+  );
 
   it('breaks no rule, as cards and as tables', { timeout: 300_000 }, async () => {
     for (const viewport of ['smallest', 'desktop'] as const)
-      await openEach(viewport, async (page, path) => expect({ path, viewport, found: await axeFindings(page) }).toEqual({ path, viewport, found: [] }));
+      await openEach(viewport, async (page, path) =>
+        expect({ path, viewport, found: await axeFindings(page) }).toEqual({
+          path,
+          viewport,
+          found: [],
+        }),
+      );
   });
 });

@@ -12,7 +12,10 @@ const namesOf = (fits: (category: (typeof all)[number]) => boolean) =>
     .map(({ name }) => name)
     .sort();
 
-const visit = async (path = '/products', viewport: 'phone' | 'desktop' | 'smallest' = 'desktop') => {
+const visit = async (
+  path = '/products',
+  viewport: 'phone' | 'desktop' | 'smallest' = 'desktop',
+) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(path);
   return { page, ...parts(page) };
@@ -42,7 +45,13 @@ describe('the comparison', () => {
   });
 
   it.each([
-    ['patients', '', '', '', (range: (typeof all)[number]['specRange']) => range.moves.includes('patients')],
+    [
+      'patients',
+      '',
+      '',
+      '',
+      (range: (typeof all)[number]['specRange']) => range.moves.includes('patients'),
+    ],
     ['', 'factory', '', '', (range) => range.buildings.includes('factory')],
     ['', '', '3000', '', (range) => range.loadKg[1] >= 3000],
     ['', '', '', '12', (range) => range.stops[1] >= 12],
@@ -51,7 +60,11 @@ describe('the comparison', () => {
       'villa',
       '300',
       '3',
-      (range) => range.moves.includes('people') && range.buildings.includes('villa') && range.loadKg[1] >= 300 && range.stops[1] >= 3,
+      (range) =>
+        range.moves.includes('people') &&
+        range.buildings.includes('villa') &&
+        range.loadKg[1] >= 300 &&
+        range.stops[1] >= 3,
     ],
   ] as [string, string, string, string, (range: (typeof all)[number]['specRange']) => boolean][])(
     'for moves "%s", building "%s", load "%s", stops "%s" leaves the lifts that do it, says how many, and the address keeps it',
@@ -65,18 +78,24 @@ describe('the comparison', () => {
       expect(wanted.length > 0 && wanted.length < 13).toBe(true);
       await eventually(async () => (await shown.names()).sort()).toEqual(wanted);
       expect(await shown.count.textContent()).toBe(`${wanted.length} of 13 lifts`);
-      const asked = { ...(moves && { moves }), ...(building && { building }), ...(load && { load }), ...(stops && { stops }) };
+      const asked = {
+        ...(moves && { moves }),
+        ...(building && { building }),
+        ...(load && { load }),
+        ...(stops && { stops }),
+      };
       expect(Object.fromEntries(new URLSearchParams(shown.search()))).toEqual(asked);
 
-      // Whoever is sent the address sees the same, with the questions answered, at the latest when they touch the table.
+      // Whoever is sent the address sees the same, with the questions answered, at the latest when
+      // they touch the table.
       await page.goto(`/products${shown.search()}#compare`);
       await eventually(async () => (await shown.names()).sort()).toEqual(wanted);
-      expect([await shown.moves.inputValue(), await shown.building.inputValue(), await shown.load.inputValue(), await shown.stops.inputValue()]).toEqual([
-        moves,
-        building,
-        load,
-        stops,
-      ]);
+      expect([
+        await shown.moves.inputValue(),
+        await shown.building.inputValue(),
+        await shown.load.inputValue(),
+        await shown.stops.inputValue(),
+      ]).toEqual([moves, building, load, stops]);
     },
   );
 
@@ -98,7 +117,10 @@ describe('the comparison', () => {
     const button = (label: string) => heading(label).getByRole('button');
     const order = (figure: (range: (typeof all)[number]['specRange']) => number) => async () => {
       const figures = (await names()).map((name) =>
-        figure(all.find((category) => category.name === name)?.specRange ?? (all[0] as (typeof all)[number]).specRange),
+        figure(
+          all.find((category) => category.name === name)?.specRange ??
+            (all[0] as (typeof all)[number]).specRange,
+        ),
       );
       return figures.every((value, at) => at === 0 || value >= (figures[at - 1] ?? 0))
         ? 'up'
@@ -125,31 +147,47 @@ describe('the comparison', () => {
     await place.page().reload();
     await eventually(() => heading('Shaft from').getAttribute('aria-sort')).toBe('descending');
     await button('Lift').click();
-    await eventually(names).toEqual(namesOf(() => true).toSorted((a, b) => a.localeCompare(b, 'en')));
+    await eventually(names).toEqual(
+      namesOf(() => true).toSorted((a, b) => a.localeCompare(b, 'en')),
+    );
   });
 
-  it.each(['?moves=nonsense&load=-5&stops=abc&sort=colour', '?load=1e9', '?building=%3Cscript%3E'])('shows all of them at %s', async (query) => {
-    const { page, moves, names, load, place } = await visit(`/products${query}`);
-    await moves.focus();
-    await page.waitForFunction(() => document.querySelector('#compare astro-island:not([ssr])'));
-    expect(await names()).toHaveLength(13);
-    expect([await moves.inputValue(), await load.inputValue(), await place.locator('[aria-sort]').count()]).toEqual(['', '', 0]);
-  });
+  it.each(['?moves=nonsense&load=-5&stops=abc&sort=colour', '?load=1e9', '?building=%3Cscript%3E'])(
+    'shows all of them at %s',
+    async (query) => {
+      const { page, moves, names, load, place } = await visit(`/products${query}`);
+      await moves.focus();
+      await page.waitForFunction(() => document.querySelector('#compare astro-island:not([ssr])'));
+      expect(await names()).toHaveLength(13);
+      expect([
+        await moves.inputValue(),
+        await load.inputValue(),
+        await place.locator('[aria-sort]').count(),
+      ]).toEqual(['', '', 0]);
+    },
+  );
 
-  it.each(['phone', 'smallest'] as const)('on a %s gives each lift its name and four named figures within the width', async (viewport) => {
-    const { page, place, load, names } = await visit('/products', viewport);
-    const rows = place.locator('tbody tr');
-    const labels = await rows
-      .first()
-      .locator('td')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')));
-    expect(labels).toEqual(['Rated load', 'Speed', 'Stops', 'Shaft from']);
-    const width = page.viewportSize()?.width ?? 0;
-    for (const cell of await rows.locator('th, td').all()) {
-      const box = await cell.boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-    }
-    await load.fill('3000');
-    await eventually(async () => (await names()).sort()).toEqual(namesOf(({ specRange }) => specRange.loadKg[1] >= 3000));
-  });
+  it.each(['phone', 'smallest'] as const)(
+    'on a %s gives each lift its name and four named figures within the width',
+    async (viewport) => {
+      const { page, place, load, names } = await visit('/products', viewport);
+      const rows = place.locator('tbody tr');
+      const labels = await rows
+        .first()
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')),
+        );
+      expect(labels).toEqual(['Rated load', 'Speed', 'Stops', 'Shaft from']);
+      const width = page.viewportSize()?.width ?? 0;
+      for (const cell of await rows.locator('th, td').all()) {
+        const box = await cell.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
+      await load.fill('3000');
+      await eventually(async () => (await names()).sort()).toEqual(
+        namesOf(({ specRange }) => specRange.loadKg[1] >= 3000),
+      );
+    },
+  );
 });

@@ -10,7 +10,9 @@ const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
 const signer = inject('google');
 
-/** Shows the pages as a build with a client id has them; the site under test was built without one. */
+/**
+ * Shows the pages as a build with a client id has them; the site under test was built without one.
+ */
 const configured = (page: Page) =>
   page.route(/\/account(#.*)?$/, async (route) => {
     const answer = await route.fetch();
@@ -21,13 +23,21 @@ const configured = (page: Page) =>
     return route.fulfill({ response: answer, body });
   });
 
-/** Google's page: whoever comes is `sub` and goes back at once, or turns back when `sub` is not given. */
+/**
+ * Google's page: whoever comes is `sub` and goes back at once, or turns back when `sub` is not
+ * given.
+ */
 const asGoogle = (page: Page, sub?: string) =>
   page.route('https://accounts.google.com/**', async (route) => {
     const asked = new URL(route.request().url()).searchParams;
-    const hash = sub ? `id_token=${await signedToken(signer, sub, asked.get('nonce') ?? '')}&authuser=0` : 'error=access_denied';
+    const hash = sub
+      ? `id_token=${await signedToken(signer, sub, asked.get('nonce') ?? '')}&authuser=0`
+      : 'error=access_denied';
     const back = JSON.stringify(`${asked.get('redirect_uri')}#${hash}`);
-    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Google</title><script>location.replace(${back})</script>` });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Google</title><script>location.replace(${back})</script>`,
+    });
   });
 
 const newPerson = (name: string) => `${name}-${process.pid}-${Date.now()}`;
@@ -38,7 +48,12 @@ const onAccount = async (sub?: string) => {
   await asGoogle(page, sub);
   const email = await newAccount(page);
   await openAccount(page);
-  return { page, email, connect: page.getByRole('button', { name: 'Connect Google' }), google: page.locator('#google') };
+  return {
+    page,
+    email,
+    connect: page.getByRole('button', { name: 'Connect Google' }),
+    google: page.locator('#google'),
+  };
 };
 
 describe('connecting Google', () => {
@@ -54,9 +69,13 @@ describe('connecting Google', () => {
     // Another browser, before any page of it asks who is signed in.
     const { request } = (await newPage(still)).context();
     await request.get('/api/user');
-    const proof = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const proof =
+      (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const token = await signedToken(signer, sub, proof.split('.')[0] ?? '');
-    const entered = await request.post('/api/auth/google', { data: { token }, headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' } });
+    const entered = await request.post('/api/auth/google', {
+      data: { token },
+      headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' },
+    });
     expect([entered.status(), (await entered.json()).user?.email]).toEqual([200, email]);
   });
 
@@ -67,7 +86,10 @@ describe('connecting Google', () => {
     await first.google.getByText('Connected:').waitFor();
     const second = await onAccount(sub);
     await second.connect.click();
-    await second.google.getByRole('alert').getByText('This Google account already opens another account.').waitFor();
+    await second.google
+      .getByRole('alert')
+      .getByText('This Google account already opens another account.')
+      .waitFor();
     expect(await second.connect.getAttribute('aria-disabled')).toBe('false');
     expect(await axeFindings(second.page)).toEqual([]);
   });
@@ -75,7 +97,10 @@ describe('connecting Google', () => {
   it('says so when somebody turned back at Google', async () => {
     const { page, connect, google } = await onAccount();
     await connect.click();
-    await google.getByRole('alert').getByText('You turned back at Google; nothing was changed.').waitFor();
+    await google
+      .getByRole('alert')
+      .getByText('You turned back at Google; nothing was changed.')
+      .waitFor();
     expect(page.url()).toMatch(/\/account$/);
   });
 

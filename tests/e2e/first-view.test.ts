@@ -24,60 +24,93 @@ const holdScripts = async (page: Page) => {
 };
 
 describe('the first view', () => {
-  it.each(PAGE_KINDS)('of %s asks for no script file, for nothing from another host, and for at most 120 kB', async (path) => {
-    const outside: string[] = [];
-    const page = await newPage({ viewport: 'phone', isFirstVisit: true, onOutsideRequest: (url) => outside.push(url), expected: [/404/] });
-    const scripts: string[] = [];
-    const sizes: Promise<number>[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(scripts).toEqual([]);
-    expect(outside).toEqual([]);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(5_000);
-    expect(bytes).toBeLessThanOrEqual(120_000);
-    expect(await page.locator('style, link[rel="stylesheet"]').evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length)).toBe(0);
-  });
+  it.each(PAGE_KINDS)(
+    'of %s asks for no script file, for nothing from another host, and for at most 120 kB',
+    async (path) => {
+      const outside: string[] = [];
+      const page = await newPage({
+        viewport: 'phone',
+        isFirstVisit: true,
+        onOutsideRequest: (url) => outside.push(url),
+        expected: [/404/],
+      });
+      const scripts: string[] = [];
+      const sizes: Promise<number>[] = [];
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+      );
+      page.on('requestfinished', (request) =>
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+      );
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(scripts).toEqual([]);
+      expect(outside).toEqual([]);
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(5_000);
+      expect(bytes).toBeLessThanOrEqual(120_000);
+      expect(
+        await page
+          .locator('style, link[rel="stylesheet"]')
+          .evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length),
+      ).toBe(0);
+    },
+  );
 
   it('gives everything the face that it has without script, and what is added later, too', async () => {
     const facesOf = async (page: Page) => {
       await page.goto('/products', { waitUntil: 'networkidle' });
-      const names = await page.locator('main *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily.split(',')[0]));
+      const names = await page
+        .locator('main *')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily.split(',')[0]));
       return names.filter((name) => name !== '');
     };
     const page = await newPage({ viewport: 'phone', isFirstVisit: true });
     const faces = await facesOf(page);
     expect(new Set(faces)).toContain('"Anek Display"');
-    expect(faces).toEqual(await facesOf(await newPage({ viewport: 'phone', javaScriptEnabled: false })));
-    const late = await page.evaluate(() => getComputedStyle(document.body.appendChild(document.createElement('p'))).fontFamily);
+    expect(faces).toEqual(
+      await facesOf(await newPage({ viewport: 'phone', javaScriptEnabled: false })),
+    );
+    const late = await page.evaluate(
+      () => getComputedStyle(document.body.appendChild(document.createElement('p'))).fontFamily,
+    );
     expect(late).toMatch(/^"Anek Text"/);
   });
 
   it('brings the sign of its tab along, which can be drawn', async () => {
     const page = await newPage({ viewport: 'phone', isFirstVisit: true });
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
-    const size = await page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
-      const image = new Image(32, 32);
-      image.src = (link as HTMLLinkElement).href;
-      await image.decode();
-      return [image.src.slice(0, 18), image.complete];
-    });
+    const size = await page
+      .locator('link[rel="icon"][type="image/svg+xml"]')
+      .evaluate(async (link) => {
+        const image = new Image(32, 32);
+        image.src = (link as HTMLLinkElement).href;
+        await image.decode();
+        return [image.src.slice(0, 18), image.complete];
+      });
     expect(size).toEqual(['data:image/svg+xml', true]);
   });
 
   it('loads the popup’s code when somebody reaches for the quote, and the flags from our own host', async () => {
     const outside: string[] = [];
-    const page = await newPage({ onOutsideRequest: (url) => outside.push(url), reducedMotion: 'reduce' });
+    const page = await newPage({
+      onOutsideRequest: (url) => outside.push(url),
+      reducedMotion: 'reduce',
+    });
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    );
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     const quote = await openQuote(page);
     expect(scripts.length).toBeGreaterThan(0);
     await quote.country.selectOption('AE');
     const flag = quote.dialog.locator('img[src="/flags/AE.svg"]');
-    await eventually(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await eventually(() =>
+      flag.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
     expect(outside).toEqual([]);
   });
 });
@@ -90,7 +123,9 @@ describe('a click before the page’s code has come', () => {
     await page.locator('#tab-features').click();
     await eventually(asked).toBeGreaterThan(0);
     release();
-    await eventually(() => page.getByRole('tab', { name: 'Features' }).getAttribute('aria-selected')).toBe('true');
+    await eventually(() =>
+      page.getByRole('tab', { name: 'Features' }).getAttribute('aria-selected'),
+    ).toBe('true');
     expect(await page.locator('#features').isVisible()).toBe(true);
     expect(await page.locator('#description').isVisible()).toBe(false);
   });
@@ -119,7 +154,9 @@ describe('a click before the page’s code has come', () => {
   });
 
   it('leads to the contact page’s form when the code never comes', async () => {
-    const page = await newPage({ expected: [/_astro/, /dynamically imported module/, /ERR_FAILED/] });
+    const page = await newPage({
+      expected: [/_astro/, /dynamically imported module/, /ERR_FAILED/],
+    });
     await page.route('**/_astro/*.js', (route) => route.abort('failed'));
     await page.goto('/');
     await page.locator('header [data-quote]').click();

@@ -26,7 +26,9 @@ describe('the gallery', () => {
     expect(await pictures.count()).toBe(4);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await eventually(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      await eventually(() =>
+        picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
       expect((await picture.getAttribute('alt'))?.length).toBeGreaterThanOrEqual(5);
     }
   });
@@ -48,7 +50,9 @@ describe('the lightbox', () => {
       await page.keyboard.press(key);
       await eventually(place).toMatch(new RegExp(`^${at} of 4`));
       const image = lightbox.getByRole('img').first();
-      await eventually(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      await eventually(() =>
+        image.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
       seen.add(await image.getAttribute('src'));
     }
     expect(seen.size).toBe(3);
@@ -63,14 +67,27 @@ describe('the lightbox', () => {
     const names = new Set<string | null | undefined>();
     for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab');
-      names.add(await page.evaluate(() => (document.activeElement?.closest('dialog') ? document.activeElement.getAttribute('aria-label') : null)));
+      names.add(
+        await page.evaluate(() =>
+          document.activeElement?.closest('dialog')
+            ? document.activeElement.getAttribute('aria-label')
+            : null,
+        ),
+      );
     }
     for (const name of ['Previous picture', 'Next picture', 'Close']) expect(names).toContain(name);
   });
 
   it.each([
     ['Escape', async (page: Page) => page.keyboard.press('Escape')],
-    ['its cross', async (page: Page) => page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Close' }).click()],
+    [
+      'its cross',
+      async (page: Page) =>
+        page
+          .getByRole('dialog', { name: 'Pictures' })
+          .getByRole('button', { name: 'Close' })
+          .click(),
+    ],
   ])('closes by %s and gives the focus back to the picture', async (_, close) => {
     const { page, link, lightbox } = await open(2);
     await close(page);
@@ -84,11 +101,17 @@ describe('the lightbox', () => {
     const { page, lightbox, place } = await open(0, 'phone');
     const touch = await page.context().newCDPSession(page);
     const box = await lightbox.locator('.lightbox-view').boundingBox();
-    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const middle = {
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    };
     const swipe = async (across: number, down: number) => {
-      const at = (part: number) => [{ x: middle.x + across * (part - 0.5), y: middle.y + down * (part - 0.5) }];
+      const at = (part: number) => [
+        { x: middle.x + across * (part - 0.5), y: middle.y + down * (part - 0.5) },
+      ];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (const part of [0.3, 0.6, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+      for (const part of [0.3, 0.6, 1])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(-160, 10);
@@ -107,7 +130,14 @@ describe('the lightbox', () => {
       const { page, lightbox } = await open(3, viewport);
       const size = page.viewportSize();
       const box = await lightbox.getByRole('img').first().boundingBox();
-      expect(box && size && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
+      expect(
+        box &&
+          size &&
+          box.x >= 0 &&
+          box.y >= 0 &&
+          box.x + box.width <= size.width &&
+          box.y + box.height <= size.height,
+      ).toBe(true);
       expect(box?.width).toBeGreaterThan(200);
     }
   });

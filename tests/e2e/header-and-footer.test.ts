@@ -15,22 +15,26 @@ const scrollTo = (page: Page, y: number) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return scrollY;
   }, y);
-const ground = (page: Page) => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+const ground = (page: Page) =>
+  page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
 describe('the header', () => {
-  it.each(['phone', 'desktop'] as const)('on a %s is clear at the top, solid after more than 300 px, and clear again', async (viewport) => {
-    const page = await newPage({ viewport });
-    await page.goto('/');
-    expect(await scrollTo(page, 300)).toBe(300);
-    expect(await page.locator('html').getAttribute('data-scrolled')).toBeNull();
-    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
-    await scrollTo(page, 301);
-    await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBe('');
-    await eventually(() => ground(page)).toBe('rgb(245, 242, 234)');
-    await scrollTo(page, 0);
-    await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBeNull();
-    await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'on a %s is clear at the top, solid after more than 300 px, and clear again',
+    async (viewport) => {
+      const page = await newPage({ viewport });
+      await page.goto('/');
+      expect(await scrollTo(page, 300)).toBe(300);
+      expect(await page.locator('html').getAttribute('data-scrolled')).toBeNull();
+      expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+      await scrollTo(page, 301);
+      await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBe('');
+      await eventually(() => ground(page)).toBe('rgb(245, 242, 234)');
+      await scrollTo(page, 0);
+      await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBeNull();
+      await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
+    },
+  );
 
   it('stays at the top of the window', async () => {
     const page = await newPage();
@@ -44,8 +48,12 @@ describe('the header', () => {
     await page.goto('/about-us');
     const header = page.locator('header');
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
-    expect(await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href')).toBe(tel(company.phone.label));
-    expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe('/contact-us#quote');
+    expect(
+      await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href'),
+    ).toBe(tel(company.phone.label));
+    expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe(
+      '/contact-us#quote',
+    );
     await header.getByRole('link', { name: company.name }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
@@ -55,8 +63,13 @@ describe('the floating buttons', () => {
   it('call the company and open a chat with the first message filled in', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/products/home/home-elevators');
-    expect(await page.locator('.floating').getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe(tel(company.phone.label));
-    const chat = new URL((await page.locator('.floating').getByRole('link', { name: 'Chat' }).getAttribute('href')) ?? '');
+    expect(
+      await page.locator('.floating').getByRole('link', { name: 'Call now' }).getAttribute('href'),
+    ).toBe(tel(company.phone.label));
+    const chat = new URL(
+      (await page.locator('.floating').getByRole('link', { name: 'Chat' }).getAttribute('href')) ??
+        '',
+    );
     expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.label.replace(/\D/g, '')}`);
     expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
   });
@@ -65,9 +78,16 @@ describe('the floating buttons', () => {
     const page = await newPage({ viewport: 'smallest' });
     await page.goto('/contact-us');
     await scrollTo(page, 700);
-    const boxes = await page.locator('.floating a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await page
+      .locator('.floating a')
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+      );
     expect(boxes).toHaveLength(2);
-    for (const box of boxes) expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(true);
+    for (const box of boxes)
+      expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(
+        true,
+      );
     expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0);
   });
 });
@@ -76,8 +96,13 @@ describe('the footer', () => {
   it('has the four quick links with their names', async () => {
     const page = await newPage();
     await page.goto('/');
-    const links = page.locator('footer').getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    const found = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+    const links = page
+      .locator('footer')
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link');
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.textContent]),
+    );
     expect(found).toEqual([
       ['/', 'Home'],
       ['/about-us', 'About Us'],
@@ -96,15 +121,34 @@ describe('the footer', () => {
       expect(await block.textContent()).toContain(office.postalCode);
       expect(await block.getByRole('link').getAttribute('href')).toBe(tel(office.phone.label));
     }
-    expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
+    expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
+      `mailto:${company.email}`,
+    );
   });
 
   it('shows eight profiles, of which Threads leads nowhere', async () => {
     const page = await newPage();
     await page.goto('/');
-    const profiles = page.locator('footer').getByRole('list', { name: 'Elsewhere' }).getByRole('listitem');
-    const found = await profiles.evaluateAll((items) => items.map((item) => [item.textContent?.trim(), item.querySelector('a')?.getAttribute('href') ?? null]));
-    expect(found.map(([name]) => name)).toEqual(['Facebook', 'Instagram', 'WhatsApp chat', 'YouTube', 'LinkedIn', 'Pinterest', 'X', 'Threads']);
+    const profiles = page
+      .locator('footer')
+      .getByRole('list', { name: 'Elsewhere' })
+      .getByRole('listitem');
+    const found = await profiles.evaluateAll((items) =>
+      items.map((item) => [
+        item.textContent?.trim(),
+        item.querySelector('a')?.getAttribute('href') ?? null,
+      ]),
+    );
+    expect(found.map(([name]) => name)).toEqual([
+      'Facebook',
+      'Instagram',
+      'WhatsApp chat',
+      'YouTube',
+      'LinkedIn',
+      'Pinterest',
+      'X',
+      'Threads',
+    ]);
     expect(found.filter(([, href]) => href === null).map(([name]) => name)).toEqual(['Threads']);
     expect(found.map(([, href]) => href)).toEqual(company.social.map(({ link }) => link));
   });

@@ -7,9 +7,11 @@ import { openBrowser } from '../support/browser.ts';
 import { startNode } from '../support/command.ts';
 
 const { newPage } = openBrowser();
-const ask = (path: string, init: RequestInit = {}) => fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', ...init });
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', ...init });
 /** The policy a page carries. */
-const policyOf = (html: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+const policyOf = (html: string) =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
 describe('the built site', () => {
   it.each(['/', '/about-us', '/products', '/contact-us', '/login'])('has %s', async (path) => {
@@ -59,7 +61,9 @@ describe('npm start', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lift-data-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const dataFolder = join(folder, 'made', 'by-the-start');
-    const { child, said, ended } = startNode([join(ROOT, 'local/start.ts')], { env: { PORT: '0', DATA_DIR: dataFolder } });
+    const { child, said, ended } = startNode([join(ROOT, 'local/start.ts')], {
+      env: { PORT: '0', DATA_DIR: dataFolder },
+    });
     const output = await said(dataFolder);
     const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
     expect((await fetch(address)).status).toBe(200);

@@ -10,9 +10,9 @@ describe('the keyboard', () => {
     await page.goto('/', { waitUntil: 'load' });
     const wanted = await page.evaluate(
       () =>
-        [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')].filter((element) =>
-          element.checkVisibility({ visibilityProperty: true }),
-        ).length,
+        [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select'),
+        ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
     );
     const seen = new Set<string>();
     const unseen: string[] = [];
@@ -20,18 +20,28 @@ describe('the keyboard', () => {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => {
         const { activeElement: element } = document;
-        if (!element || element === document.body || element.localName === 'iframe') return undefined;
+        if (!element || element === document.body || element.localName === 'iframe')
+          return undefined;
         // A row may wear the ring of the link that fills it.
-        const around = [element, element.parentElement, element.parentElement?.parentElement].filter((each) => each instanceof Element);
+        const around = [
+          element,
+          element.parentElement,
+          element.parentElement?.parentElement,
+        ].filter((each) => each instanceof Element);
         const hasRing = around.some((each) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(each);
           return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
         });
         const box = element.getBoundingClientRect();
         const order = [...document.querySelectorAll('*')].indexOf(element);
-        return { name: `${order} ${element.outerHTML.slice(0, 90)}`, hasRing, inView: box.bottom > 0 && box.top < innerHeight && box.width > 1 };
+        return {
+          name: `${order} ${element.outerHTML.slice(0, 90)}`,
+          hasRing,
+          inView: box.bottom > 0 && box.top < innerHeight && box.width > 1,
+        };
       });
-      // In the map's frame the other host's page says where the focus is; between it and the page, as between the last stop and the first, the focus is nowhere for a moment.
+      // In the map's frame the other host's page says where the focus is; between it and the page,
+      // as between the last stop and the first, the focus is nowhere for a moment.
       if (!stop) continue;
       if (!stop.hasRing || !stop.inView) unseen.push(stop.name);
       seen.add(stop.name.split(' ')[0] ?? '');
@@ -47,7 +57,11 @@ describe('the keyboard', () => {
     await page.goto('/products');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
-    expect(await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().width > 100)).toBe(true);
+    expect(
+      await skip.evaluate(
+        (link) => link === document.activeElement && link.getBoundingClientRect().width > 100,
+      ),
+    ).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -59,13 +73,20 @@ describe('a thumb', () => {
     const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce', expected: [/404/] });
     await page.goto(path, { waitUntil: 'load' });
     const { small, count } = await page.evaluate(() => {
-      const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input:not([type="hidden"]), select')].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.matches('.visually-hidden, [tabindex="-1"]'),
+      const targets = [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, summary, input:not([type="hidden"]), select',
+        ),
+      ].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.matches('.visually-hidden, [tabindex="-1"]'),
       );
       /** A link in running text is as high as its line. */
       const isInText = (element: HTMLElement) =>
         getComputedStyle(element).display === 'inline' &&
-        (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 12;
+        (element.parentElement?.textContent?.trim().length ?? 0) >
+          (element.textContent?.trim().length ?? 0) + 12;
       const isHitAt = (element: HTMLElement, x: number, y: number) => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
@@ -77,12 +98,19 @@ describe('a thumb', () => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const box = element.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        return isHitAt(element, x, y - 21) && isHitAt(element, x, y + 21) && (width >= 43.5 || (isHitAt(element, x - 21, y) && isHitAt(element, x + 21, y)));
+        return (
+          isHitAt(element, x, y - 21) &&
+          isHitAt(element, x, y + 21) &&
+          (width >= 43.5 || (isHitAt(element, x - 21, y) && isHitAt(element, x + 21, y)))
+        );
       };
       const failing = targets.filter((element) => !isInText(element) && !isLarge(element));
       return {
         count: targets.length,
-        small: failing.map((element) => `${element.outerHTML.slice(0, 110)} ${JSON.stringify(element.getBoundingClientRect())}`),
+        small: failing.map(
+          (element) =>
+            `${element.outerHTML.slice(0, 110)} ${JSON.stringify(element.getBoundingClientRect())}`,
+        ),
       };
     });
     expect(small).toEqual([]);
@@ -91,34 +119,52 @@ describe('a thumb', () => {
 });
 
 describe('a visitor who wants no motion', () => {
-  it.each(['/', '/products/home/home-elevators'])('sees none on %s, not even when things open', async (path) => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          // What follows the scroll moves only with the visitor's own hand.
-          .filter(({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().activeDuration) > 1)
-          .map((animation) =>
-            'animationName' in animation ? animation.animationName : 'transitionProperty' in animation ? animation.transitionProperty : 'unknown',
-          ),
-      );
-    expect(await moving()).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await moving()).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await moving()).toEqual([]);
-    await page.locator('header [data-quote]').click();
-    await page.locator('dialog.quote-popup[open]').waitFor();
-    expect(await moving()).toEqual([]);
-  });
+  it.each(['/', '/products/home/home-elevators'])(
+    'sees none on %s, not even when things open',
+    async (path) => {
+      const page = await newPage({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const moving = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            // What follows the scroll moves only with the visitor's own hand.
+            .filter(
+              ({ timeline, effect }) =>
+                timeline === document.timeline &&
+                Number(effect?.getComputedTiming().activeDuration) > 1,
+            )
+            .map((animation) =>
+              'animationName' in animation
+                ? animation.animationName
+                : 'transitionProperty' in animation
+                  ? animation.transitionProperty
+                  : 'unknown',
+            ),
+        );
+      expect(await moving()).toEqual([]);
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+      ).toBe('auto');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await moving()).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await moving()).toEqual([]);
+      await page.locator('header [data-quote]').click();
+      await page.locator('dialog.quote-popup[open]').waitFor();
+      expect(await moving()).toEqual([]);
+    },
+  );
 
   it('and one who does not mind sees the doors open', async () => {
     const page = await newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length)).toBeGreaterThan(0);
+    expect(
+      await page.evaluate(
+        () =>
+          document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+      ),
+    ).toBeGreaterThan(0);
   });
 });

@@ -6,8 +6,12 @@ import { builtPaths } from '../support/site-pages.ts';
 const ADDRESSES = ['href', 'src', 'poster', 'data-src', 'component-url', 'renderer-url', 'action'];
 
 const addressesOf = ({ name, attributes }: Tag) => {
-  const plain = ADDRESSES.flatMap((key) => (attributes[key] === undefined ? [] : [attributes[key]]));
-  const sets = (attributes.srcset ?? '').split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? '');
+  const plain = ADDRESSES.flatMap((key) =>
+    attributes[key] === undefined ? [] : [attributes[key]],
+  );
+  const sets = (attributes.srcset ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s+/)[0] ?? '');
   const isData = name === 'path' || name === 'use';
   return isData ? [] : [...plain, ...sets.filter((address) => address !== '')];
 };
@@ -24,13 +28,20 @@ const crawl = async () => {
     const body = await answer.text();
     const tags = type.startsWith('text/html') ? readTags(body).all : [];
     const links = tags.flatMap(addressesOf).map((address) => new URL(address, new URL(path, root)));
-    seen.set(path, { status: answer.status, type, ids: new Set(tags.map(({ attributes }) => attributes.id ?? '')), links });
+    seen.set(path, {
+      status: answer.status,
+      type,
+      ids: new Set(tags.map(({ attributes }) => attributes.id ?? '')),
+      links,
+    });
     return links.filter((link) => link.origin === root.origin).map((link) => link.pathname);
   };
   let next = ['/'];
   while (next.length > 0) {
     const found = await Promise.all(next.map(visit));
-    next = [...new Set(found.flat())].filter((path) => !seen.has(path) && !path.startsWith('/api/'));
+    next = [...new Set(found.flat())].filter(
+      (path) => !seen.has(path) && !path.startsWith('/api/'),
+    );
   }
   return { root, seen };
 };
@@ -44,15 +55,22 @@ describe('a walk along every link', () => {
         .filter((link) => {
           const target = seen.get(link.pathname);
           const place = decodeURIComponent(link.hash.slice(1));
-          return target?.status !== 200 || (place !== '' && target.type.startsWith('text/html') && !target.ids.has(place));
+          return (
+            target?.status !== 200 ||
+            (place !== '' && target.type.startsWith('text/html') && !target.ids.has(place))
+          );
         })
         .map((link) => `${from} -> ${link.pathname}${link.hash}`),
     );
     expect(broken).toEqual([]);
-    const reached = [...seen].filter(([, { type }]) => type.startsWith('text/html')).map(([path]) => path);
+    const reached = [...seen]
+      .filter(([, { type }]) => type.startsWith('text/html'))
+      .map(([path]) => path);
     // What nobody comes to by a link: one order, and the way from the cart to it.
     const led = ['/account/order', '/checkout', '/checkout/placed'];
-    expect(builtPaths().filter((path) => !reached.includes(path) && !led.includes(path))).toEqual([]);
+    expect(builtPaths().filter((path) => !reached.includes(path) && !led.includes(path))).toEqual(
+      [],
+    );
     const pictures = [...seen].filter(([, { type }]) => type.startsWith('image/')).length;
     // Four drawings and a thumbnail of each of the thirteen, at the least.
     expect(pictures).toBeGreaterThanOrEqual(13 * 5);
@@ -60,12 +78,23 @@ describe('a walk along every link', () => {
 
   it('leads to other hosts by https alone, and to the telephone, the mail and no script', async () => {
     const { root, seen } = await crawl();
-    const outside = [...seen.values()].flatMap(({ links }) => links).filter((link) => link.origin !== root.origin);
+    const outside = [...seen.values()]
+      .flatMap(({ links }) => links)
+      .filter((link) => link.origin !== root.origin);
     expect(outside.length).toBeGreaterThan(0);
     // Canonical addresses carry the site's public name.
     const publicName = 'localhost';
-    const odd = outside.filter(({ protocol, hostname }) => hostname !== publicName && !['https:', 'tel:', 'mailto:', 'data:'].includes(protocol));
-    expect(outside.filter(({ protocol, href }) => protocol === 'data:' && !href.startsWith('data:image/svg+xml,')).map(String)).toEqual([]);
+    const odd = outside.filter(
+      ({ protocol, hostname }) =>
+        hostname !== publicName && !['https:', 'tel:', 'mailto:', 'data:'].includes(protocol),
+    );
+    expect(
+      outside
+        .filter(
+          ({ protocol, href }) => protocol === 'data:' && !href.startsWith('data:image/svg+xml,'),
+        )
+        .map(String),
+    ).toEqual([]);
     expect(odd.map(String)).toEqual([]);
   });
 });

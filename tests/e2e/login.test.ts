@@ -39,8 +39,21 @@ const answerLogins = async (page: Page, answers: { status: number; json: unknown
 };
 const WRONG = { status: 401, json: { error: 'E-mail or password is wrong.', code: 'wrong_login' } };
 const MEERA = {
-  ...{ _id: 'u1', role: 'user', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', phone: '', profileImage: null },
-  ...{ hasPassword: true, hasGoogle: false, passwordDue: false, createdAt: '2026-01-05T06:30:00.000Z' },
+  ...{
+    _id: 'u1',
+    role: 'user',
+    firstName: 'Meera',
+    lastName: 'Nair',
+    email: 'meera@example.com',
+    phone: '',
+    profileImage: null,
+  },
+  ...{
+    hasPassword: true,
+    hasGoogle: false,
+    passwordDue: false,
+    createdAt: '2026-01-05T06:30:00.000Z',
+  },
 };
 const RIGHT = { status: 200, json: { user: MEERA } };
 
@@ -52,17 +65,25 @@ describe('the login form', () => {
     ['meera@example.com', '', ['Please enter the password.']],
     ['meera@example.com', 'abc', ['Password must be at least 4 characters.']],
     ['  ', 'abc', ['Please enter the email.', 'Password must be at least 4 characters.']],
-  ])('answers e-mail "%s" and password "%s" at the fields, without asking the server', async (typedEmail, typedPassword, messages) => {
-    const { page, email, password, send, wrong } = await visit();
-    const { arrived } = await answerLogins(page, []);
-    await email.fill(typedEmail);
-    await password.fill(typedPassword);
-    await send.click();
-    await eventually(wrong).toEqual(messages);
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-    expect(arrived).toEqual([]);
-    expect([await email.inputValue(), await password.inputValue()]).toEqual([typedEmail.trim(), typedPassword]);
-  });
+  ])(
+    'answers e-mail "%s" and password "%s" at the fields, without asking the server',
+    async (typedEmail, typedPassword, messages) => {
+      const { page, email, password, send, wrong } = await visit();
+      const { arrived } = await answerLogins(page, []);
+      await email.fill(typedEmail);
+      await password.fill(typedPassword);
+      await send.click();
+      await eventually(wrong).toEqual(messages);
+      await eventually(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')),
+      ).toBe('true');
+      expect(arrived).toEqual([]);
+      expect([await email.inputValue(), await password.inputValue()]).toEqual([
+        typedEmail.trim(),
+        typedPassword,
+      ]);
+    },
+  );
 
   it('shows and hides the password without losing it', async () => {
     const { password, show } = await visit();
@@ -93,7 +114,9 @@ describe('the login form', () => {
     expect(await email.inputValue()).toMatch(/^Meera@Example\.com$/);
     expect(await form.locator('.spinner').count()).toBe(0);
     const below = await form.evaluate((element) =>
-      element.querySelector('[role="alert"]')?.compareDocumentPosition(element.querySelector('[type="submit"]') as Node),
+      element
+        .querySelector('[role="alert"]')
+        ?.compareDocumentPosition(element.querySelector('[type="submit"]') as Node),
     );
     expect((below ?? 0) & 2).toBe(2);
   });
@@ -142,7 +165,10 @@ describe('the login form', () => {
     release();
     await eventually(() => refused.textContent()).toBe('E-mail or password is wrong.');
     expect(logins.arrived).toEqual([{ email: 'early@example.com', password: 'bird1' }]);
-    expect([await email.inputValue(), await password.inputValue()]).toEqual(['early@example.com', 'bird1']);
+    expect([await email.inputValue(), await password.inputValue()]).toEqual([
+      'early@example.com',
+      'bird1',
+    ]);
   });
 
   it('leads whoever forgot the password to a page with a way on', async () => {
@@ -161,6 +187,9 @@ describe('the login form', () => {
 
   it('lets a password manager fill it in', async () => {
     const { email, password } = await visit();
-    expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual(['username', 'current-password']);
+    expect([
+      await email.getAttribute('autocomplete'),
+      await password.getAttribute('autocomplete'),
+    ]).toEqual(['username', 'current-password']);
   });
 });

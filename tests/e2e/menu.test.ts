@@ -5,15 +5,26 @@ import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
 const GROUPS = {
-  Home: ['home/home-elevators', 'home/glass-elevators', 'home/kitchen-elevators', 'home/dumnwaiter-elevators'],
+  Home: [
+    'home/home-elevators',
+    'home/glass-elevators',
+    'home/kitchen-elevators',
+    'home/dumnwaiter-elevators',
+  ],
   Commercial: [
-    ...['commercial/commercial-elevators', 'commercial/passenger-elevators', 'commercial/hospital-elevators'],
+    ...[
+      'commercial/commercial-elevators',
+      'commercial/passenger-elevators',
+      'commercial/hospital-elevators',
+    ],
     ...['commercial/freight-elevators', 'commercial/car-elevators', 'commercial/goods-elevators'],
   ],
   Others: ['others/structural-elevators', 'others/mrl-elevators'],
 };
 
-/** A browser without invoker commands: their property is gone, and what they would do is taken back. */
+/**
+ * A browser without invoker commands: their property is gone, and what they would do is taken back.
+ */
 const withoutInvokerCommands = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -25,7 +36,10 @@ const parts = (page: Page) => ({
   menu: page.getByRole('dialog', { name: 'Menu' }),
   close: page.getByRole('button', { name: 'Close the menu' }),
 });
-/** Where the focus is: the menu, its caller, nothing (between the last stop and the first), or the page behind. */
+/**
+ * Where the focus is: the menu, its caller, nothing (between the last stop and the first), or the
+ * page behind.
+ */
 const focusPlace = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -45,16 +59,19 @@ describe.each([
     return { page, ...parts(page) };
   };
 
-  it.each(['phone', 'desktop'] as const)('opens over the whole screen of a %s by a click and closes by its cross', async (viewport) => {
-    const { page, toggle, menu, close } = await open(viewport);
-    expect(await menu.isVisible()).toBe(false);
-    await toggle.click();
-    await menu.waitFor();
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-    await close.click();
-    await menu.waitFor({ state: 'hidden' });
-    expect(await focusPlace(page)).toBe('toggle');
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'opens over the whole screen of a %s by a click and closes by its cross',
+    async (viewport) => {
+      const { page, toggle, menu, close } = await open(viewport);
+      expect(await menu.isVisible()).toBe(false);
+      await toggle.click();
+      await menu.waitFor();
+      expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      await close.click();
+      await menu.waitFor({ state: 'hidden' });
+      expect(await focusPlace(page)).toBe('toggle');
+    },
+  );
 
   it('opens by the keyboard, keeps the focus, and gives it back on Escape', async () => {
     const { page, toggle, menu } = await open('desktop');
@@ -64,14 +81,21 @@ describe.each([
     expect(await focusPlace(page)).toBe('menu');
     const targets = await menu
       .locator('a, button')
-      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getAttribute('href') ?? 'close'));
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getAttribute('href') ?? 'close'),
+      );
     const places = new Set<string>();
     const names = new Set<string>();
     for (let step = 0; step < targets.length + 3; step += 1) {
       await page.keyboard.press('Tab');
       const place = await focusPlace(page);
       places.add(place);
-      if (place === 'menu') names.add(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? 'close'));
+      if (place === 'menu')
+        names.add(
+          await page.evaluate(() => document.activeElement?.getAttribute('href') ?? 'close'),
+        );
     }
     expect(places).not.toContain('behind');
     expect(places).not.toContain('toggle');
@@ -87,9 +111,13 @@ describe.each([
     await menu.waitFor();
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    );
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await page.mouse.wheel(0, 900);
@@ -101,10 +129,14 @@ describe.each([
     await toggle.click();
     await menu.getByRole('link', { name: 'About Us' }).click();
     await page.waitForURL('**/about-us');
-    expect(await page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open'))).toBe(false);
+    expect(await page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open'))).toBe(
+      false,
+    );
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
-    await eventually(() => page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open'))).toBe(false);
+    await eventually(() =>
+      page.locator('#menu').evaluate((dialog) => dialog.hasAttribute('open')),
+    ).toBe(false);
   });
 });
 
@@ -115,8 +147,12 @@ describe('the menu', () => {
     const { toggle, menu } = parts(page);
     await toggle.click();
     for (const [label, lifts] of Object.entries(GROUPS)) {
-      const group = menu.locator('section').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
-      const found = await group.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const group = menu
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+      const found = await group
+        .locator('li a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(found).toEqual(lifts.map((path) => `/products/${path}`));
     }
     expect(await menu.locator('[href*="capsule"]').count()).toBe(0);
@@ -127,9 +163,11 @@ describe('the menu', () => {
     await page.goto('/products/home/glass-elevators');
     const { toggle, menu } = parts(page);
     await toggle.click();
-    expect(await menu.locator('[aria-current="page"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      '/products/home/glass-elevators',
-    ]);
+    expect(
+      await menu
+        .locator('[aria-current="page"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/products/home/glass-elevators']);
   });
 
   it('can be read to its end on the smallest phone', async () => {
@@ -139,7 +177,9 @@ describe('the menu', () => {
     await toggle.click();
     const last = menu.getByRole('link', { name: 'Log in' });
     await last.scrollIntoViewIfNeeded();
-    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
     expect(await menu.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
   });
 });

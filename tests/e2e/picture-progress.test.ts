@@ -1,4 +1,5 @@
-// How far a picture is on a slow line, in the sign-up and in the profile, and what is left when the line breaks.
+// How far a picture is on a slow line, in the sign-up and in the profile, and what is left when the
+// line breaks.
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +13,20 @@ const BYTES_PER_SECOND = 150_000;
 
 /** Noise, which stays large when it is drawn anew. */
 const heavy = () =>
-  sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, n) => (n * 7919) % 251)), { raw: { width: 900, height: 900, channels: 3 } })
+  sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, n) => (n * 7919) % 251)), {
+    raw: { width: 900, height: 900, channels: 3 },
+  })
     .jpeg({ quality: 100 })
     .toBuffer();
 
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: BYTES_PER_SECOND });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
 };
 
 /** Every value the bar shows from now on; the last is undefined once it is gone. */
@@ -30,12 +38,19 @@ const watchBar = (page: Page) =>
       const value = document.querySelector<HTMLProgressElement>('.form-progress')?.value;
       if (value !== shown.at(-1)) shown.push(value);
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
   });
-const shownBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { shown: (number | undefined)[] }).shown);
+const shownBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shown: (number | undefined)[] }).shown);
 
 const choose = async (page: Page) => {
-  await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await heavy() });
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await heavy() });
   await page.locator('.form-ring img').waitFor();
   await watchBar(page);
 };
@@ -50,7 +65,9 @@ describe('the bar of a picture that is sent', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const bar = page.getByRole('progressbar', { name: 'Sending the picture' });
     await bar.waitFor();
-    expect(await page.getByRole('button', { name: 'Saving' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Saving' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     await page.getByText('Profile Updated').waitFor();
     expect(await bar.count()).toBe(0);
     const values = (await shownBy(page)).filter((value) => value !== undefined);
@@ -76,10 +93,15 @@ describe('the bar of a picture that is sent', () => {
     await openAccount(page);
     await page.getByLabel('First name').fill('Lakshmi');
     await choose(page);
-    await page.route('**/api/user/edit-profile', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.route('**/api/user/edit-profile', (route) => route.abort('connectionreset'), {
+      times: 1,
+    });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
-    expect([await page.getByRole('progressbar').count(), await page.getByLabel('First name').inputValue()]).toEqual([0, 'Lakshmi']);
+    expect([
+      await page.getByRole('progressbar').count(),
+      await page.getByLabel('First name').inputValue(),
+    ]).toEqual([0, 'Lakshmi']);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Profile Updated').waitFor();
     await eventually(() => nameButton(page).textContent()).toContain('Lakshmi');

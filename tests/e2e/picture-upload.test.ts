@@ -1,4 +1,5 @@
-// A picture from a telephone: drawn anew before it is sent, so that it is small and tells nobody where it was taken.
+// A picture from a telephone: drawn anew before it is sent, so that it is small and tells nobody
+// where it was taken.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newAccount, openAccount } from '../support/account.ts';
@@ -10,7 +11,9 @@ const OWNER = 'Anu Nair, 9.93 N 76.26 E';
 
 /** Lies on its side as many telephones store it, and is larger than what may be sent. */
 const photograph = () =>
-  sharp(Buffer.from(Array.from({ length: 1600 * 1200 * 3 }, (_, n) => (n * 7919) % 251)), { raw: { width: 1600, height: 1200, channels: 3 } })
+  sharp(Buffer.from(Array.from({ length: 1600 * 1200 * 3 }, (_, n) => (n * 7919) % 251)), {
+    raw: { width: 1600, height: 1200, channels: 3 },
+  })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: OWNER } })
     .jpeg({ quality: 100 })
@@ -23,7 +26,9 @@ it('is taken though it is larger than 2 MB, upright, and without its owner’s n
   const picture = await photograph();
   expect(picture.length).toBeGreaterThan(2 * 1024 * 1024);
   expect(picture.includes(OWNER)).toBe(true);
-  await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.locator('.form-ring img').waitFor();
   const sent = await catchBody(page, '/api/user/edit-profile');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -31,7 +36,9 @@ it('is taken though it is larger than 2 MB, upright, and without its owner’s n
   const body = await sent.body;
   expect(body.includes('\r\n\r\nRIFF') || body.includes('JFIF')).toBe(true);
   expect(body.includes(OWNER)).toBe(false);
-  const kept = await page.evaluate(async () => Array.from(new Uint8Array(await (await fetch('/api/user/picture')).arrayBuffer())));
+  const kept = await page.evaluate(async () =>
+    Array.from(new Uint8Array(await (await fetch('/api/user/picture')).arrayBuffer())),
+  );
   const { width, height, orientation = 1, exif } = await sharp(Buffer.from(kept)).metadata();
   expect([width, height, orientation, exif]).toEqual([768, 1024, 1, undefined]);
 });

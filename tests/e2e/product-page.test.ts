@@ -10,7 +10,9 @@ import { readCategories } from '../support/site-pages.ts';
 const { newPage } = openBrowser();
 const categories = readCategories();
 const folder = join(ROOT, 'src/content/models');
-const models = readdirSync(folder).map((name) => modelSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+const models = readdirSync(folder).map((name) =>
+  modelSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+);
 
 describe.each([
   ['home-elevators', 'home'],
@@ -23,10 +25,14 @@ describe.each([
   it('has its title, its description and the way to it in its head, and lists its models with load, speed, sizes and doors', async () => {
     const page = await newPage();
     await page.goto(path);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(category?.pageHeader.title);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      category?.pageHeader.title,
+    );
     expect(await page.locator('#top').textContent()).toContain(category?.pageHeader.description);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
-    expect(await trail.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/products', `/products/${group}`, path]);
+    expect(
+      await trail.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/', '/products', `/products/${group}`, path]);
     expect(await trail.last().getAttribute('aria-current')).toBe('page');
 
     const own = models.filter(({ category: of, isPublished }) => of === id && isPublished);
@@ -47,7 +53,8 @@ describe.each([
     await page.goto(path);
     const questions = page.locator('#questions details');
     expect(await questions.count()).toBe(category?.faqs.length);
-    const isOpen = (at: number) => questions.nth(at).evaluate((details) => (details as HTMLDetailsElement).open);
+    const isOpen = (at: number) =>
+      questions.nth(at).evaluate((details) => (details as HTMLDetailsElement).open);
     expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
     await questions.nth(1).locator('summary').press('Enter');
     await eventually(() => isOpen(1)).toBe(true);
@@ -60,8 +67,12 @@ describe.each([
     const page = await newPage();
     await page.goto(path);
     const related = page.locator('#related').getByRole('link');
-    const wanted = (category?.related ?? []).map((other) => `/products/${categories.get(other)?.group}/${other}`);
-    expect(await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(wanted);
+    const wanted = (category?.related ?? []).map(
+      (other) => `/products/${categories.get(other)?.group}/${other}`,
+    );
+    expect(
+      await related.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(wanted);
     const row = page.locator('#related .line').first();
     const box = await row.boundingBox();
     await row.click({ position: { x: (box?.width ?? 0) - 60, y: (box?.height ?? 0) / 2 } });
@@ -72,14 +83,23 @@ describe.each([
     const page = await newPage();
     await page.goto(`${path}#specification`);
     const rows = page.locator('#specification table tr');
-    const printed = await rows.evaluateAll((all) => all.map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]));
-    expect(printed).toEqual(category?.tabContent.specifications.specsList.map((row) => [row.category, row.details]));
+    const printed = await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector('th')?.textContent,
+        row.querySelector('td')?.textContent,
+      ]),
+    );
+    expect(printed).toEqual(
+      category?.tabContent.specifications.specsList.map((row) => [row.category, row.details]),
+    );
 
     await page.locator('#tab-features').click();
     const signs = page.locator('#features li svg path');
     await signs.first().waitFor();
     expect(await signs.count()).toBe(category?.tabContent.features.featuresList.length);
-    const widths = await signs.evaluateAll((all) => all.map((sign) => (sign as SVGGraphicsElement).getBBox().width));
+    const widths = await signs.evaluateAll((all) =>
+      all.map((sign) => (sign as SVGGraphicsElement).getBBox().width),
+    );
     expect(widths.every((width) => width > 2 && width <= 24)).toBe(true);
   });
 });

@@ -12,22 +12,38 @@ const state = (page: Page) =>
   page.evaluate((ids) => {
     const tabs = [...document.querySelectorAll('[role="tab"]')];
     return {
-      chosen: tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true').map((tab) => tab.id.replace('tab-', '')),
+      chosen: tabs
+        .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+        .map((tab) => tab.id.replace('tab-', '')),
       shown: ids.filter((id) => document.getElementById(id)?.checkVisibility()),
-      reachable: tabs.filter((tab) => (tab as HTMLElement).tabIndex === 0).map((tab) => tab.id.replace('tab-', '')),
+      reachable: tabs
+        .filter((tab) => (tab as HTMLElement).tabIndex === 0)
+        .map((tab) => tab.id.replace('tab-', '')),
       focused: document.activeElement?.id ?? '',
     };
   }, IDS);
-const onTab = (id: string, focused = expect.anything()) => ({ chosen: [id], shown: [id], reachable: [id], focused });
+const onTab = (id: string, focused = expect.anything()) => ({
+  chosen: [id],
+  shown: [id],
+  reachable: [id],
+  focused,
+});
 
 describe('the tabs of a product page', () => {
   it('are Description, Features and Specification, the first of them chosen', async () => {
     const page = await newPage();
     await page.goto(LIFT);
     await page.locator('#tab-description').click();
-    await eventually(() => state(page)).toMatchObject({ chosen: ['description'], shown: ['description'] });
+    await eventually(() => state(page)).toMatchObject({
+      chosen: ['description'],
+      shown: ['description'],
+    });
     const list = page.getByRole('tablist', { name: 'About this lift' });
-    expect(await list.getByRole('tab').allTextContents()).toEqual(['Description', 'Features', 'Specification']);
+    expect(await list.getByRole('tab').allTextContents()).toEqual([
+      'Description',
+      'Features',
+      'Specification',
+    ]);
     expect(await page.getByRole('tabpanel', { name: 'Description' }).isVisible()).toBe(true);
   });
 
@@ -50,14 +66,19 @@ describe('the tabs of a product page', () => {
       expect(new URL(page.url()).hash).toBe(`#${id}`);
     }
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('specification');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id),
+    ).toBe('specification');
   });
 
   it('answer the very first key press, before any of their code was there', async () => {
     const page = await newPage();
     await page.goto(LIFT);
     await page.locator('#tab-features').press('Enter');
-    await eventually(() => state(page)).toMatchObject({ chosen: ['features'], shown: ['features'] });
+    await eventually(() => state(page)).toMatchObject({
+      chosen: ['features'],
+      shown: ['features'],
+    });
   });
 
   it.each(IDS)('open at #%s, in view, when an address names it', async (id) => {
@@ -65,16 +86,28 @@ describe('the tabs of a product page', () => {
     await page.goto(`${LIFT}#${id}`);
     await eventually(() => state(page)).toMatchObject({ chosen: [id], shown: [id] });
     await eventually(() =>
-      page.locator(`#${id}`).evaluate((panel) => panel.getBoundingClientRect().top < innerHeight && panel.getBoundingClientRect().bottom > 0),
+      page
+        .locator(`#${id}`)
+        .evaluate(
+          (panel) =>
+            panel.getBoundingClientRect().top < innerHeight &&
+            panel.getBoundingClientRect().bottom > 0,
+        ),
     ).toBe(true);
   });
 
-  it.each(['#no-such-tab', '?tab=nonsense#%', '#models'])('show the first one at the address %s', async (suffix) => {
-    const page = await newPage();
-    await page.goto(`${LIFT}${suffix}`);
-    await page.locator('#tab-description').hover();
-    await eventually(() => state(page)).toMatchObject({ chosen: ['description'], shown: ['description'] });
-  });
+  it.each(['#no-such-tab', '?tab=nonsense#%', '#models'])(
+    'show the first one at the address %s',
+    async (suffix) => {
+      const page = await newPage();
+      await page.goto(`${LIFT}${suffix}`);
+      await page.locator('#tab-description').hover();
+      await eventually(() => state(page)).toMatchObject({
+        chosen: ['description'],
+        shown: ['description'],
+      });
+    },
+  );
 
   it('follow the address when it changes, and the back button', async () => {
     const page = await newPage();
@@ -83,9 +116,15 @@ describe('the tabs of a product page', () => {
     await page.evaluate(() => {
       location.hash = 'specification';
     });
-    await eventually(() => state(page)).toMatchObject({ chosen: ['specification'], shown: ['specification'] });
+    await eventually(() => state(page)).toMatchObject({
+      chosen: ['specification'],
+      shown: ['specification'],
+    });
     await page.goBack();
-    await eventually(() => state(page)).toMatchObject({ chosen: ['features'], shown: ['features'] });
+    await eventually(() => state(page)).toMatchObject({
+      chosen: ['features'],
+      shown: ['features'],
+    });
   });
 
   it('fill no history: one step back leaves the page, and forward finds the tab again', async () => {
@@ -101,6 +140,9 @@ describe('the tabs of a product page', () => {
     await page.waitForURL('**/products/home');
     await page.goForward();
     await page.waitForURL(`**${LIFT}#specification`);
-    await eventually(() => state(page)).toMatchObject({ chosen: ['specification'], shown: ['specification'] });
+    await eventually(() => state(page)).toMatchObject({
+      chosen: ['specification'],
+      shown: ['specification'],
+    });
   });
 });

@@ -17,7 +17,13 @@ const atTheOffice = async (name: string) => {
   const { email, password } = inject('superAdmin');
   await enterAs(page, email, password);
   const { body } = await callFrom(page, 'GET', `/admin/quotes?search=${encodeURIComponent(name)}`);
-  return body.quotes as { phone: string; elevatorType: string; location: string; page: string | null; status: string }[];
+  return body.quotes as {
+    phone: string;
+    elevatorType: string;
+    location: string;
+    page: string | null;
+    status: string;
+  }[];
 };
 /** Lets the form look as old as a form is that somebody has read. */
 const takeTime = (page: Page) =>
@@ -37,7 +43,13 @@ describe('a request', () => {
     await quote.send.click();
     await quote.dialog.getByText(SUCCESS).waitFor();
     expect(await atTheOffice('Ravi of the popup')).toMatchObject([
-      { phone: '+919847012345', elevatorType: 'Other', location: 'Goa', page: '/products/others/mrl-elevators', status: 'new' },
+      {
+        phone: '+919847012345',
+        elevatorType: 'Other',
+        location: 'Goa',
+        page: '/products/others/mrl-elevators',
+        status: 'new',
+      },
     ]);
   });
 
@@ -51,7 +63,9 @@ describe('a request', () => {
     await form.getByLabel('Location').selectOption('Kerala');
     await form.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('heading', { name: SUCCESS }).waitFor();
-    expect(await atTheOffice('Ravi without script')).toMatchObject([{ phone: '+919847012345', status: 'new' }]);
+    expect(await atTheOffice('Ravi without script')).toMatchObject([
+      { phone: '+919847012345', status: 'new' },
+    ]);
   });
 
   it('without JavaScript that is wrong is answered with a page that says what', async () => {
@@ -64,7 +78,10 @@ describe('a request', () => {
     await form.getByLabel('Location').selectOption('Kerala');
     await form.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Please enter your full name.').waitFor();
-    expect((await page.getByRole('listitem').allTextContents()).sort()).toEqual(['Please enter a complete phone number.', 'Please enter your full name.']);
+    expect((await page.getByRole('listitem').allTextContents()).sort()).toEqual([
+      'Please enter a complete phone number.',
+      'Please enter your full name.',
+    ]);
   });
 
   it('of a machine, which fills in what nobody sees, is kept aside', async () => {

@@ -17,22 +17,48 @@ describe('the quote form', () => {
   it('offers exactly the types and places of the specification, and India first', async () => {
     const { page, quote } = await openedPopup();
     const choices = (name: string) =>
-      page.locator(`dialog [name="${name}"] option`).evaluateAll((all) => all.filter((one) => (one as HTMLOptionElement).value).map((one) => one.textContent));
+      page
+        .locator(`dialog [name="${name}"] option`)
+        .evaluateAll((all) =>
+          all.filter((one) => (one as HTMLOptionElement).value).map((one) => one.textContent),
+        );
     expect(await choices('elevatorType')).toEqual(['Residential', 'Commercial', 'Other']);
-    expect(await choices('location')).toEqual(['Kerala', 'Karnataka', 'Telangana', 'Goa', 'Andhra Pradesh', 'Maldives', 'Lakshadweep', 'Sri Lanka', 'Africa']);
+    expect(await choices('location')).toEqual([
+      'Kerala',
+      'Karnataka',
+      'Telangana',
+      'Goa',
+      'Andhra Pradesh',
+      'Maldives',
+      'Lakshadweep',
+      'Sri Lanka',
+      'Africa',
+    ]);
     expect(await quote.country.inputValue()).toBe('IN');
   });
 
   it('names each empty field at the field and goes to the first', async () => {
     const { quote } = await openedPopup();
     await quote.send.click();
-    await eventually(() => quote.messageOf('name').allTextContents()).toEqual(['Please enter your name.']);
-    expect(await quote.messageOf('phone').allTextContents()).toEqual(['Please enter your phone number.']);
-    expect(await quote.messageOf('elevatorType').allTextContents()).toEqual(['Please choose the type of elevator.']);
-    expect(await quote.messageOf('location').allTextContents()).toEqual(['Please choose your location.']);
-    await eventually(() => quote.name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await eventually(() => quote.messageOf('name').allTextContents()).toEqual([
+      'Please enter your name.',
+    ]);
+    expect(await quote.messageOf('phone').allTextContents()).toEqual([
+      'Please enter your phone number.',
+    ]);
+    expect(await quote.messageOf('elevatorType').allTextContents()).toEqual([
+      'Please choose the type of elevator.',
+    ]);
+    expect(await quote.messageOf('location').allTextContents()).toEqual([
+      'Please choose your location.',
+    ]);
+    await eventually(() => quote.name.evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
     const described = await quote.name.getAttribute('aria-describedby');
-    expect(await quote.dialog.locator(`[id="${described}"]`).textContent()).toBe('Please enter your name.');
+    expect(await quote.dialog.locator(`[id="${described}"]`).textContent()).toBe(
+      'Please enter your name.',
+    );
   });
 
   it('takes a message back as soon as its field is mended, and no other', async () => {
@@ -57,7 +83,9 @@ describe('the quote form', () => {
     for (const [typed, field, message] of wrongs) {
       await fillQuote(page, typed);
       await quote.send.click();
-      await eventually(() => quote.dialog.locator('.form-wrong').allTextContents()).toEqual([message]);
+      await eventually(() => quote.dialog.locator('.form-wrong').allTextContents()).toEqual([
+        message,
+      ]);
       expect(await quote.messageOf(field).count()).toBe(1);
       expect(await quote.name.inputValue()).toBe(typed?.name ?? 'Meera Nair');
     }
@@ -70,7 +98,11 @@ describe('the quote form', () => {
     await quote.name.fill('n'.repeat(5000));
     await quote.send.click();
     await quote.messageOf('name').waitFor();
-    expect(await quote.dialog.locator('.doors-inside').evaluate((inside) => inside.scrollWidth <= inside.clientWidth)).toBe(true);
+    expect(
+      await quote.dialog
+        .locator('.doors-inside')
+        .evaluate((inside) => inside.scrollWidth <= inside.clientWidth),
+    ).toBe(true);
   });
 });
 
@@ -88,7 +120,12 @@ describe('what the quote form sends', () => {
     await fillQuote(page, { elevatorType: 'Other', location: 'Sri Lanka' });
     await quote.send.click();
     await quote.dialog.getByText(SUCCESS).waitFor();
-    expect(arrived[0]?.quote).toMatchObject({ name: 'Meera Nair', phone: '+919847012345', elevatorType: 'Other', location: 'Sri Lanka' });
+    expect(arrived[0]?.quote).toMatchObject({
+      name: 'Meera Nair',
+      phone: '+919847012345',
+      elevatorType: 'Other',
+      location: 'Sri Lanka',
+    });
     expect(arrived[0]?.id).toMatch(/^.{16,}$/);
   });
 
@@ -158,7 +195,9 @@ describe('after sending', () => {
     await page.clock.runFor(2);
     const text = quote.dialog.getByRole('status').getByText(SUCCESS);
     await text.waitFor();
-    expect(await text.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+    expect(await text.evaluate((element) => getComputedStyle(element).animationName)).not.toBe(
+      'none',
+    );
     await page.clock.resume();
     await back.click();
     await quote.dialog.waitFor({ state: 'hidden' });
@@ -169,15 +208,28 @@ describe('after sending', () => {
 
   it('a failed send keeps what was typed, offers telephone and chat, and the same request can be sent again', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
-    const arrived = await answerQuotes(page, 'unreachable', { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } }, TAKEN);
+    const arrived = await answerQuotes(
+      page,
+      'unreachable',
+      { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } },
+      TAKEN,
+    );
     await page.goto('/');
     const quote = await openQuote(page);
     await fillQuote(page, { location: 'Goa' });
     await quote.send.click();
     const alert = quote.dialog.getByRole('alert');
     await alert.getByText('has not been sent').waitFor();
-    expect(await alert.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['tel:', 'https:']);
-    expect([await quote.name.inputValue(), await quote.type.inputValue(), await quote.location.inputValue()]).toEqual(['Meera Nair', 'Residential', 'Goa']);
+    expect(
+      await alert
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol)),
+    ).toEqual(['tel:', 'https:']);
+    expect([
+      await quote.name.inputValue(),
+      await quote.type.inputValue(),
+      await quote.location.inputValue(),
+    ]).toEqual(['Meera Nair', 'Residential', 'Goa']);
     expect((await quote.phone.inputValue()).replace(/\D/g, '')).toMatch(/9847012345$/);
     await quote.send.click();
     await alert.getByText('Please try again in a minute.').waitFor();
@@ -206,14 +258,23 @@ describe('after sending', () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
     await answerQuotes(
       page,
-      { status: 422, json: { error: 'Some answers are not right.', code: 'invalid_fields', fields: { phone: 'This number is not in use.' } } },
+      {
+        status: 422,
+        json: {
+          error: 'Some answers are not right.',
+          code: 'invalid_fields',
+          fields: { phone: 'This number is not in use.' },
+        },
+      },
       TAKEN,
     );
     await page.goto('/');
     const quote = await openQuote(page);
     await fillQuote(page);
     await quote.send.click();
-    await eventually(() => quote.messageOf('phone').allTextContents()).toEqual(['This number is not in use.']);
+    await eventually(() => quote.messageOf('phone').allTextContents()).toEqual([
+      'This number is not in use.',
+    ]);
   });
 
   it('a site built to log its requests asks no server', async () => {

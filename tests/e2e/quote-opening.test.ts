@@ -1,4 +1,5 @@
-// When the quote popup opens and closes. Time is the test's own: nothing passes unless a test lets it pass.
+// When the quote popup opens and closes. Time is the test's own: nothing passes unless a test lets
+// it pass.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
@@ -8,7 +9,10 @@ import { quoteParts } from '../support/quote-popup.ts';
 const { newPage } = openBrowser();
 const ROUND = 5000;
 
-/** A page whose clock stands still from the start; `codeAsked` tells whether the popup's code was requested. */
+/**
+ * A page whose clock stands still from the start; `codeAsked` tells whether the popup's code was
+ * requested.
+ */
 const stillPage = async (viewport: 'phone' | 'desktop' = 'desktop') => {
   const page = await newPage({ viewport, reducedMotion: 'reduce', unaskedPopup: true });
   await page.clock.install({ time: 0 });
@@ -32,24 +36,27 @@ const opened = (page: Page) =>
   }).toBe(1);
 
 describe('the quote popup by itself', () => {
-  it.each(['phone', 'desktop'] as const)('opens on a %s 5000 ms after the page has loaded, and only once in a session', async (viewport) => {
-    const { page, wasAsked } = await stillPage(viewport);
-    await page.goto('/', { waitUntil: 'load' });
-    await pass(page, ROUND - 1);
-    expect(wasAsked()).toBe(false);
-    await pass(page, 1);
-    await opened(page);
-    await page.keyboard.press('Escape');
-    await eventually(() => quoteParts(page).open.count()).toBe(0);
-    await pass(page, 3 * ROUND);
-    expect(await quoteParts(page).open.count()).toBe(0);
+  it.each(['phone', 'desktop'] as const)(
+    'opens on a %s 5000 ms after the page has loaded, and only once in a session',
+    async (viewport) => {
+      const { page, wasAsked } = await stillPage(viewport);
+      await page.goto('/', { waitUntil: 'load' });
+      await pass(page, ROUND - 1);
+      expect(wasAsked()).toBe(false);
+      await pass(page, 1);
+      await opened(page);
+      await page.keyboard.press('Escape');
+      await eventually(() => quoteParts(page).open.count()).toBe(0);
+      await pass(page, 3 * ROUND);
+      expect(await quoteParts(page).open.count()).toBe(0);
 
-    const second = await page.context().newPage();
-    await second.close();
-    await page.goto('/about-us', { waitUntil: 'load' });
-    await pass(page, 3 * ROUND);
-    expect(await quoteParts(page).open.count()).toBe(0);
-  });
+      const second = await page.context().newPage();
+      await second.close();
+      await page.goto('/about-us', { waitUntil: 'load' });
+      await pass(page, 3 * ROUND);
+      expect(await quoteParts(page).open.count()).toBe(0);
+    },
+  );
 
   it('does not open again for somebody who has asked for it', async () => {
     const { page } = await stillPage();
@@ -92,9 +99,13 @@ describe('the quote popup by itself', () => {
     await link.focus();
     await pass(page, ROUND);
     await opened(page);
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
-    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
   });
 });
 
@@ -162,11 +173,19 @@ describe('the quote popup on request', () => {
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press('Tab');
       places.add(
-        await page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.closest('dialog') ? 'popup' : 'behind')),
+        await page.evaluate(() =>
+          document.activeElement === document.body
+            ? 'nowhere'
+            : document.activeElement?.closest('dialog')
+              ? 'popup'
+              : 'behind',
+        ),
       );
     }
     expect(places).toContain('popup');
     expect(places).not.toContain('behind');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    );
   });
 });

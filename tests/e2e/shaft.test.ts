@@ -9,28 +9,47 @@ const { newPage } = openBrowser();
 const percent = async (page: Page) => {
   const shown = await page
     .locator('.percent')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Number(/percent (\d+)/.exec(getComputedStyle(one).counterReset)?.[1])));
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => Number(/percent (\d+)/.exec(getComputedStyle(one).counterReset)?.[1])),
+    );
   expect(new Set(shown).size).toBe(1);
   return shown[0];
 };
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+const toEnd = (page: Page) =>
+  page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
 
 describe('the scroll percentage', () => {
-  it.each(['phone', 'desktop'] as const)('on a %s is 0 at the top, grows, and is 100 at the end', async (viewport) => {
-    const page = await newPage({ viewport });
-    await page.goto('/products');
-    await eventually(() => percent(page)).toBe(0);
-    await page.evaluate(() => window.scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' }));
-    await eventually(() => percent(page)).toBeGreaterThan(40);
-    expect(await percent(page)).toBeLessThan(60);
-    await toEnd(page);
-    await eventually(() => percent(page)).toBe(100);
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'on a %s is 0 at the top, grows, and is 100 at the end',
+    async (viewport) => {
+      const page = await newPage({ viewport });
+      await page.goto('/products');
+      await eventually(() => percent(page)).toBe(0);
+      await page.evaluate(() =>
+        window.scrollTo({
+          top: (document.documentElement.scrollHeight - innerHeight) / 2,
+          behavior: 'instant',
+        }),
+      );
+      await eventually(() => percent(page)).toBeGreaterThan(40);
+      expect(await percent(page)).toBeLessThan(60);
+      await toEnd(page);
+      await eventually(() => percent(page)).toBe(100);
+    },
+  );
 });
 
 describe('the operating panel', () => {
   const lit = (page: Page) =>
-    page.locator('.panel [aria-current]').evaluateAll((buttons) => buttons.map((button) => [button.getAttribute('href'), button.getAttribute('data-sign')]));
+    page
+      .locator('.panel [aria-current]')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [button.getAttribute('href'), button.getAttribute('data-sign')]),
+      );
   const display = (page: Page) => page.locator('.panel .floor').textContent();
 
   it('shows the top floor first and the ground floor at the end', async () => {
@@ -42,24 +61,37 @@ describe('the operating panel', () => {
     expect(await display(page)).toBe('G');
   });
 
-  it.each(['/', '/products', '/about-us', '/contact-us', '/products/home', '/products/commercial/goods-elevators'])(
-    'on %s each floor is reached by the keyboard and lit when one is there',
-    async (path) => {
-      const page = await newPage({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      const floors = await page
-        .locator('.floor-button')
-        .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('data-sign') ?? '']));
-      expect(floors.length).toBeGreaterThanOrEqual(3);
-      for (const [href = '', sign = ''] of floors) {
-        await page.locator(`.floor-button[href="${href}"]`).press('Enter');
-        await eventually(() => lit(page)).toEqual([[href, sign]]);
-        expect(await display(page)).toBe(sign);
-        expect(new URL(page.url()).hash).toBe(href);
-        expect(await page.locator(href).evaluate((section) => section.getBoundingClientRect().top < innerHeight)).toBe(true);
-      }
-    },
-  );
+  it.each([
+    '/',
+    '/products',
+    '/about-us',
+    '/contact-us',
+    '/products/home',
+    '/products/commercial/goods-elevators',
+  ])('on %s each floor is reached by the keyboard and lit when one is there', async (path) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const floors = await page
+      .locator('.floor-button')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('href') ?? '',
+          link.getAttribute('data-sign') ?? '',
+        ]),
+      );
+    expect(floors.length).toBeGreaterThanOrEqual(3);
+    for (const [href = '', sign = ''] of floors) {
+      await page.locator(`.floor-button[href="${href}"]`).press('Enter');
+      await eventually(() => lit(page)).toEqual([[href, sign]]);
+      expect(await display(page)).toBe(sign);
+      expect(new URL(page.url()).hash).toBe(href);
+      expect(
+        await page
+          .locator(href)
+          .evaluate((section) => section.getBoundingClientRect().top < innerHeight),
+      ).toBe(true);
+    }
+  });
 
   it('names its floors, and leaves its place on a phone to the rail', async () => {
     const page = await newPage({ viewport: 'phone' });
@@ -67,15 +99,22 @@ describe('the operating panel', () => {
     expect(await page.locator('.panel').isVisible()).toBe(false);
     expect(await page.locator('.rail .car').isVisible()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const floor = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'What keeps it safe' });
+    const floor = page
+      .getByRole('navigation', { name: 'Sections of this page' })
+      .getByRole('link', { name: 'What keeps it safe' });
     expect(await floor.isVisible()).toBe(true);
     await floor.focus();
-    expect(await floor.locator('.label').evaluate((label) => getComputedStyle(label).pointerEvents)).toBe('none');
+    expect(
+      await floor.locator('.label').evaluate((label) => getComputedStyle(label).pointerEvents),
+    ).toBe('none');
   });
 });
 
 describe('the loader', () => {
-  /** A visitor with the marker of a signed-in account; the account is answered when the test says so. */
+  /**
+   * A visitor with the marker of a signed-in account; the account is answered when the test says
+   * so.
+   */
   const signedIn = async (expected: RegExp[] = []) => {
     const page = await newPage({ expected });
     await page.context().addCookies([{ name: 'signed-in', value: '1', url: inject('siteUrl') }]);
@@ -84,23 +123,34 @@ describe('the loader', () => {
       answer = resolve;
     });
     await page.route('**/api/user', async (route) =>
-      (await decided) === 'answer' ? route.fulfill({ json: { user: null } }) : route.abort('connectionrefused'),
+      (await decided) === 'answer'
+        ? route.fulfill({ json: { user: null } })
+        : route.abort('connectionrefused'),
     );
     return { page, answer };
   };
 
-  it.each(['answer', 'fail'] as const)('covers the page while the account is fetched and fades out in half a second after the %s', async (how) => {
-    const { page, answer } = await signedIn([/connection.refused/i]);
-    await page.goto('/');
-    const loader = page.getByRole('status').filter({ hasText: 'Loading your account' });
-    expect(await loader.isVisible()).toBe(true);
-    expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-    expect(await page.evaluate(() => document.elementFromPoint(innerWidth - 40, 40)?.closest('.loader') !== null)).toBe(true);
-    expect(await loader.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s');
-    answer(how);
-    await loader.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Find your lift' }).click({ trial: true });
-  });
+  it.each(['answer', 'fail'] as const)(
+    'covers the page while the account is fetched and fades out in half a second after the %s',
+    async (how) => {
+      const { page, answer } = await signedIn([/connection.refused/i]);
+      await page.goto('/');
+      const loader = page.getByRole('status').filter({ hasText: 'Loading your account' });
+      expect(await loader.isVisible()).toBe(true);
+      expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      expect(
+        await page.evaluate(
+          () => document.elementFromPoint(innerWidth - 40, 40)?.closest('.loader') !== null,
+        ),
+      ).toBe(true);
+      expect(await loader.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+        '0.5s',
+      );
+      answer(how);
+      await loader.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: 'Find your lift' }).click({ trial: true });
+    },
+  );
 
   it('never shows without the marker', async () => {
     const page = await newPage();
@@ -127,7 +177,9 @@ describe('the map', () => {
     expect(await map.count()).toBe(0);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 20_000);
-    await eventually(() => asked.filter((url) => url.startsWith('https://www.google.com/maps/'))).toHaveLength(1);
+    await eventually(() =>
+      asked.filter((url) => url.startsWith('https://www.google.com/maps/')),
+    ).toHaveLength(1);
     expect(await map.getAttribute('height')).toBe('250');
     expect((await map.boundingBox())?.height).toBe(250);
   });

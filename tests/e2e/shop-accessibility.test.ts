@@ -1,4 +1,5 @@
-// The shop's pages for whoever cannot see them, or sees them on the smallest phone: in every state they can be in.
+// The shop's pages for whoever cannot see them, or sees them on the smallest phone: in every state
+// they can be in.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { newAccount } from '../support/account.ts';
@@ -14,16 +15,27 @@ const tooWide = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { clientWidth, scrollWidth } = document.documentElement;
     const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+      (element) =>
+        element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    return scrollWidth > clientWidth ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 90)) : [];
+    return scrollWidth > clientWidth
+      ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 90))
+      : [];
   });
 
 /** Nothing for axe on a phone or a desk, and nothing too wide at 320 px. */
-const expectGood = async (page: Page, name: string, viewports: readonly ('desktop' | 'phone')[] = ['desktop', 'phone']) => {
+const expectGood = async (
+  page: Page,
+  name: string,
+  viewports: readonly ('desktop' | 'phone')[] = ['desktop', 'phone'],
+) => {
   for (const viewport of viewports) {
     await page.setViewportSize(VIEWPORTS[viewport]);
-    expect({ name, viewport, findings: await axeFindings(page) }).toEqual({ name, viewport, findings: [] });
+    expect({ name, viewport, findings: await axeFindings(page) }).toEqual({
+      name,
+      viewport,
+      findings: [],
+    });
   }
   await page.setViewportSize(VIEWPORTS.smallest);
   expect({ name, wide: await tooWide(page) }).toEqual({ name, wide: [] });

@@ -1,9 +1,16 @@
-// From a product page to an order: as a customer who signs up on the way, with a coupon and a part from the wallet.
+// From a product page to an order: as a customer who signs up on the way, with a coupon and a part
+// from the wallet.
 import { describe, expect, it } from 'vitest';
 import { callFrom, logOut, newAccount, newEmail, PASSWORD } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { addToCart, fillAddress, HOME_LIFTS, openOffice, openShelf } from '../support/shop-visit.ts';
+import {
+  addToCart,
+  fillAddress,
+  HOME_LIFTS,
+  openOffice,
+  openShelf,
+} from '../support/shop-visit.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -30,7 +37,11 @@ describe('the shelf of a product page', () => {
   it('asks the server for nothing before somebody reaches for it', async () => {
     const page = await newPage(still);
     const asked: string[] = [];
-    page.on('request', (request) => /\/api\/(products|user\/)|_astro\/.*\.js/.test(request.url()) && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) =>
+        /\/api\/(products|user\/)|_astro\/.*\.js/.test(request.url()) && asked.push(request.url()),
+    );
     const shelf = await openShelf(page);
     expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(asked).toEqual([]);
@@ -43,7 +54,10 @@ describe('the shelf of a product page', () => {
     const page = await newPage(still);
     const shelf = await openShelf(page);
     const card = shelf.getByRole('article', { name: BATTERY });
-    const placeOf = () => card.getByRole('button', { name: /Add to cart/ }).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const placeOf = () =>
+      card
+        .getByRole('button', { name: /Add to cart/ })
+        .evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const before = await placeOf();
     await card.hover();
     await card.getByText('No reviews yet').waitFor();
@@ -78,7 +92,9 @@ describe('the shelf of a product page', () => {
     // Once: a reload adds nothing.
     await page.reload();
     await page.getByRole('article', { name: BATTERY }).getByText('No reviews yet').waitFor();
-    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([{ quantity: 1 }]);
+    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([
+      { quantity: 1 },
+    ]);
   });
 
   it('remembers a wish', async () => {
@@ -104,7 +120,9 @@ describe('the cart', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/cart');
-    expect(await page.getByRole('heading', { name: 'Your cart is empty.' }).textContent()).toBe('Your cart is empty.');
+    expect(await page.getByRole('heading', { name: 'Your cart is empty.' }).textContent()).toBe(
+      'Your cart is empty.',
+    );
   });
 
   it('is changed with the keyboard, and agrees to the paisa', async () => {
@@ -141,7 +159,11 @@ describe('the cart', () => {
 describe('the checkout', () => {
   it('takes a coupon, and says at its field when there is none', async () => {
     const { page } = await aCustomer({ expected: [/404/] });
-    await (await openOffice()).post('/admin/coupon', { code: `TEN-${process.pid}`, type: 'percentage', discount: 10 });
+    await (await openOffice()).post('/admin/coupon', {
+      code: `TEN-${process.pid}`,
+      type: 'percentage',
+      discount: 10,
+    });
     await openShelf(page);
     await addToCart(page, BATTERY);
     await page.goto('/cart');
@@ -158,7 +180,11 @@ describe('the checkout', () => {
   it('takes the wallet’s part, places one order however often it is pressed, and is safe to reload', async () => {
     const { page } = await aCustomer();
     const { user } = (await callFrom(page, 'GET', '/user')).body;
-    await (await openOffice()).post(`/super-admin/wallet-adjust/${user._id}`, { type: 'credit', amount: 500, note: 'For the noise.' });
+    await (await openOffice()).post(`/super-admin/wallet-adjust/${user._id}`, {
+      type: 'credit',
+      amount: 500,
+      note: 'For the noise.',
+    });
     await openShelf(page);
     await addToCart(page, BATTERY);
     await page.goto('/checkout');
@@ -187,7 +213,9 @@ describe('the checkout', () => {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
     await page.getByRole('button', { name: 'Place the order, ₹3,564' }).click();
     await page.getByText('Please have ₹3,564 ready when the parcel comes.').waitFor();
-    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([{ quantity: 1 }]);
+    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([
+      { quantity: 1 },
+    ]);
     await page.getByRole('link', { name: 'Follow the order' }).click();
     await page.waitForURL('**/account/orders/*');
   });

@@ -12,16 +12,21 @@ const visit = async (path: string, viewport: 'phone' | 'desktop' = 'phone') => {
 };
 
 describe('without JavaScript', () => {
-  it.each(['phone', 'desktop'] as const)('on a %s the header leads to a list of all lifts, which leads to each', async (viewport) => {
-    const page = await visit('/', viewport);
-    await page.locator('header').getByRole('link', { name: 'All lifts' }).click();
-    expect(new URL(page.url()).hash).toBe('#all-lifts');
-    const links = page.locator('#all-lifts').getByRole('link');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs.sort()).toEqual([...readCategories()].map(([id, { group }]) => `/products/${group}/${id}`).sort());
-    await links.filter({ hasText: 'Glass elevators' }).click();
-    await page.waitForURL('**/products/home/glass-elevators');
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'on a %s the header leads to a list of all lifts, which leads to each',
+    async (viewport) => {
+      const page = await visit('/', viewport);
+      await page.locator('header').getByRole('link', { name: 'All lifts' }).click();
+      expect(new URL(page.url()).hash).toBe('#all-lifts');
+      const links = page.locator('#all-lifts').getByRole('link');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs.sort()).toEqual(
+        [...readCategories()].map(([id, { group }]) => `/products/${group}/${id}`).sort(),
+      );
+      await links.filter({ hasText: 'Glass elevators' }).click();
+      await page.waitForURL('**/products/home/glass-elevators');
+    },
+  );
 
   it('the menu opens where the browser itself can open it', async () => {
     const page = await visit('/');
@@ -64,7 +69,8 @@ describe('without JavaScript', () => {
   it('the comparison is a table of all thirteen, without buttons that do nothing', async () => {
     const page = await visit('/products');
     expect(await page.locator('#compare tbody tr').count()).toBe(13);
-    for (const control of await page.locator('#compare :is(button, input, select)').all()) expect(await control.isVisible()).toBe(false);
+    for (const control of await page.locator('#compare :is(button, input, select)').all())
+      expect(await control.isVisible()).toBe(false);
     expect(await page.locator('#compare tbody a').first().isVisible()).toBe(true);
   });
 
@@ -78,7 +84,10 @@ describe('without JavaScript', () => {
     await page.locator('header').getByRole('link', { name: 'Get A Quote' }).click();
     await page.waitForURL('**/contact-us#quote');
     const form = page.locator('main form');
-    expect([await form.getAttribute('method'), await form.getAttribute('action')]).toEqual(['post', '/api/quote']);
+    expect([await form.getAttribute('method'), await form.getAttribute('action')]).toEqual([
+      'post',
+      '/api/quote',
+    ]);
     // The browser's own checks are on: nothing leaves while a field is empty.
     await form.getByRole('button', { name: 'Send request' }).click();
     expect(new URL(page.url()).pathname).toBe('/contact-us');
@@ -96,34 +105,53 @@ describe('without JavaScript', () => {
     });
   });
 
-  it.each(['/', '/products', LIFT, '/about-us', '/contact-us', '/login'])('%s hides nothing that it has to say', async (path) => {
-    const page = await visit(path, 'desktop');
-    const hidden = await page.locator('main').evaluate((main) => {
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const around = node.parentElement;
-        const isWords =
-          (node.textContent?.trim().length ?? 0) > 0 &&
-          around &&
-          !around.closest('script, style, noscript, template, option, title, details:not([open]), form, button, .unit');
-        if (isWords && !around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(`${around.outerHTML.slice(0, 90)}`);
-      }
-      return found;
-    });
-    expect(hidden).toEqual([]);
-    expect(await page.locator('.loader').isVisible()).toBe(false);
-    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(60);
-  });
+  it.each(['/', '/products', LIFT, '/about-us', '/contact-us', '/login'])(
+    '%s hides nothing that it has to say',
+    async (path) => {
+      const page = await visit(path, 'desktop');
+      const hidden = await page.locator('main').evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const around = node.parentElement;
+          const isWords =
+            (node.textContent?.trim().length ?? 0) > 0 &&
+            around &&
+            !around.closest(
+              'script, style, noscript, template, option, title, details:not([open]), form, button, .unit',
+            );
+          if (
+            isWords &&
+            !around.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          )
+            found.push(`${around.outerHTML.slice(0, 90)}`);
+        }
+        return found;
+      });
+      expect(hidden).toEqual([]);
+      expect(await page.locator('.loader').isVisible()).toBe(false);
+      expect((await page.locator('main').textContent())?.length).toBeGreaterThan(60);
+    },
+  );
 
   it('the map is in the footer, and the percentage follows the scroll', async () => {
     const asked: string[] = [];
-    const page = await newPage({ javaScriptEnabled: false, onOutsideRequest: (url) => asked.push(url) });
+    const page = await newPage({
+      javaScriptEnabled: false,
+      onOutsideRequest: (url) => asked.push(url),
+    });
     await page.goto('/contact-us');
-    await page.locator('footer noscript iframe, footer iframe[src]').last().scrollIntoViewIfNeeded();
-    await eventually(() => asked.filter((url) => url.startsWith('https://www.google.com/maps/')).length).toBe(1);
+    await page
+      .locator('footer noscript iframe, footer iframe[src]')
+      .last()
+      .scrollIntoViewIfNeeded();
+    await eventually(
+      () => asked.filter((url) => url.startsWith('https://www.google.com/maps/')).length,
+    ).toBe(1);
     await eventually(() =>
-      page.locator('footer .percent').evaluate((percent) => Number(getComputedStyle(percent).getPropertyValue('--percent'))),
+      page
+        .locator('footer .percent')
+        .evaluate((percent) => Number(getComputedStyle(percent).getPropertyValue('--percent'))),
     ).toBeGreaterThan(50);
   });
 });

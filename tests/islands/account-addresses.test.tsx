@@ -19,7 +19,10 @@ const HOME = saved();
 const SITE = saved({ _id: 'a2', label: 'Site', line1: '22 Infopark Road', isDefault: false });
 
 const openAddresses = (addresses: SavedAddress[], answers: Answers = {}) =>
-  openAccountArea({ section: 'addresses', path: '/account/addresses' }, { ...SIGNED_IN, 'GET /user/address': [ok({ addresses })], ...answers });
+  openAccountArea(
+    { section: 'addresses', path: '/account/addresses' },
+    { ...SIGNED_IN, 'GET /user/address': [ok({ addresses })], ...answers },
+  );
 
 describe('the addresses', () => {
   it('stand as on a parcel, the one that is offered first marked', async () => {
@@ -28,8 +31,16 @@ describe('the addresses', () => {
     const cards = screen.getAllByRole('listitem').filter((item) => item.querySelector('address'));
     expect(cards[0]?.textContent).toContain('Offered first');
     expect(cards[1]?.textContent).not.toContain('Offered first');
-    const lines = [...(cards[0]?.querySelectorAll('address > span') ?? [])].map((line) => line.textContent);
-    expect(lines).toEqual(['Anu Nair', '14 Chittoor Road', 'Kochi, Ernakulam', 'Kerala 682016', '+91 98470 12345']);
+    const lines = [...(cards[0]?.querySelectorAll('address > span') ?? [])].map(
+      (line) => line.textContent,
+    );
+    expect(lines).toEqual([
+      'Anu Nair',
+      '14 Chittoor Road',
+      'Kochi, Ernakulam',
+      'Kerala 682016',
+      '+91 98470 12345',
+    ]);
   });
 
   it('are none at first, which is said with what they are for', async () => {
@@ -44,7 +55,10 @@ describe('the addresses', () => {
       'POST /user/address': [
         (body) => {
           sent.push(body);
-          return { status: 201, body: { address: saved({ firstName: 'Asha', lastName: 'Menon' }) } };
+          return {
+            status: 201,
+            body: { address: saved({ firstName: 'Asha', lastName: 'Menon' }) },
+          };
         },
       ],
     });
@@ -60,8 +74,20 @@ describe('the addresses', () => {
     await user.type(dialog.getByLabelText('PIN code'), '682 016');
     await user.click(dialog.getByRole('button', { name: 'Add the address' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New address' })).toBeNull());
-    expect(sent).toMatchObject([{ label: 'Home', firstName: 'Asha', phone: '+919847012345', state: 'KL', pincode: '682016', country: 'IN', isDefault: false }]);
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Address Added'));
+    expect(sent).toMatchObject([
+      {
+        label: 'Home',
+        firstName: 'Asha',
+        phone: '+919847012345',
+        state: 'KL',
+        pincode: '682016',
+        country: 'IN',
+        isDefault: false,
+      },
+    ]);
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toBe('Address Added'),
+    );
     expect(screen.getByText('Asha Menon')).toBeDefined();
   });
 
@@ -78,25 +104,39 @@ describe('the addresses', () => {
   });
 
   it('are deleted after a question, which says that orders keep them', async () => {
-    const { user, asked } = await openAddresses([HOME, SITE], { 'DELETE /user/address/a2': [ok({ addresses: [HOME] })] });
+    const { user, asked } = await openAddresses([HOME, SITE], {
+      'DELETE /user/address/a2': [ok({ addresses: [HOME] })],
+    });
     await user.click(await screen.findByRole('button', { name: /^Delete Site/ }));
     const question = within(screen.getByRole('dialog', { name: 'Delete this address?' }));
     expect(question.getByText(/Orders that went there keep it\./)).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('22 Infopark Road')).toBeNull());
     expect(asked).toContain('DELETE /user/address/a2');
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Address Deleted'));
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toBe('Address Deleted'),
+    );
   });
 
   it('say why another one could not be offered first', async () => {
-    const { user } = await openAddresses([HOME, SITE], { 'PATCH /user/address/a2': [refused(404, 'Not found', 'not_found')] });
+    const { user } = await openAddresses([HOME, SITE], {
+      'PATCH /user/address/a2': [refused(404, 'Not found', 'not_found')],
+    });
     await user.click(await screen.findByRole('button', { name: /^Offer first Site/ }));
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Not found'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        'Not found',
+      ),
+    );
   });
 
   it('are at most twenty', async () => {
-    await openAddresses(Array.from({ length: 20 }, (_, nth) => saved({ _id: `a${nth}`, isDefault: nth === 0 })));
-    expect(await screen.findByText('You can save up to 20 addresses. Delete one to add another.')).toBeDefined();
+    await openAddresses(
+      Array.from({ length: 20 }, (_, nth) => saved({ _id: `a${nth}`, isDefault: nth === 0 })),
+    );
+    expect(
+      await screen.findByText('You can save up to 20 addresses. Delete one to add another.'),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
   });
 });

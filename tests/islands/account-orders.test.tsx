@@ -8,13 +8,17 @@ import { milestones, ownOrder, ownReturn, ownRow } from '../support/own-answers.
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const list = (rows: ReturnType<typeof ownRow>[], total = rows.length, page = 1) => ok({ orders: rows, totalAvailableOrders: total, page, limit: 25 });
-const openOrders = (answers: Answers, path = '/account/orders') => openAccountArea({ section: 'orders', path }, { ...SIGNED_IN, ...answers });
+const list = (rows: ReturnType<typeof ownRow>[], total = rows.length, page = 1) =>
+  ok({ orders: rows, totalAvailableOrders: total, page, limit: 25 });
+const openOrders = (answers: Answers, path = '/account/orders') =>
+  openAccountArea({ section: 'orders', path }, { ...SIGNED_IN, ...answers });
 
 describe('the list of orders', () => {
   it('names each with its number, its status and its total', async () => {
     await openOrders({ 'GET /user/orders': [list([ownRow()])] });
-    const link = await screen.findByRole('link', { name: 'Landing push button, braille, order LFT-2026-4K7M2P' });
+    const link = await screen.findByRole('link', {
+      name: 'Landing push button, braille, order LFT-2026-4K7M2P',
+    });
     expect(link.getAttribute('href')).toBe('/account/orders/o1');
     const row = within(link.closest('li') as HTMLElement);
     expect(row.getByText('3 pieces in all')).toBeDefined();
@@ -25,12 +29,16 @@ describe('the list of orders', () => {
   it('says that there are none yet, and where parts are', async () => {
     await openOrders({ 'GET /user/orders': [list([])] });
     expect(await screen.findByText('No orders yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe('/products');
+    expect(screen.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe(
+      '/products',
+    );
     expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('keeps search and status in the address, and shows all again', async () => {
-    const { user, asked } = await openOrders({ 'GET /user/orders': [list([ownRow()]), list([]), list([]), list([ownRow()])] });
+    const { user, asked } = await openOrders({
+      'GET /user/orders': [list([ownRow()]), list([]), list([]), list([ownRow()])],
+    });
     await user.type(await screen.findByLabelText('Number or product'), ' door roller {Enter}');
     await waitFor(() => expect(location.search).toBe('?search=door+roller'));
     expect(await screen.findByText('Nothing matches')).toBeDefined();
@@ -43,30 +51,48 @@ describe('the list of orders', () => {
 
   it('opens the page the address names, and leads on and back', async () => {
     const rows = [ownRow()];
-    const { user, asked } = await openOrders({ 'GET /user/orders': [list(rows, 51, 2), list(rows, 51, 3)] }, '/account/orders?page=2');
+    const { user, asked } = await openOrders(
+      { 'GET /user/orders': [list(rows, 51, 2), list(rows, 51, 3)] },
+      '/account/orders?page=2',
+    );
     expect(await screen.findByText('26 to 26 of 51')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(asked.at(-1)).toContain('page=3'));
     expect(location.search).toBe('?page=3');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull());
-    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/account/orders?page=2');
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/account/orders?page=2',
+    );
   });
 
   it('says why it did not come, and tries again', async () => {
     const { user } = await openOrders({
-      'GET /user/orders': [refused(503, 'We could not read this right now. Please try again.', 'unavailable'), list([ownRow()])],
+      'GET /user/orders': [
+        refused(503, 'We could not read this right now. Please try again.', 'unavailable'),
+        list([ownRow()]),
+      ],
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not read this right now.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 pieces in all')).toBeDefined();
   });
 });
 
 const CANCEL = [{ to: 'cancelled', asks: [] }];
-const DELIVERED = { status: 'delivered', deliveredAt: '2026-11-20T10:00:00.000Z', returnableUntil: '2099-11-30T18:29:59.999Z' } as const;
+const DELIVERED = {
+  status: 'delivered',
+  deliveredAt: '2026-11-20T10:00:00.000Z',
+  returnableUntil: '2099-11-30T18:29:59.999Z',
+} as const;
 const NOW_DELIVERED: Partial<Order> = { ...DELIVERED, deliveredAt: new Date().toISOString() };
 
-const openOrder = async (order: Partial<Order>, answers: Answers = {}, path = '/account/orders/o1') =>
+const openOrder = async (
+  order: Partial<Order>,
+  answers: Answers = {},
+  path = '/account/orders/o1',
+) =>
   openAccountArea(
     { section: 'order', path },
     {
@@ -81,18 +107,26 @@ const openOrder = async (order: Partial<Order>, answers: Answers = {}, path = '/
 describe('an order', () => {
   it('shows its lines, every figure, and how far it is', async () => {
     await openOrder({});
-    const figures = within((await screen.findByRole('heading', { name: 'Items' })).closest('section') as HTMLElement);
+    const figures = within(
+      (await screen.findByRole('heading', { name: 'Items' })).closest('section') as HTMLElement,
+    );
     expect(figures.getByText('2 × ₹1,000')).toBeDefined();
     const sums = figures.getAllByRole('definition').map((value) => value.textContent);
-    expect(figures.getAllByRole('term').map((name, at) => `${name.textContent}: ${sums[at]}`)).toEqual([
+    expect(
+      figures.getAllByRole('term').map((name, at) => `${name.textContent}: ${sums[at]}`),
+    ).toEqual([
       'Items: ₹3,000',
       'Tax (8%): ₹240',
       'Total: ₹3,240',
       'From your wallet: ₹240',
       'Paid: ₹3,000',
     ]);
-    const stages = within(screen.getByRole('list', { name: 'How far it has come' })).getAllByRole('listitem');
-    expect(stages.find((stage) => stage.getAttribute('aria-current') === 'step')?.textContent).toContain('Confirmed');
+    const stages = within(screen.getByRole('list', { name: 'How far it has come' })).getAllByRole(
+      'listitem',
+    );
+    expect(
+      stages.find((stage) => stage.getAttribute('aria-current') === 'step')?.textContent,
+    ).toContain('Confirmed');
     expect(document.title).toMatch(/^Order LFT-2026-4K7M2P · /);
   });
 
@@ -103,7 +137,9 @@ describe('an order', () => {
     expect(print).toHaveBeenCalledOnce();
     const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
     expect(sheet.textContent).toContain('Order summary LFT-2026-4K7M2P');
-    expect(sheet.textContent).toContain('This is not a GST tax invoice. The tax invoice is issued by the accounts team.');
+    expect(sheet.textContent).toContain(
+      'This is not a GST tax invoice. The tax invoice is issued by the accounts team.',
+    );
     expect(within(sheet).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });
 
@@ -114,31 +150,48 @@ describe('an order', () => {
 
   it('is cancelled after a question, and what is possible is gone with it', async () => {
     const cancelled = ownOrder({ status: 'cancelled', cancelReason: 'Wrong size.', moves: [] });
-    const { user } = await openOrder({ moves: CANCEL }, { 'POST /user/cancel-order/o1': [ok({ order: cancelled })] });
+    const { user } = await openOrder(
+      { moves: CANCEL },
+      { 'POST /user/cancel-order/o1': [ok({ order: cancelled })] },
+    );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
     expect(dialog.getByText('What you paid goes back: ₹3,240 into your wallet.')).toBeDefined();
     await user.type(dialog.getByLabelText('Why, if you like'), 'Wrong size.');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Order Cancelled Successfully'));
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toBe('Order Cancelled Successfully'),
+    );
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
     expect(screen.getAllByText('Wrong size.')).toBeDefined();
   });
 
   it('that cannot be cancelled any more says so in the question', async () => {
-    const { user } = await openOrder({ moves: CANCEL }, { 'POST /user/cancel-order/o1': [refused(409, 'This order can no longer be cancelled.')] });
+    const { user } = await openOrder(
+      { moves: CANCEL },
+      { 'POST /user/cancel-order/o1': [refused(409, 'This order can no longer be cancelled.')] },
+    );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('This order can no longer be cancelled.');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This order can no longer be cancelled.',
+    );
   });
 
   it.each([
     ['Account 12\nBank 34', 'Account 12'],
     [null, 'We ring you with the account to transfer to.'],
   ])('that waits for a transfer says where it goes: %j', async (transferTo, words) => {
-    const waiting = { status: 'pending_payment', paymentStatus: 'unpaid', captured: 0, expiresAt: '2026-11-27T10:00:00.000Z' } as const;
-    await openOrder(waiting, { 'GET /user/checkout': [ok({ walletBalance: 0, methods: ['bank_transfer'], transferTo })] });
+    const waiting = {
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+      captured: 0,
+      expiresAt: '2026-11-27T10:00:00.000Z',
+    } as const;
+    await openOrder(waiting, {
+      'GET /user/checkout': [ok({ walletBalance: 0, methods: ['bank_transfer'], transferTo })],
+    });
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
     const due = screen.getByRole('heading', { name: 'Pay by bank transfer' }).parentElement;
     expect(due?.textContent).toContain('₹3,000');
@@ -151,7 +204,10 @@ describe('an installation', () => {
     const rail = await screen.findByRole('list', { name: 'How far the installation has come' });
     return within(rail).getAllByRole('listitem');
   };
-  const SURVEYED = { fulfilment: 'install', milestones: milestones({ site_survey: '2026-11-12', drawings_approved: '2026-11-18' }) } as const;
+  const SURVEYED = {
+    fulfilment: 'install',
+    milestones: milestones({ site_survey: '2026-11-12', drawings_approved: '2026-11-18' }),
+  } as const;
 
   it('shows what is done, on which day, and what comes next', async () => {
     await openOrder({ ...SURVEYED, status: 'processing' });
@@ -165,24 +221,44 @@ describe('an installation', () => {
       'Testing and licence, to comeIt is tested, and licensed where the law asks for it.',
       'Handover, to comeWe show you how it works, and it is yours.',
     ]);
-    expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null, null, null]);
+    expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'step',
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(screen.queryByText('To cancel the order, please ring us:', { exact: false })).toBeNull();
     const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
-    expect(sheet.textContent).toContain('Site survey12 Nov 2026Drawings approved18 Nov 2026Manufacturingto come');
+    expect(sheet.textContent).toContain(
+      'Site survey12 Nov 2026Drawings approved18 Nov 2026Manufacturingto come',
+    );
   });
 
   it('says that we ring as long as nothing is done', async () => {
     await openOrder({ fulfilment: 'install', milestones: milestones({}) });
-    const section = (await screen.findByRole('heading', { name: 'Installation' })).closest('section') as HTMLElement;
-    expect(within(section).getByText('We ring you to agree on the first day at your site.', { exact: false })).toBeDefined();
+    const section = (await screen.findByRole('heading', { name: 'Installation' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(
+      within(section).getByText('We ring you to agree on the first day at your site.', {
+        exact: false,
+      }),
+    ).toBeDefined();
     expect(within(section).queryByRole('list')).toBeNull();
   });
 
   it('that can be cancelled by telephone only says so, with the number', async () => {
     await openOrder({ ...SURVEYED, status: 'confirmed', moves: [] });
     await landings();
-    expect(screen.getByText('To cancel the order, please ring us:', { exact: false })).toBeDefined();
-    expect(screen.getByRole('link', { name: company.phone.label }).getAttribute('href')).toBe(telHref(company.phone));
+    expect(
+      screen.getByText('To cancel the order, please ring us:', { exact: false }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: company.phone.label }).getAttribute('href')).toBe(
+      telHref(company.phone),
+    );
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
@@ -203,13 +279,24 @@ describe('sending something back', () => {
       'POST /user/request-return/o1': [
         (body) => {
           sent.push(body);
-          return { status: 201, body: { returnOrder: returned, order: ownOrder({ ...NOW_DELIVERED, returnStatus: 'requested' }) } };
+          return {
+            status: 201,
+            body: {
+              returnOrder: returned,
+              order: ownOrder({ ...NOW_DELIVERED, returnStatus: 'requested' }),
+            },
+          };
         },
       ],
     });
     await user.click(await screen.findByRole('link', { name: 'Send something back' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Send something back' })).toBeDefined();
-    await user.selectOptions(screen.getByLabelText('Pieces of Landing push button, braille'), '1 of 2');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Send something back' }),
+    ).toBeDefined();
+    await user.selectOptions(
+      screen.getByLabelText('Pieces of Landing push button, braille'),
+      '1 of 2',
+    );
     expect(screen.getByText('₹1,080')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Why'), 'Manufacturer defect');
     await user.type(screen.getByLabelText('More about it'), 'It does not light up.');
@@ -218,18 +305,30 @@ describe('sending something back', () => {
     expect(location.pathname).toBe('/account/orders/o1');
     expect(sent).toEqual([
       {
-        ...{ items: [{ orderItem: 'i1', quantity: 1 }], reason: 'manufacturer_defect', comment: 'It does not light up.' },
+        ...{
+          items: [{ orderItem: 'i1', quantity: 1 }],
+          reason: 'manufacturer_defect',
+          comment: 'It does not light up.',
+        },
         ...{ photos: [], resolution: 'refund', refundTo: 'original' },
       },
     ]);
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Return Request Successfully Sent'));
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toBe(
+        'Return Request Successfully Sent',
+      ),
+    );
   });
 
   it('says at the first wrong place what is missing', async () => {
     const { user } = await openOrder(NOW_DELIVERED, {}, '/account/orders/o1/return');
     await user.click(await screen.findByRole('button', { name: 'Send the request' }));
     expect(await screen.findByText('Please choose what to return.')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pieces of Landing push button, braille')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByLabelText('Pieces of Landing push button, braille'),
+      ),
+    );
   });
 
   it('is not offered where nothing can come back', async () => {
@@ -240,11 +339,21 @@ describe('sending something back', () => {
   it('is taken back after a question', async () => {
     const { user, asked } = await openOrder(DELIVERED, {
       'GET /user/order-returns/o1': [ok({ returnOrders: [returned] })],
-      [`POST /user/cancel-return/${returned._id}`]: [ok({ returnOrder: { ...returned, status: 'cancelled', moves: [] } })],
+      [`POST /user/cancel-return/${returned._id}`]: [
+        ok({ returnOrder: { ...returned, status: 'cancelled', moves: [] } }),
+      ],
     });
-    await user.click(await screen.findByRole('button', { name: `Take it back ${returned.returnNumber}` }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Take this return back?' })).getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take it back RET/ })).toBeNull());
+    await user.click(
+      await screen.findByRole('button', { name: `Take it back ${returned.returnNumber}` }),
+    );
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Take this return back?' })).getByRole('button', {
+        name: 'Take it back',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Take it back RET/ })).toBeNull(),
+    );
     expect(asked).toContain(`POST /user/cancel-return/${returned._id}`);
   });
 });

@@ -7,11 +7,21 @@ import { serverMarkup } from '../support/server-markup.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const HERE = { _id: 's1', startedAt: '2026-01-05T10:00:00.000Z', endsAt: '2026-01-12T10:00:00.000Z', device: 'Firefox/132 (Windows)', isCurrent: true };
+const HERE = {
+  _id: 's1',
+  startedAt: '2026-01-05T10:00:00.000Z',
+  endsAt: '2026-01-12T10:00:00.000Z',
+  device: 'Firefox/132 (Windows)',
+  isCurrent: true,
+};
 const THERE = { ...HERE, _id: 's2', device: 'Safari/604 (iPhone)', isCurrent: false };
 
-const anAccount = (answers: Answers, setting: { googleClientId?: string } = {}) => openAccountArea({ section: 'profile', ...setting }, answers);
-const GOOD: Answers = { 'GET /user': [ok({ user: USER })], 'GET /user/sessions': [ok({ sessions: [THERE, HERE] })] };
+const anAccount = (answers: Answers, setting: { googleClientId?: string } = {}) =>
+  openAccountArea({ section: 'profile', ...setting }, answers);
+const GOOD: Answers = {
+  'GET /user': [ok({ user: USER })],
+  'GET /user/sessions': [ok({ sessions: [THERE, HERE] })],
+};
 
 describe('AccountPage', () => {
   it('says in the page that it is loading', () => {
@@ -23,13 +33,23 @@ describe('AccountPage', () => {
   it('shows profile, password and sessions', async () => {
     await anAccount(GOOD);
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Asha');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Profile', 'Password', 'Sessions']);
-    const rows = within((await screen.findByText('This device')).closest('ul') as HTMLElement).getAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('.account-device')?.textContent)).toEqual(['Firefox on WindowsThis device', 'Safari on iPhone']);
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Profile', 'Password', 'Sessions']);
+    const rows = within(
+      (await screen.findByText('This device')).closest('ul') as HTMLElement,
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.account-device')?.textContent)).toEqual([
+      'Firefox on WindowsThis device',
+      'Safari on iPhone',
+    ]);
   });
 
   it('sends whoever is not signed in to the login page, and remembers where they were', async () => {
-    await openAccountArea({ section: 'orders', path: '/account/orders?status=shipped' }, { 'GET /user': [ok({ user: null })] });
+    await openAccountArea(
+      { section: 'orders', path: '/account/orders?status=shipped' },
+      { 'GET /user': [ok({ user: null })] },
+    );
     await waitFor(() => expect(location.hash).toBe('#login'));
     const { takeWayBack } = await import('../../src/stores/lib/way-back.ts');
     expect(takeWayBack()).toBe('/account/orders?status=shipped');
@@ -38,49 +58,99 @@ describe('AccountPage', () => {
   it('names its parts, the open one as such', () => {
     const page = serverMarkup(<AccountPage section="order" loginHref="/login" />);
     const links = [...page.querySelectorAll('nav a')];
-    expect(links.map((link) => link.textContent)).toEqual(['Orders', 'Wallet', 'Addresses', 'Wishlist', 'Reviews', 'Profile']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null, null, null]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Orders',
+      'Wallet',
+      'Addresses',
+      'Wishlist',
+      'Reviews',
+      'Profile',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(page.querySelector('h1')?.textContent).toBe('Your order');
   });
 
   it('says that the account could not be read, and tries again when asked', async () => {
-    const broken = () => ({ status: 503, body: { error: 'We could not read this right now. Please try again.', code: 'unavailable' } });
+    const broken = () => ({
+      status: 503,
+      body: { error: 'We could not read this right now. Please try again.', code: 'unavailable' },
+    });
     const { user } = await anAccount({ ...GOOD, 'GET /user': [broken, ok({ user: USER })] });
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not read this right now.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
   it('says that the sessions could not be read, with everything else in place', async () => {
-    const { user } = await anAccount({ ...GOOD, 'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })] });
+    const { user } = await anAccount({
+      ...GOOD,
+      'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })],
+    });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
     expect(screen.getByLabelText('First name')).toBeDefined();
   });
 
   it('ends a session, and the focus stays in the list', async () => {
-    const { user, asked } = await anAccount({ ...GOOD, 'DELETE /user/session/s2': [ok({ sessions: [HERE] })] });
-    await user.click(await screen.findByRole('button', { name: /^End the session of Safari on iPhone/ }));
+    const { user, asked } = await anAccount({
+      ...GOOD,
+      'DELETE /user/session/s2': [ok({ sessions: [HERE] })],
+    });
+    await user.click(
+      await screen.findByRole('button', { name: /^End the session of Safari on iPhone/ }),
+    );
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(document.activeElement?.tagName).toBe('UL');
     expect(asked).toContain('DELETE /user/session/s2');
   });
 
   it('asks for a new password before anything else when one is due', async () => {
-    await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, role: 'admin', passwordDue: true } })] });
+    await anAccount({
+      ...GOOD,
+      'GET /user': [ok({ user: { ...USER, role: 'admin', passwordDue: true } })],
+    });
     expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeDefined();
     expect(screen.getByText('At least 12 characters.')).toBeDefined();
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
   it.each([
-    ['offers to connect Google where a client id is configured', {}, 'our-client', 'Connect Google'],
-    ['says that Google opens the account', { hasGoogle: true }, 'our-client', 'Connected: Google opens this account.'],
-    ['says so without a client id as well', { hasGoogle: true }, undefined, 'Connected: Google opens this account.'],
+    [
+      'offers to connect Google where a client id is configured',
+      {},
+      'our-client',
+      'Connect Google',
+    ],
+    [
+      'says that Google opens the account',
+      { hasGoogle: true },
+      'our-client',
+      'Connected: Google opens this account.',
+    ],
+    [
+      'says so without a client id as well',
+      { hasGoogle: true },
+      undefined,
+      'Connected: Google opens this account.',
+    ],
   ])('%s', async (_what, user, googleClientId, words) => {
-    await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, ...user } })] }, googleClientId ? { googleClientId } : {});
+    await anAccount(
+      { ...GOOD, 'GET /user': [ok({ user: { ...USER, ...user } })] },
+      googleClientId ? { googleClientId } : {},
+    );
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.queryAllByRole('button', { name: 'Connect Google' })).toHaveLength(words === 'Connect Google' ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Connect Google' })).toHaveLength(
+      words === 'Connect Google' ? 1 : 0,
+    );
   });
 
   it.each([
@@ -93,14 +163,19 @@ describe('AccountPage', () => {
   });
 
   it('empties the password fields once they have done their work', async () => {
-    const { user } = await anAccount({ ...GOOD, 'POST /user/change-password': [ok({ user: USER })] });
+    const { user } = await anAccount({
+      ...GOOD,
+      'POST /user/change-password': [ok({ user: USER })],
+    });
     const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(name);
     await user.type(await field('Current password'), 'landing-door-42');
     await user.type(await field('New password'), 'machine-room-7');
     await user.type(await field('New password again'), 'machine-room-7{Enter}');
     await waitFor(async () => expect((await field('New password')).value).toBe(''));
     expect((await field('Current password')).value).toBe('');
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Password Updated'));
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toBe('Password Updated'),
+    );
     await act(async () => {});
   });
 });

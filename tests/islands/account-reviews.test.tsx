@@ -9,21 +9,45 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 vi.mock('../../src/stores/lib/upload.ts', () => ({ uploading: () => globalThis.fetch }));
 
 const PHOTO = `media:${'a'.repeat(64)}.png`;
-const WAITING = { order: 'o1', orderNumber: 'LFT-2026-4K7M2P', orderItem: 'i2', product: 'p2', productName: 'Door roller', picture: null };
+const WAITING = {
+  order: 'o1',
+  orderNumber: 'LFT-2026-4K7M2P',
+  orderItem: 'i2',
+  product: 'p2',
+  productName: 'Door roller',
+  picture: null,
+};
 const today = () => new Date().toISOString();
 
 const openReviews = (reviews: object[], toReview: object[], answers: Answers = {}) =>
-  openAccountArea({ section: 'reviews', path: '/account/reviews' }, { ...SIGNED_IN, 'GET /user/reviews': [ok({ reviews, toReview })], ...answers });
+  openAccountArea(
+    { section: 'reviews', path: '/account/reviews' },
+    { ...SIGNED_IN, 'GET /user/reviews': [ok({ reviews, toReview })], ...answers },
+  );
 
 describe('the reviews', () => {
   it('say what became of each, and are open for thirty days', async () => {
-    const late = ownReview({ status: 'rejected', rejectionReason: 'It names a mechanic.', createdAt: '2020-01-05T10:00:00.000Z' });
-    const early = ownReview({ ...{ _id: 'w2', productName: 'Bell', status: 'approved', createdAt: today() }, adminReply: { text: 'Thank you.', at: today() } });
+    const late = ownReview({
+      status: 'rejected',
+      rejectionReason: 'It names a mechanic.',
+      createdAt: '2020-01-05T10:00:00.000Z',
+    });
+    const early = ownReview({
+      ...{ _id: 'w2', productName: 'Bell', status: 'approved', createdAt: today() },
+      adminReply: { text: 'Thank you.', at: today() },
+    });
     await openReviews([early, late], []);
     expect(await screen.findByText('Why it was not published: It names a mechanic.')).toBeDefined();
     expect(screen.getByText('Thank you.')).toBeDefined();
-    expect(screen.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'))).toEqual(['4 of 5 stars', '4 of 5 stars']);
-    expect(screen.getAllByRole('button', { name: /^Change the review/ }).map(({ textContent }) => textContent)).toEqual(['Change the review of Bell']);
+    expect(screen.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'))).toEqual([
+      '4 of 5 stars',
+      '4 of 5 stars',
+    ]);
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Change the review/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Change the review of Bell']);
   });
 
   it('are none while nothing was delivered', async () => {
@@ -34,11 +58,19 @@ describe('the reviews', () => {
   it('are written in a dialog, with stars, words and photographs', async () => {
     const sent: unknown[] = [];
     const { user } = await openReviews([], [WAITING], {
-      'POST /user/photo': [() => ({ status: 201, body: { photo: { src: PHOTO, type: 'image/png', width: 4, height: 3 } } })],
+      'POST /user/photo': [
+        () => ({
+          status: 201,
+          body: { photo: { src: PHOTO, type: 'image/png', width: 4, height: 3 } },
+        }),
+      ],
       'POST /user/review': [
         (body) => {
           sent.push(body);
-          return { status: 201, body: { review: ownReview({ orderItem: 'i2', createdAt: today() }) } };
+          return {
+            status: 201,
+            body: { review: ownReview({ orderItem: 'i2', createdAt: today() }) },
+          };
         },
       ],
     });
@@ -49,10 +81,23 @@ describe('the reviews', () => {
     await user.click(dialog.getByRole('radio', { name: '5 stars' }));
     await user.type(dialog.getByLabelText('Your review'), 'Runs without a sound.');
     await user.upload(dialog.getByLabelText('Photos'), [file(png(), 'roller.png', 'image/png')]);
-    expect((await dialog.findByRole('img')).getAttribute('src')).toBe(`/api/user/photo?src=${encodeURIComponent(PHOTO)}`);
+    expect((await dialog.findByRole('img')).getAttribute('src')).toBe(
+      `/api/user/photo?src=${encodeURIComponent(PHOTO)}`,
+    );
     await user.click(dialog.getByRole('button', { name: 'Send the review' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review: Door roller' })).toBeNull());
-    expect(sent).toEqual([{ order: 'o1', orderItem: 'i2', rating: 5, title: '', comment: 'Runs without a sound.', photos: [PHOTO] }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Review: Door roller' })).toBeNull(),
+    );
+    expect(sent).toEqual([
+      {
+        order: 'o1',
+        orderItem: 'i2',
+        rating: 5,
+        title: '',
+        comment: 'Runs without a sound.',
+        photos: [PHOTO],
+      },
+    ]);
     await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Review Added'));
     expect(screen.queryByRole('button', { name: 'Review Door roller' })).toBeNull();
     expect(screen.getByText('Waiting to be read')).toBeDefined();
@@ -60,7 +105,9 @@ describe('the reviews', () => {
 
   it('keep what was typed when they could not be sent', async () => {
     const { user } = await openReviews([ownReview({ createdAt: today() })], [], {
-      'PATCH /user/review/w1': [refused(503, 'We could not save this right now. Please try again.', 'unavailable')],
+      'PATCH /user/review/w1': [
+        refused(503, 'We could not save this right now. Please try again.', 'unavailable'),
+      ],
     });
     await user.click(await screen.findByRole('button', { name: /^Change the review/ }));
     const dialog = within(screen.getByRole('dialog', { name: /^Review:/ }));
@@ -68,18 +115,30 @@ describe('the reviews', () => {
     await user.type(dialog.getByLabelText('Title'), ' and stays');
     await user.click(dialog.getByRole('button', { name: 'Save the review' }));
     await waitFor(() =>
-      expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('We could not save this right now. Please try again.'),
+      expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        'We could not save this right now. Please try again.',
+      ),
     );
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Fits well and stays');
   });
 
   it('take no file that only calls itself a picture, and no more than three', async () => {
-    const { user, asked } = await openReviews([ownReview({ createdAt: today(), photos: ['b', 'c', 'd'].map((sign) => `media:${sign.repeat(64)}.png`) })], []);
+    const { user, asked } = await openReviews(
+      [
+        ownReview({
+          createdAt: today(),
+          photos: ['b', 'c', 'd'].map((sign) => `media:${sign.repeat(64)}.png`),
+        }),
+      ],
+      [],
+    );
     await user.click(await screen.findByRole('button', { name: /^Change the review/ }));
     const dialog = within(screen.getByRole('dialog', { name: /^Review:/ }));
     expect(dialog.getByLabelText<HTMLInputElement>('Photos').disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Remove photo 2' }));
-    fireEvent.change(dialog.getByLabelText('Photos'), { target: { files: [file('no picture', 'a.png', 'image/png')] } });
+    fireEvent.change(dialog.getByLabelText('Photos'), {
+      target: { files: [file('no picture', 'a.png', 'image/png')] },
+    });
     expect(await dialog.findByText('Please choose JPEG, PNG or WebP images.')).toBeDefined();
     expect(dialog.getAllByRole('img')).toHaveLength(2);
     expect(asked).not.toContain('POST /user/photo');

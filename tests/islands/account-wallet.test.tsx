@@ -7,23 +7,61 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const AT = '2026-11-20T10:00:00.000Z';
 const entry = (seq: number, changes: object) => ({
-  ...{ _id: `w${seq}`, seq, type: 'credit', reason: 'return', amount: 100, balanceAfter: 100, order: null, returnOrder: null, note: null, createdAt: AT },
+  ...{
+    _id: `w${seq}`,
+    seq,
+    type: 'credit',
+    reason: 'return',
+    amount: 100,
+    balanceAfter: 100,
+    order: null,
+    returnOrder: null,
+    note: null,
+    createdAt: AT,
+  },
   ...changes,
 });
 const wallet = (balance: number, transactions: object[]) =>
-  ok({ wallet: { _id: 'w', user: 'u1', balance, transactions, updatedAt: AT }, totalAvailableTransactions: transactions.length, page: 1, limit: 25 });
-const openWallet = (answers: Answers) => openAccountArea({ section: 'wallet', path: '/account/wallet' }, { ...SIGNED_IN, ...answers });
+  ok({
+    wallet: { _id: 'w', user: 'u1', balance, transactions, updatedAt: AT },
+    totalAvailableTransactions: transactions.length,
+    page: 1,
+    limit: 25,
+  });
+const openWallet = (answers: Answers) =>
+  openAccountArea({ section: 'wallet', path: '/account/wallet' }, { ...SIGNED_IN, ...answers });
 
 describe('the wallet', () => {
   it('says what is in it, and each thing that happened, with its sign', async () => {
     const happened = [
-      entry(3, { type: 'reversal', reason: 'order_payment', amount: 400, balanceAfter: 1_234.5, order: 'o1' }),
-      entry(2, { type: 'debit', reason: 'order_payment', amount: 400, balanceAfter: 834.5, order: 'o1' }),
-      entry(1, { reason: 'admin_adjustment', amount: 1_234.5, balanceAfter: 1_234.5, note: 'For the late parcel.' }),
+      entry(3, {
+        type: 'reversal',
+        reason: 'order_payment',
+        amount: 400,
+        balanceAfter: 1_234.5,
+        order: 'o1',
+      }),
+      entry(2, {
+        type: 'debit',
+        reason: 'order_payment',
+        amount: 400,
+        balanceAfter: 834.5,
+        order: 'o1',
+      }),
+      entry(1, {
+        reason: 'admin_adjustment',
+        amount: 1_234.5,
+        balanceAfter: 1_234.5,
+        note: 'For the late parcel.',
+      }),
     ];
     await openWallet({ 'GET /user/wallet': [wallet(1_234.5, happened)] });
-    expect((await screen.findByText('In your wallet')).parentElement?.textContent).toContain('₹1,234.50');
-    const rows = within(screen.getByRole('list', { name: 'What has happened, the latest first' })).getAllByRole('listitem');
+    expect((await screen.findByText('In your wallet')).parentElement?.textContent).toContain(
+      '₹1,234.50',
+    );
+    const rows = within(
+      screen.getByRole('list', { name: 'What has happened, the latest first' }),
+    ).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('.own-name')?.textContent)).toEqual([
       'Order payment, taken back',
       'Order payment',
@@ -34,12 +72,16 @@ describe('the wallet', () => {
       '− ₹400Balance ₹834.50',
       '+ ₹1,234.50Balance ₹1,234.50',
     ]);
-    expect(screen.getByRole('link', { name: 'Order payment' }).getAttribute('href')).toBe('/account/orders/o1');
+    expect(screen.getByRole('link', { name: 'Order payment' }).getAttribute('href')).toBe(
+      '/account/orders/o1',
+    );
   });
 
   it('shows only what was paid when asked, and says so in the address', async () => {
     const paid = entry(2, { type: 'debit', reason: 'order_payment', order: 'o1' });
-    const { user, asked } = await openWallet({ 'GET /user/wallet': [wallet(100, [paid, entry(1, {})]), wallet(100, [paid])] });
+    const { user, asked } = await openWallet({
+      'GET /user/wallet': [wallet(100, [paid, entry(1, {})]), wallet(100, [paid])],
+    });
     await user.selectOptions(await screen.findByLabelText('Show'), 'What was paid');
     await waitFor(() => expect(screen.queryByText('Returned item')).toBeNull());
     expect(location.search).toBe('?type=debit');
@@ -54,18 +96,40 @@ describe('the wallet', () => {
 });
 
 const product = (_id: string, name: string) => ({
-  ...{ _id, slug: _id, name, category: 'home-elevators', kind: 'spare_part', price: 1_400, markup: 50, picture: null },
+  ...{
+    _id,
+    slug: _id,
+    name,
+    category: 'home-elevators',
+    kind: 'spare_part',
+    price: 1_400,
+    markup: 50,
+    picture: null,
+  },
 });
 const wishlist = (...items: [id: string, name: string, unavailable?: boolean][]) => {
-  const made = { _id: 'wl', user: 'u1', items: items.map(([id, name, unavailable = false]) => ({ product: product(id, name), unavailable, addedAt: AT })) };
+  const made = {
+    _id: 'wl',
+    user: 'u1',
+    items: items.map(([id, name, unavailable = false]) => ({
+      product: product(id, name),
+      unavailable,
+      addedAt: AT,
+    })),
+  };
   return ok({ wishlist: made as Wishlist });
 };
-const openWishlist = (answers: Answers) => openAccountArea({ section: 'wishlist', path: '/account/wishlist' }, { ...SIGNED_IN, ...answers });
+const openWishlist = (answers: Answers) =>
+  openAccountArea({ section: 'wishlist', path: '/account/wishlist' }, { ...SIGNED_IN, ...answers });
 
 describe('the wishlist', () => {
   it('leads to each product with its price of today, and marks what is no longer sold', async () => {
-    await openWishlist({ 'GET /user/wishlist': [wishlist(['roller', 'Door roller'], ['phone', 'Car phone', true])] });
-    expect((await screen.findByRole('link', { name: 'Door roller' })).getAttribute('href')).toMatch(/home-elevators#/);
+    await openWishlist({
+      'GET /user/wishlist': [wishlist(['roller', 'Door roller'], ['phone', 'Car phone', true])],
+    });
+    expect((await screen.findByRole('link', { name: 'Door roller' })).getAttribute('href')).toMatch(
+      /home-elevators#/,
+    );
     expect(screen.getByText('₹1,450')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Car phone' })).toBeNull();
     expect(screen.getByText('No longer sold')).toBeDefined();
@@ -78,7 +142,11 @@ describe('the wishlist', () => {
       'POST /user/cart': [refused(409, 'This product is out of stock.')],
     });
     await user.click(await screen.findByRole('button', { name: 'Add to cart Door roller' }));
-    await waitFor(() => expect(document.querySelector('.toast[role="alert"]')?.textContent).toBe('This product is out of stock.'));
+    await waitFor(() =>
+      expect(document.querySelector('.toast[role="alert"]')?.textContent).toBe(
+        'This product is out of stock.',
+      ),
+    );
   });
 
   it('loses one product, or all of them after a question', async () => {
@@ -90,8 +158,16 @@ describe('the wishlist', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Bell' }));
     await waitFor(() => expect(screen.queryByText('Bell')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Clear the wishlist' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Clear the wishlist?' })).getByRole('button', { name: 'Clear it' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Clear the wishlist?' })).getByRole('button', {
+        name: 'Clear it',
+      }),
+    );
     expect(await screen.findByText('Nothing on your wishlist')).toBeDefined();
-    await waitFor(() => expect([...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)).toContain('WishList Cleared'));
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent),
+      ).toContain('WishList Cleared'),
+    );
   });
 });

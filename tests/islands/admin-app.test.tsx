@@ -24,7 +24,13 @@ const QUOTE = {
 };
 const { notes: _notes, ...QUOTE_ROW } = QUOTE;
 const GOOD: Answers = {
-  'GET /admin/quotes': ok({ quotes: [{ ...QUOTE_ROW, noteCount: 0 }], totalAvailableQuotes: 1, counts: COUNTS, page: 1, limit: 25 }),
+  'GET /admin/quotes': ok({
+    quotes: [{ ...QUOTE_ROW, noteCount: 0 }],
+    totalAvailableQuotes: 1,
+    counts: COUNTS,
+    page: 1,
+    limit: 25,
+  }),
   'GET /admin/quote/q1': ok({ quote: QUOTE }),
   'GET /admin/customers': ok({ customers: [], totalAvailableUsers: 0, page: 1, limit: 25 }),
 };
@@ -49,10 +55,16 @@ describe('who may come in', () => {
   it('staff with a first password set their own before they see anything', async () => {
     const { asked, user } = await openAdmin(
       '/admin/quotes',
-      { ...GOOD, 'POST /user/change-password': ok({ user: ADMIN }), 'GET /user/sessions': ok({ sessions: [] }) },
+      {
+        ...GOOD,
+        'POST /user/change-password': ok({ user: ADMIN }),
+        'GET /user/sessions': ok({ sessions: [] }),
+      },
       { ...ADMIN, passwordDue: true },
     );
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Set your password');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Set your password',
+    );
     expect(asked.map(({ path }) => path)).toEqual(['/user']);
     await user.type(screen.getByLabelText('Current password'), 'first-password-1');
     await user.type(screen.getByLabelText('New password'), 'governor-rope-90');
@@ -72,7 +84,18 @@ describe('who may come in', () => {
     await openAdmin('/admin/quotes', GOOD, SUPER_ADMIN);
     await screen.findByText('Ravi Menon');
     expect(menuWords()).toEqual(
-      expect.arrayContaining(['Dashboard', 'Quotes', 'Customers', 'Categories', 'Add category', 'Models', 'Add model', 'Releases', 'Admins', 'Audit log']),
+      expect.arrayContaining([
+        'Dashboard',
+        'Quotes',
+        'Customers',
+        'Categories',
+        'Add category',
+        'Models',
+        'Add model',
+        'Releases',
+        'Admins',
+        'Audit log',
+      ]),
     );
   });
 
@@ -81,9 +104,13 @@ describe('who may come in', () => {
     const { user } = await openAdmin('/admin/quotes', {
       ...GOOD,
       'GET /user': () =>
-        ++tries === 1 ? refused(503, 'unavailable', 'We could not read this right now. Please try again.') : { status: 200, body: { user: ADMIN } },
+        ++tries === 1
+          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          : { status: 200, body: { user: ADMIN } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not read this right now.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ravi Menon')).toBeDefined();
   });
@@ -119,7 +146,12 @@ describe('going from screen to screen', () => {
     await openAdmin('/admin/quotes', GOOD);
     await screen.findByText('Ravi Menon');
     const press = (link: HTMLElement, init: MouseEventInit = {}) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
+      const event = new MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        ...init,
+      });
       // Last of all, so that jsdom does not try to go there.
       const note = { isFollowed: false };
       const stop = (heard: Event) => {
@@ -189,7 +221,15 @@ describe('a session that ends in the middle of work', () => {
       'GET /user': () => ({ status: 200, body: { user: isIn ? ADMIN : null } }),
       'PATCH /admin/quote/q1': () =>
         isIn
-          ? { status: 200, body: { quote: { ...QUOTE, notes: [{ text: 'Rang twice', by: 'Binu', at: QUOTE.createdAt }] } } }
+          ? {
+              status: 200,
+              body: {
+                quote: {
+                  ...QUOTE,
+                  notes: [{ text: 'Rang twice', by: 'Binu', at: QUOTE.createdAt }],
+                },
+              },
+            }
           : refused(401, 'session_ended', 'Your session has ended. Please log in again.'),
     });
     await user.type(await screen.findByLabelText('New note'), 'Rang twice');
@@ -198,11 +238,15 @@ describe('a session that ends in the middle of work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
     expect(within(dialog).getByRole('link').getAttribute('target')).toBe('_blank');
     await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('You are not logged in yet.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'You are not logged in yet.',
+    );
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang twice');
     isIn = true;
     await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }));
-    await waitFor(() => expect(screen.getByText('Rang twice', { selector: '.quote-note' })).toBeDefined());
+    await waitFor(() =>
+      expect(screen.getByText('Rang twice', { selector: '.quote-note' })).toBeDefined(),
+    );
     expect(askedFor('/admin/quote/q1').filter(({ method }) => method === 'PATCH')).toHaveLength(2);
     expect(location.hash).toBe('');
   });
@@ -210,9 +254,16 @@ describe('a session that ends in the middle of work', () => {
 
 describe('signing out', () => {
   it('ends the session and leads to the site', async () => {
-    const { user, askedFor } = await openAdmin('/admin/quotes', { ...GOOD, 'GET /auth/logout': ok({ user: null }) });
+    const { user, askedFor } = await openAdmin('/admin/quotes', {
+      ...GOOD,
+      'GET /auth/logout': ok({ user: null }),
+    });
     await screen.findByText('Ravi Menon');
-    await user.click(within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', { name: 'Sign out' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', {
+        name: 'Sign out',
+      }),
+    );
     await waitFor(() => expect(location.hash).toBe('#home'));
     expect(askedFor('/auth/logout')).toHaveLength(1);
   });
@@ -220,8 +271,14 @@ describe('signing out', () => {
   it('that did not work is said, and the screen stays', async () => {
     const { user } = await openAdmin('/admin/quotes', GOOD);
     await screen.findByText('Ravi Menon');
-    await user.click(within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('You are still signed in'));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Admin area' })).getByRole('button', {
+        name: 'Sign out',
+      }),
+    );
+    await waitFor(() =>
+      expect(document.querySelector('.toast')?.textContent).toContain('You are still signed in'),
+    );
     expect(heading().textContent).toBe('Quotes');
   });
 });

@@ -7,7 +7,11 @@ const Broken = ({ message }: { message: string }) => {
 };
 
 it.each([
-  ['whose code did not come', 'Failed to fetch dynamically imported module: /_astro/x.js', /Its code did not arrive/],
+  [
+    'whose code did not come',
+    'Failed to fetch dynamically imported module: /_astro/x.js',
+    /Its code did not arrive/,
+  ],
   ['that breaks', 'x is not a function', /Something in it went wrong/],
 ])('a screen %s says so, can be loaded anew, and is reported', (_what, message, words) => {
   // React tells of it, too; jsdom has no reportError of its own.

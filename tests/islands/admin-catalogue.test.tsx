@@ -1,9 +1,19 @@
-// The form of a category in a page: rows that move, limits, what the server says, and typing that is never lost.
+// The form of a category in a page: rows that move, limits, what the server says, and typing that
+// is never lost.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdmin, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
-import { drafts, EDIT, FEATURES, field, notes, opened, saves, titles } from '../support/category-form.ts';
+import {
+  drafts,
+  EDIT,
+  FEATURES,
+  field,
+  notes,
+  opened,
+  saves,
+  titles,
+} from '../support/category-form.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
@@ -60,7 +70,9 @@ describe('what is typed', () => {
   it('is counted, and not sent while it is too long', async () => {
     const { user } = await opened(saves());
     await user.type(field('seo.title'), ' and much more than a search engine shows');
-    expect(field('seo.title').closest('.cat-field')?.querySelector('.cat-count')?.textContent).toMatch(/^9\d \/ 60/);
+    expect(
+      field('seo.title').closest('.cat-field')?.querySelector('.cat-count')?.textContent,
+    ).toMatch(/^9\d \/ 60/);
     await waitFor(() => expect(notes('seo.title')).toBe('May have at most 60 characters.'));
     await user.click(field('name'));
     await user.keyboard('{Control>}s{/Control}');
@@ -110,7 +122,9 @@ describe('what is typed', () => {
     expect(index.getByText('Ready to publish')).toBeDefined();
     await user.clear(field('faqs.0.answer'));
     await user.clear(field('summary'));
-    await waitFor(() => expect(index.getByRole('link', { name: /Questions/ }).textContent).toContain('1 to do'));
+    await waitFor(() =>
+      expect(index.getByRole('link', { name: /Questions/ }).textContent).toContain('1 to do'),
+    );
     await user.click(await screen.findByRole('button', { name: '2 to do' }));
     await waitFor(() => expect(document.activeElement).toBe(field('summary')));
     expect(notes('faqs.0.answer')).toBe('To do: Please fill this in.');
@@ -119,7 +133,9 @@ describe('what is typed', () => {
   it('is kept by the browser, put back, and discarded when that is wished', async () => {
     const first = await opened();
     await first.user.type(field('name'), ' and more');
-    await waitFor(() => expect(localStorage.getItem('typed:category:c1')).toContain('Glass elevators and more'));
+    await waitFor(() =>
+      expect(localStorage.getItem('typed:category:c1')).toContain('Glass elevators and more'),
+    );
 
     const { user } = await opened();
     expect(await screen.findByText(/has been put back/)).toBeDefined();
@@ -132,9 +148,16 @@ describe('what is typed', () => {
 
   it('on an earlier version is not put over a later one without asking', async () => {
     const values = { name: 'My name for it' };
-    localStorage.setItem('typed:category:c1', JSON.stringify({ version: 1, at: '2026-01-05T09:00:00.000Z', values }));
+    localStorage.setItem(
+      'typed:category:c1',
+      JSON.stringify({ version: 1, at: '2026-01-05T09:00:00.000Z', values }),
+    );
     const { user } = await opened({}, { version: 3 });
-    const notice = within((await screen.findByText(/Anil Kumar has saved another version since/)).closest('div') as HTMLElement);
+    const notice = within(
+      (await screen.findByText(/Anil Kumar has saved another version since/)).closest(
+        'div',
+      ) as HTMLElement,
+    );
     expect(field('name').value).toBe('Glass elevators');
     await user.click(notice.getByRole('button', { name: 'Look at the differences' }));
     expect(notice.getByRole('row', { name: /^Name/ }).textContent).toContain('My name for it');
@@ -143,7 +166,10 @@ describe('what is typed', () => {
   });
 
   it('is forgotten by the browser once it is saved', async () => {
-    const saved = deskCategory({ version: 2, data: { ...deskCategory().data, name: 'Glass lifts' } });
+    const saved = deskCategory({
+      version: 2,
+      data: { ...deskCategory().data, name: 'Glass lifts' },
+    });
     const { user } = await opened(saves(saved));
     await user.clear(field('name'));
     await user.type(field('name'), 'Glass lifts');
@@ -163,7 +189,8 @@ describe('the server', () => {
     const at = specs.findIndex(({ category }) => category === 'Safety');
     const answer = refused(422, 'invalid_fields', 'Some fields are not right.', {
       'category.faqs.0.question': 'This was asked already.',
-      [`category.tabContent.specifications.specsList.${at}.details`]: 'This names a standard that is no more.',
+      [`category.tabContent.specifications.specsList.${at}.details`]:
+        'This names a standard that is no more.',
     });
     const { user } = await opened({ 'PATCH /admin/category/c1': () => answer });
     await user.type(field('name'), '!');
@@ -187,19 +214,32 @@ describe('the server', () => {
   });
 
   it('knows of another version: nothing is written over until somebody has chosen', async () => {
-    const theirs = deskCategory({ version: 7, data: { ...deskCategory().data, summary: 'Their summary of the same lift, long enough.' } });
-    const mine = deskCategory({ version: 8, data: { ...deskCategory().data, name: 'Glass elevators!' } });
+    const theirs = deskCategory({
+      version: 7,
+      data: { ...deskCategory().data, summary: 'Their summary of the same lift, long enough.' },
+    });
+    const mine = deskCategory({
+      version: 8,
+      data: { ...deskCategory().data, name: 'Glass elevators!' },
+    });
     let tries = 0;
     const { user } = await opened({
-      'GET /admin/category/c1': () => ({ status: 200, body: { category: tries === 0 ? deskCategory() : theirs } }),
+      'GET /admin/category/c1': () => ({
+        status: 200,
+        body: { category: tries === 0 ? deskCategory() : theirs },
+      }),
       'PATCH /admin/category/c1': () => {
         tries += 1;
-        return tries < 3 ? refused(409, 'conflict', 'Anil Kumar changed this.') : { status: 200, body: { category: mine } };
+        return tries < 3
+          ? refused(409, 'conflict', 'Anil Kumar changed this.')
+          : { status: 200, body: { category: mine } };
       },
     });
     await user.type(field('name'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    let question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));
+    let question = within(
+      await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }),
+    );
     await user.click(question.getByRole('button', { name: 'Look at the differences' }));
     expect(question.getByRole('row', { name: /Summary/ }).textContent).toContain('They changed it');
     expect(question.getByRole('row', { name: /^Name/ }).textContent).toContain('You changed it');
@@ -215,9 +255,13 @@ describe('the server', () => {
   });
 
   it('says who has it and what is missing when the category is not there', async () => {
-    await openAdmin(EDIT, { 'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.') });
+    await openAdmin(EDIT, {
+      'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.'),
+    });
     expect(await screen.findByText('There is no such category.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/categories');
+    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+      '/admin/categories',
+    );
   });
 });
 
@@ -228,7 +272,14 @@ describe('choices', () => {
     await user.click(doors.getByRole('checkbox', { name: 'Centre opening' }));
     await user.selectOptions(doors.getByLabelText('Drawn with'), 'Swing');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(drafts()[0]?.data.specRange.doors).toEqual(['swing', 'glass_frameless', 'telescopic', 'centre']));
+    await waitFor(() =>
+      expect(drafts()[0]?.data.specRange.doors).toEqual([
+        'swing',
+        'glass_frameless',
+        'telescopic',
+        'centre',
+      ]),
+    );
   });
 
   it('of an icon are a sign, one of the library, or a path of its own', async () => {
@@ -240,6 +291,8 @@ describe('choices', () => {
     const own = icon.getByLabelText('A path of its own');
     await user.type(own, 'M2 2h20');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(drafts()[0]?.data.tabContent.features.featuresList[0]?.icon).toBe('M2 2h20'));
+    await waitFor(() =>
+      expect(drafts()[0]?.data.tabContent.features.featuresList[0]?.icon).toBe('M2 2h20'),
+    );
   });
 });

@@ -2,17 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DASHBOARD_DAYS, type Dashboard } from '../../src/contract/dashboard.ts';
 import { QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
-import { comparedWords, daysInWords, revenueWords, share } from '../../src/islands/admin/dashboard/words.ts';
+import {
+  comparedWords,
+  daysInWords,
+  revenueWords,
+  share,
+} from '../../src/islands/admin/dashboard/words.ts';
 import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { dashboard, EMPTY_DASHBOARD } from '../support/dashboard-answers.ts';
 import { orderRow, returnRow, stockRow } from '../support/desk-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const answering = (shown: Dashboard): Answers => ({ 'GET /admin/dashboard': ok({ dashboard: shown }) });
+const answering = (shown: Dashboard): Answers => ({
+  'GET /admin/dashboard': ok({ dashboard: shown }),
+});
 const open = (shown = dashboard(), address = '/admin') => openAdmin(address, answering(shown));
 
-const tile = (label: string) => [...(within(screen.getByRole('main')).getByText(label).parentElement?.children ?? [])].map(({ textContent }) => textContent);
+const tile = (label: string) =>
+  [...(within(screen.getByRole('main')).getByText(label).parentElement?.children ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 const rowsOf = (title: string) =>
   within(screen.getByRole('table', { name: title }))
     .getAllByRole('row')
@@ -42,8 +52,14 @@ describe('the figures', () => {
     expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 due']);
     expect(tile('New leads')).toEqual(['New leads', '12', '5 more than before']);
     expect(tile('Won of them')).toEqual(['Won of them', '25%', '3 of 12, before 0%']);
-    expect(tile('New customers')).toEqual(['New customers', '5', '1 fewer than before, 143 in all']);
-    expect(screen.getByText('23 Oct to 21 Nov, before: 23 Sept to 22 Oct').getAttribute('role')).toBe('status');
+    expect(tile('New customers')).toEqual([
+      'New customers',
+      '5',
+      '1 fewer than before, 143 in all',
+    ]);
+    expect(
+      screen.getByText('23 Oct to 21 Nov, before: 23 Sept to 22 Oct').getAttribute('role'),
+    ).toBe('status');
   });
 
   it('of orders and revenue stand beside those before', async () => {
@@ -82,36 +98,72 @@ describe('waiting work', () => {
     const at = '2026-11-10T10:00:00.000Z';
     await open(
       dashboard({
-        waitingOrders: { count: 12, orders: [orderRow({ _id: 'o1', customerName: 'Meera Pillai', status: 'pending_payment', createdAt: at })] },
-        openReturns: { count: 1, returnOrders: [returnRow({ _id: 'r1', customerName: 'Jose Kurian', status: 'received', createdAt: at })] },
+        waitingOrders: {
+          count: 12,
+          orders: [
+            orderRow({
+              _id: 'o1',
+              customerName: 'Meera Pillai',
+              status: 'pending_payment',
+              createdAt: at,
+            }),
+          ],
+        },
+        openReturns: {
+          count: 1,
+          returnOrders: [
+            returnRow({
+              _id: 'r1',
+              customerName: 'Jose Kurian',
+              status: 'received',
+              createdAt: at,
+            }),
+          ],
+        },
         lowStock: { count: 1, stock: [stockRow({ _id: 'p1', code: 'P-LC-01', left: 0 })] },
       }),
     );
     const orders = within(await screen.findByRole('region', { name: 'Orders to work on 12' }));
-    expect(orders.getByRole('link', { name: 'Meera Pillai' }).getAttribute('href')).toBe('/admin/orders/o1');
+    expect(orders.getByRole('link', { name: 'Meera Pillai' }).getAttribute('href')).toBe(
+      '/admin/orders/o1',
+    );
     expect(orders.getByText('Transfer awaited')).toBeDefined();
-    expect(orders.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/admin/orders?sort=createdAt');
+    expect(orders.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe(
+      '/admin/orders?sort=createdAt',
+    );
     const returns = within(screen.getByRole('region', { name: 'Open returns 1' }));
-    expect(returns.getByRole('link', { name: 'Jose Kurian' }).getAttribute('href')).toBe('/admin/return-orders/r1');
+    expect(returns.getByRole('link', { name: 'Jose Kurian' }).getAttribute('href')).toBe(
+      '/admin/return-orders/r1',
+    );
     expect(returns.getByText('Received')).toBeDefined();
     const low = within(screen.getByRole('region', { name: 'Low stock 1' }));
     expect(low.getByText('sold out')).toBeDefined();
     expect(low.getByRole('link').getAttribute('href')).toBe('/admin/stock?search=P-LC-01');
-    expect(tile('Waiting for you')).toEqual(['Waiting for you', '25', '11 new, 1 due, 12 orders, 1 return']);
+    expect(tile('Waiting for you')).toEqual([
+      'Waiting for you',
+      '25',
+      '11 new, 1 due, 12 orders, 1 return',
+    ]);
   });
 
   it('leads to each request, and to all of them where there are more', async () => {
     await open();
-    expect((await screen.findByRole('link', { name: 'Anitha' })).getAttribute('href')).toBe('/admin/quotes/anitha');
+    expect((await screen.findByRole('link', { name: 'Anitha' })).getAttribute('href')).toBe(
+      '/admin/quotes/anitha',
+    );
     const due = within(screen.getByRole('region', { name: 'Follow-ups due 1' }));
     expect(due.getByText('due 20 Nov 2026')).toBeDefined();
     expect(due.getByText('Quoted')).toBeDefined();
     expect(due.queryByRole('link', { name: /^All/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'All 11' }).getAttribute('href')).toBe('/admin/quotes?status=new&sort=createdAt');
+    expect(screen.getByRole('link', { name: 'All 11' }).getAttribute('href')).toBe(
+      '/admin/quotes?status=new&sort=createdAt',
+    );
   });
 
   it('is nothing to do, in words', async () => {
-    await open(dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }));
+    await open(
+      dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
+    );
     expect(await screen.findByText('Every new lead has been taken up.')).toBeDefined();
     expect(screen.getByText(/^No follow-up is due\./)).toBeDefined();
     expect(tile('Waiting for you')[2]).toBe('nothing to do right now');
@@ -133,8 +185,17 @@ describe('a chart', () => {
       ['Karnataka', '3', '0'],
       ['Telangana', '0', '7'],
     ]);
-    expect(rowsOf('Pipeline').map(([step]) => step)).toEqual(['Step', 'New', 'Contacted', 'Site visit', 'Quoted', 'Won', 'Lost']);
-    for (const drawing of document.querySelectorAll('.chart-drawing')) expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(rowsOf('Pipeline').map(([step]) => step)).toEqual([
+      'Step',
+      'New',
+      'Contacted',
+      'Site visit',
+      'Quoted',
+      'Won',
+      'Lost',
+    ]);
+    for (const drawing of document.querySelectorAll('.chart-drawing'))
+      expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
   });
 
   it('draws a bar for what there is, with its figure, and none for nothing', async () => {
@@ -143,8 +204,12 @@ describe('a chart', () => {
       const figure = (await screen.findByRole('figure', { name: title })) as HTMLElement;
       await waitFor(() => expect(figure.querySelector('svg')).not.toBeNull());
       return {
-        bars: [...figure.querySelectorAll('.chart-bar')].map((bar) => Math.round(Number(bar.getAttribute('width')))),
-        figures: [...figure.querySelectorAll('.chart-figure')].map(({ textContent }) => textContent),
+        bars: [...figure.querySelectorAll('.chart-bar')].map((bar) =>
+          Math.round(Number(bar.getAttribute('width'))),
+        ),
+        figures: [...figure.querySelectorAll('.chart-figure')].map(
+          ({ textContent }) => textContent,
+        ),
       };
     };
     expect((await drawing('Leads by week')).figures).toEqual(['0', '12']);
@@ -184,7 +249,9 @@ describe('the period', () => {
     const { askedFor } = await open(dashboard(), address);
     await screen.findByText('New leads');
     expect(askedFor('/admin/dashboard').map(({ query }) => query.get('days'))).toEqual([days]);
-    expect(screen.getByRole('link', { current: true, name: /days/ }).textContent).toBe(`${days} days`);
+    expect(screen.getByRole('link', { current: true, name: /days/ }).textContent).toBe(
+      `${days} days`,
+    );
   });
 
   it('is chosen by a link; what was shown stays until the answer is there, and an older answer never comes after it', async () => {
@@ -193,7 +260,10 @@ describe('the period', () => {
       'GET /admin/dashboard': async ({ query }: Asked) => {
         const days = DASHBOARD_DAYS.find((one) => String(one) === query.get('days')) ?? 30;
         if (days === 7) await late.promise;
-        return { status: 200, body: { dashboard: dashboard({ leads: { count: days * 100, previous: 0 } }, days) } };
+        return {
+          status: 200,
+          body: { dashboard: dashboard({ leads: { count: days * 100, previous: 0 } }, days) },
+        };
       },
     });
     expect(await screen.findByText('3,000')).toBeDefined();
@@ -211,9 +281,16 @@ describe('the period', () => {
 
 describe('when there is nothing yet, or nothing comes', () => {
   it('it says what will be here and what to do', async () => {
-    await open(dashboard({ ...EMPTY_DASHBOARD, pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })) }));
+    await open(
+      dashboard({
+        ...EMPTY_DASHBOARD,
+        pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })),
+      }),
+    );
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'quote form' }).getAttribute('href')).toBe('/contact-us#quote');
+    expect(screen.getByRole('link', { name: 'quote form' }).getAttribute('href')).toBe(
+      '/contact-us#quote',
+    );
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.getByText(/^The site shows the catalogue it came with\./)).toBeDefined();
   });
@@ -228,7 +305,9 @@ describe('when there is nothing yet, or nothing comes', () => {
           : { status: 200, body: { dashboard: dashboard() } };
       },
     });
-    expect(await screen.findByText('We could not read this right now. Please try again.')).toBeDefined();
+    expect(
+      await screen.findByText('We could not read this right now. Please try again.'),
+    ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('New leads')).toBeDefined();
   });

@@ -22,34 +22,56 @@ const ALL = Array.from({ length: 60 }, (_, index) => person(index + 1));
 const pageOf = ({ query }: Asked) => {
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   const isActive = query.get('isActive');
-  const found = ALL.filter((one) => one.firstName.includes(query.get('search') ?? '') && (isActive === null || String(one.isActive) === isActive));
+  const found = ALL.filter(
+    (one) =>
+      one.firstName.includes(query.get('search') ?? '') &&
+      (isActive === null || String(one.isActive) === isActive),
+  );
   const customers = found.slice((page - 1) * limit, page * limit);
   return { status: 200, body: { customers, totalAvailableUsers: found.length, page, limit } };
 };
-const openList = (address: string, answer: (asked: Asked) => ReturnType<typeof pageOf> | Promise<ReturnType<typeof pageOf>> = pageOf) =>
-  openAdmin(address, { 'GET /admin/customers': answer });
+const openList = (
+  address: string,
+  answer: (asked: Asked) => ReturnType<typeof pageOf> | Promise<ReturnType<typeof pageOf>> = pageOf,
+) => openAdmin(address, { 'GET /admin/customers': answer });
 const PATH = '/admin/customers';
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the address', () => {
   it('says which page, order and filters are asked for', async () => {
-    const { askedFor } = await openList(`${PATH}?page=2&limit=50&sort=-name&isActive=true&search=Person`);
+    const { askedFor } = await openList(
+      `${PATH}?page=2&limit=50&sort=-name&isActive=true&search=Person`,
+    );
     await screen.findByRole('table');
-    expect(Object.fromEntries(askedFor(PATH).at(-1)?.query ?? [])).toEqual({ page: '2', limit: '50', sort: '-name', isActive: 'true', search: 'Person' });
+    expect(Object.fromEntries(askedFor(PATH).at(-1)?.query ?? [])).toEqual({
+      page: '2',
+      limit: '50',
+      sort: '-name',
+      isActive: 'true',
+      search: 'Person',
+    });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Person');
     expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('true');
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
   });
 
   it('follows an order, upwards first, then downwards', async () => {
     const { user, askedFor } = await openList(PATH);
     await user.click(await screen.findByRole('button', { name: 'Name' }));
     expect(location.search).toBe('?sort=name');
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(location.search).toBe('?sort=-name');
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-    expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('none');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe(
+      'none',
+    );
     await waitFor(() => expect(askedFor(PATH).at(-1)?.query.get('sort')).toBe('-name'));
   });
 
@@ -139,12 +161,17 @@ describe('the search', () => {
 });
 
 describe('a list that does not come', () => {
-  const broken = () => refused(503, 'unavailable', 'We could not read this right now. Please try again.');
+  const broken = () =>
+    refused(503, 'unavailable', 'We could not read this right now. Please try again.');
 
   it('says why, and tries again', async () => {
     let tries = 0;
-    const { user } = await openList(PATH, (asked) => (++tries === 1 ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked)));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not read this right now.');
+    const { user } = await openList(PATH, (asked) =>
+      ++tries === 1 ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not read this right now.',
+    );
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('1 to 25 of 60');
@@ -152,7 +179,9 @@ describe('a list that does not come', () => {
   });
 
   it('leaves the rows there were where they are', async () => {
-    const { user } = await openList(PATH, (asked) => (asked.query.get('page') === '2' ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked)));
+    const { user } = await openList(PATH, (asked) =>
+      asked.query.get('page') === '2' ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked),
+    );
     await screen.findByText('1 to 25 of 60');
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByRole('alert');
@@ -163,10 +192,17 @@ describe('a list that does not come', () => {
 it('is a list of cards where a table does not fit', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
   await openList(`${PATH}?search=Person+3`);
-  const cards = within(await screen.findByRole('list', { name: 'Customers' })).getAllByRole('listitem');
+  const cards = within(await screen.findByRole('list', { name: 'Customers' })).getAllByRole(
+    'listitem',
+  );
   expect(screen.queryByRole('table')).toBeNull();
   const card = within(cards[0] ?? document.body);
   expect(card.getByText('person3@example.com')).toBeDefined();
-  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Phone', 'Access', 'Since']);
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'E-mail',
+    'Phone',
+    'Access',
+    'Since',
+  ]);
   expect(card.getByRole('button', { name: 'Unblock Person 3' })).toBeDefined();
 });

@@ -8,24 +8,45 @@ import { milestones } from '../support/own-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const detail = (order: StaffOrder, more: Answers = {}) => openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
+const detail = (order: StaffOrder, more: Answers = {}) =>
+  openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the milestones of an installation', () => {
   const today = () => dayOf(Date.now());
-  const openMilestones = (days: Parameters<typeof milestones>[0], changes: Partial<StaffOrder> = {}, answers: Answers = {}) =>
-    detail(staffOrder({ fulfilment: 'install', milestones: milestones(days), ...changes }), answers);
+  const openMilestones = (
+    days: Parameters<typeof milestones>[0],
+    changes: Partial<StaffOrder> = {},
+    answers: Answers = {},
+  ) =>
+    detail(
+      staffOrder({ fulfilment: 'install', milestones: milestones(days), ...changes }),
+      answers,
+    );
   const noted = (days: Parameters<typeof milestones>[0]): Answers => ({
-    'PATCH /admin/order-milestone/o1': ok({ order: staffOrder({ fulfilment: 'install', milestones: milestones(days) }) }),
+    'PATCH /admin/order-milestone/o1': ok({
+      order: staffOrder({ fulfilment: 'install', milestones: milestones(days) }),
+    }),
   });
   const panel = async () => within(await screen.findByRole('region', { name: 'Installation' }));
 
   it('are noted with a day, today unless told', async () => {
-    const { user, askedFor } = await openMilestones({ site_survey: '2026-11-12' }, {}, noted({ site_survey: '2026-11-12', drawings_approved: today() }));
+    const { user, askedFor } = await openMilestones(
+      { site_survey: '2026-11-12' },
+      {},
+      noted({ site_survey: '2026-11-12', drawings_approved: today() }),
+    );
     const rows = await panel();
     expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Site survey12 Nov 2026Change Site survey',
-      ...['Drawings approved', 'Manufacturing', 'Dispatched', 'Erection', 'Testing and licence', 'Handover'].map((label) => `${label}Mark as done ${label}`),
+      ...[
+        'Drawings approved',
+        'Manufacturing',
+        'Dispatched',
+        'Erection',
+        'Testing and licence',
+        'Handover',
+      ].map((label) => `${label}Mark as done ${label}`),
     ]);
     await user.click(rows.getByRole('button', { name: 'Mark as done Drawings approved' }));
     const day = dialog().getByLabelText<HTMLInputElement>('Day on which it was done');
@@ -33,7 +54,10 @@ describe('the milestones of an installation', () => {
     expect(dialog().queryByLabelText('It is not done after all')).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await screen.findByText('Drawings approved: done');
-    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'drawings_approved', doneOn: today() });
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
+      milestone: 'drawings_approved',
+      doneOn: today(),
+    });
     expect(rows.getByRole('button', { name: 'Change Drawings approved' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -42,11 +66,16 @@ describe('the milestones of an installation', () => {
     const { user, askedFor } = await openMilestones({ site_survey: '2026-11-12' }, {}, noted({}));
     const rows = await panel();
     await user.click(rows.getByRole('button', { name: 'Change Site survey' }));
-    expect(dialog().getByText('Once it is done, the customer can cancel by telephone only.')).toBeDefined();
+    expect(
+      dialog().getByText('Once it is done, the customer can cancel by telephone only.'),
+    ).toBeDefined();
     await user.click(dialog().getByLabelText('It is not done after all'));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await screen.findByText('Site survey: taken back');
-    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'site_survey', doneOn: null });
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
+      milestone: 'site_survey',
+      doneOn: null,
+    });
     expect(rows.getByRole('button', { name: 'Mark as done Site survey' })).toBeDefined();
   });
 
@@ -57,7 +86,9 @@ describe('the milestones of an installation', () => {
       {},
       {
         'PATCH /admin/order-milestone/o1': () =>
-          refused(422, 'invalid_fields', 'The day must not be after today.', { doneOn: 'The day must not be after today.' }),
+          refused(422, 'invalid_fields', 'The day must not be after today.', {
+            doneOn: 'The day must not be after today.',
+          }),
       },
     );
     await user.click((await panel()).getByRole('button', { name: 'Mark as done Erection' }));
@@ -69,12 +100,22 @@ describe('the milestones of an installation', () => {
     await user.type(day, tomorrow);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await dialog().findByText('The day must not be after today.');
-    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({ milestone: 'erection', doneOn: tomorrow });
+    expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
+      milestone: 'erection',
+      doneOn: tomorrow,
+    });
   });
 
   it('say what follows once the handover is noted', async () => {
-    await openMilestones({ handover: '2026-11-20' }, { status: 'processing', moves: [{ to: 'delivered', asks: [] }] });
-    expect((await panel()).getByText('The handover is noted: the order can be marked as handed over above.')).toBeDefined();
+    await openMilestones(
+      { handover: '2026-11-20' },
+      { status: 'processing', moves: [{ to: 'delivered', asks: [] }] },
+    );
+    expect(
+      (await panel()).getByText(
+        'The handover is noted: the order can be marked as handed over above.',
+      ),
+    ).toBeDefined();
   });
 
   it('are nothing of a parcel, and can only be read when the order was cancelled', async () => {
@@ -84,6 +125,9 @@ describe('the milestones of an installation', () => {
     cleanup();
     await openMilestones({ site_survey: '2026-11-12' }, { status: 'cancelled' });
     const rows = await panel();
-    expect([rows.getByText('12 Nov 2026').tagName, rows.queryByRole('button')]).toEqual(['TIME', null]);
+    expect([rows.getByText('12 Nov 2026').tagName, rows.queryByRole('button')]).toEqual([
+      'TIME',
+      null,
+    ]);
   });
 });

@@ -9,13 +9,21 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const COUNTS = Object.fromEntries(ORDER_STATUSES.map((status, at) => [status, at]));
 const list = (...orders: ReturnType<typeof orderRow>[]): Answers => ({
-  'GET /admin/orders': ok({ orders, totalAvailableOrders: orders.length, counts: COUNTS, page: 1, limit: 25 }),
+  'GET /admin/orders': ok({
+    orders,
+    totalAvailableOrders: orders.length,
+    counts: COUNTS,
+    page: 1,
+    limit: 25,
+  }),
 });
 
 describe('the list of orders', () => {
   it('shows each with its status, its money and what it is about, and the number in every status', async () => {
     await openAdmin('/admin/orders', list(orderRow({ returnStatus: 'requested' })));
-    const row = within((await screen.findByRole('link', { name: 'LFT-2026-4K7M2P' })).closest('tr') ?? document.body);
+    const row = within(
+      (await screen.findByRole('link', { name: 'LFT-2026-4K7M2P' })).closest('tr') ?? document.body,
+    );
     expect(row.getByText('Meera Pillai')).toBeDefined();
     expect(row.getByText('Confirmed')).toBeDefined();
     expect(row.getByText('Return requested')).toBeDefined();
@@ -23,17 +31,39 @@ describe('the list of orders', () => {
     expect(row.getByText('₹3,240')).toBeDefined();
     const tabs = within(screen.getByRole('navigation', { name: 'Status' }));
     expect(tabs.getByRole('link', { name: 'All 36' }).getAttribute('aria-current')).toBe('page');
-    expect(tabs.getByRole('link', { name: 'Shipped 3' }).getAttribute('href')).toBe('/admin/orders?status=shipped');
+    expect(tabs.getByRole('link', { name: 'Shipped 3' }).getAttribute('href')).toBe(
+      '/admin/orders?status=shipped',
+    );
   });
 
   it('asks for what the address says, and has a file with the same selection', async () => {
-    const { askedFor } = await openAdmin('/admin/orders?status=shipped&method=cod&from=2026-11-01&search=Meera', list(orderRow()));
+    const { askedFor } = await openAdmin(
+      '/admin/orders?status=shipped&method=cod&from=2026-11-01&search=Meera',
+      list(orderRow()),
+    );
     await screen.findByRole('table');
-    const query = { page: '1', limit: '25', sort: '-createdAt', search: 'Meera', status: 'shipped', method: 'cod', from: '2026-11-01' };
+    const query = {
+      page: '1',
+      limit: '25',
+      sort: '-createdAt',
+      search: 'Meera',
+      status: 'shipped',
+      method: 'cod',
+      from: '2026-11-01',
+    };
     expect(Object.fromEntries(askedFor('/admin/orders').at(-1)?.query ?? [])).toEqual(query);
-    const file = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://site');
+    const file = new URL(
+      screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '',
+      'http://site',
+    );
     expect(file.pathname).toBe('/api/admin/orders.csv');
-    expect(Object.fromEntries(file.searchParams)).toEqual({ sort: '-createdAt', search: 'Meera', status: 'shipped', method: 'cod', from: '2026-11-01' });
+    expect(Object.fromEntries(file.searchParams)).toEqual({
+      sort: '-createdAt',
+      search: 'Meera',
+      status: 'shipped',
+      method: 'cod',
+      from: '2026-11-01',
+    });
   });
 
   it('says where orders come from while there are none', async () => {
@@ -42,7 +72,8 @@ describe('the list of orders', () => {
   });
 });
 
-const detail = (order: StaffOrder, more: Answers = {}) => openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
+const detail = (order: StaffOrder, more: Answers = {}) =>
+  openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
 const moved = (order: StaffOrder): Answers => ({ 'PATCH /admin/order-status/o1': ok({ order }) });
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -56,7 +87,9 @@ describe('an order', () => {
     expect(sums.getByText('May still go back').nextElementSibling?.textContent).toBe('₹3,240');
     expect(screen.getByText('Kochi, Ernakulam')).toBeDefined();
     expect(screen.getByText('Kerala 682011')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Bank transfer' }).getAttribute('href')).toBe('/admin/payments?search=LFT-2026-4K7M2P');
+    expect(screen.getByRole('link', { name: 'Bank transfer' }).getAttribute('href')).toBe(
+      '/admin/payments?search=LFT-2026-4K7M2P',
+    );
   });
 
   it('offers the steps the server allows, and no others', async () => {
@@ -66,7 +99,10 @@ describe('an order', () => {
     ];
     await detail(staffOrder({ status: 'processing', moves }));
     const steps = within(await screen.findByRole('region', { name: 'Progress' }));
-    expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Mark as shipped', 'Cancel order']);
+    expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mark as shipped',
+      'Cancel order',
+    ]);
     expect(steps.getByText('Processing').getAttribute('aria-current')).toBe('step');
   });
 
@@ -78,19 +114,29 @@ describe('an order', () => {
   });
 
   it('that is not there is said to be missing, with a way back', async () => {
-    await openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': () => refused(404, 'not_found', 'There is no such order.') });
+    await openAdmin('/admin/orders/o1', {
+      'GET /admin/order/o1': () => refused(404, 'not_found', 'There is no such order.'),
+    });
     await screen.findByText('There is no such order.');
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/orders');
+    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+      '/admin/orders',
+    );
   });
 });
 
 describe('a step of an order', () => {
   it('is sent with its parcel, and the next one offered', async () => {
     const order = staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] });
-    const { user, askedFor } = await detail(order, moved(staffOrder({ status: 'shipped', moves: [{ to: 'delivered', asks: [] }] })));
+    const { user, askedFor } = await detail(
+      order,
+      moved(staffOrder({ status: 'shipped', moves: [{ to: 'delivered', asks: [] }] })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
     await user.type(dialog().getByLabelText('Carrier (optional)'), 'Blue Dart');
-    await user.type(dialog().getByLabelText('Link to follow it (optional)'), 'https://track.example/7');
+    await user.type(
+      dialog().getByLabelText('Link to follow it (optional)'),
+      'https://track.example/7',
+    );
     await user.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
     await screen.findByRole('button', { name: 'Mark as delivered' });
     expect(askedFor('/admin/order-status/o1')[0]?.body).toEqual({
@@ -104,27 +150,55 @@ describe('a step of an order', () => {
   });
 
   it('of a replacement is taken knowing where its pieces were paid', async () => {
-    await detail(staffOrder({ replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' }, payable: 0, captured: 0, total: 0 }));
-    expect((await screen.findByRole('link', { name: 'LFT-2026-FIRST1' })).getAttribute('href')).toContain('o0');
-    expect(screen.getByText('A refund is paid from what the customer paid for them there.')).toBeDefined();
+    await detail(
+      staffOrder({
+        replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' },
+        payable: 0,
+        captured: 0,
+        total: 0,
+      }),
+    );
+    expect(
+      (await screen.findByRole('link', { name: 'LFT-2026-FIRST1' })).getAttribute('href'),
+    ).toContain('o0');
+    expect(
+      screen.getByText('A refund is paid from what the customer paid for them there.'),
+    ).toBeDefined();
   });
 
   it('is none any more where it ended unpaid: a transfer that arrives is recorded with its payment', async () => {
-    await detail(staffOrder({ status: 'expired', paymentMethod: 'bank_transfer', paymentStatus: 'unpaid', captured: 0 }));
-    expect(await screen.findByText('A transfer that arrives all the same is recorded there.')).toBeDefined();
+    await detail(
+      staffOrder({
+        status: 'expired',
+        paymentMethod: 'bank_transfer',
+        paymentStatus: 'unpaid',
+        captured: 0,
+      }),
+    );
+    expect(
+      await screen.findByText('A transfer that arrives all the same is recorded there.'),
+    ).toBeDefined();
   });
 
   it('with a wrong link is not sent, and says so at the field', async () => {
-    const { user, askedFor } = await detail(staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] }));
+    const { user, askedFor } = await detail(
+      staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
-    await user.type(dialog().getByLabelText('Link to follow it (optional)'), 'http://track.example');
+    await user.type(
+      dialog().getByLabelText('Link to follow it (optional)'),
+      'http://track.example',
+    );
     await user.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
     await dialog().findByText('The link must start with https://');
     expect(askedFor('/admin/order-status/o1')).toEqual([]);
   });
 
   it('that cancels asks for a reason and an amount no greater than may go back', async () => {
-    const order = staffOrder({ status: 'processing', moves: [{ to: 'cancelled', asks: ['reason', 'refund'] }] });
+    const order = staffOrder({
+      status: 'processing',
+      moves: [{ to: 'cancelled', asks: ['reason', 'refund'] }],
+    });
     const { user, askedFor } = await detail(order, moved(staffOrder({ status: 'cancelled' })));
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const amount = dialog().getByLabelText<HTMLInputElement>('Refund in rupees');
@@ -150,7 +224,13 @@ describe('a step of an order', () => {
     await send();
     await screen.findByText('Order: cancelled');
     expect(askedFor('/admin/order-status/o1').map(({ body }) => body)).toEqual([
-      { status: 'cancelled', reason: 'Made to another size', refundAmount: 3000, refundTo: 'wallet', restock: false },
+      {
+        status: 'cancelled',
+        reason: 'Made to another size',
+        refundAmount: 3000,
+        refundTo: 'wallet',
+        restock: false,
+      },
     ]);
   });
 
@@ -174,7 +254,11 @@ describe('a step of an order', () => {
   });
 
   it('that notes a transfer asks for its UTR as the bank writes it', async () => {
-    const order = staffOrder({ status: 'pending_payment', captured: 0, moves: [{ to: 'confirmed', asks: ['utr'] }] });
+    const order = staffOrder({
+      status: 'pending_payment',
+      captured: 0,
+      moves: [{ to: 'confirmed', asks: ['utr'] }],
+    });
     const { user, askedFor } = await detail(order, moved(staffOrder()));
     await user.click(await screen.findByRole('button', { name: 'Record the transfer' }));
     const send = () => user.click(dialog().getByRole('button', { name: 'Record the transfer' }));
@@ -183,6 +267,9 @@ describe('a step of an order', () => {
     await user.type(dialog().getByLabelText('UTR of the transfer'), 'sbin 4260 11');
     await send();
     await screen.findByText('Order: confirmed');
-    expect(askedFor('/admin/order-status/o1')[0]?.body).toMatchObject({ status: 'confirmed', utr: 'SBIN426011' });
+    expect(askedFor('/admin/order-status/o1')[0]?.body).toMatchObject({
+      status: 'confirmed',
+      utr: 'SBIN426011',
+    });
   });
 });

@@ -30,12 +30,20 @@ describe('a new customer', () => {
   it('has a first password that is shown once, stays on Escape, and can be copied', async () => {
     const { user, askedFor } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
-      'POST /admin/customer': () => ({ status: 201, body: { customer: ANU, initialPassword: 'kochi-rope-4417' } }),
+      'POST /admin/customer': () => ({
+        status: 201,
+        body: { customer: ANU, initialPassword: 'kochi-rope-4417' },
+      }),
     });
     await fill(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'The account is made' }));
     expect(dialog.getByLabelText<HTMLInputElement>('First password').value).toBe('kochi-rope-4417');
-    expect(askedFor('/admin/customer')[0]?.body).toEqual({ firstName: 'Anu', lastName: '', email: 'anu@example.com', phone: '' });
+    expect(askedFor('/admin/customer')[0]?.body).toEqual({
+      firstName: 'Anu',
+      lastName: '',
+      email: 'anu@example.com',
+      phone: '',
+    });
     await waitFor(() => expect(toast()).toBe('Customer Created'));
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -52,7 +60,9 @@ describe('a new customer', () => {
     const { user } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
       'POST /admin/customer': () =>
-        refused(409, 'email_taken', 'There is already an account with this e-mail.', { email: 'There is already an account with this e-mail.' }),
+        refused(409, 'email_taken', 'There is already an account with this e-mail.', {
+          email: 'There is already an account with this e-mail.',
+        }),
     });
     const dialog = await fill(user);
     await dialog.findByText('There is already an account with this e-mail.');
@@ -81,12 +91,15 @@ describe('blocking', () => {
   it('that is refused says why in the question', async () => {
     const { user } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
-      'PATCH /admin/customer-block-unblock/c1': () => refused(503, 'unavailable', 'We could not save this right now. Please try again.'),
+      'PATCH /admin/customer-block-unblock/c1': () =>
+        refused(503, 'unavailable', 'We could not save this right now. Please try again.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Block Anu Nair' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('We could not save this right now. Please try again.');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'We could not save this right now. Please try again.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Block Anu Nair' })).toBeDefined();
   });
@@ -95,7 +108,10 @@ describe('blocking', () => {
 it('a new password is asked for, shown once, and gone when the dialog is', async () => {
   const { user, askedFor } = await openAdmin('/admin/customers', {
     'GET /admin/customers': LIST,
-    'POST /admin/customer-new-password/c1': ok({ customer: ANU, initialPassword: 'kochi-rope-4417' }),
+    'POST /admin/customer-new-password/c1': ok({
+      customer: ANU,
+      initialPassword: 'kochi-rope-4417',
+    }),
   });
   await user.click(await screen.findByRole('button', { name: 'New password for Anu Nair' }));
   const question = within(screen.getByRole('dialog', { name: 'New password for Anu Nair?' }));
@@ -120,5 +136,7 @@ it('admins have roles, and nobody can block themselves', async () => {
   expect(await screen.findByText('You')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Block / })).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Role'), 'admin');
-  await waitFor(() => expect(askedFor('/super-admin/admins').at(-1)?.query.get('role')).toBe('admin'));
+  await waitFor(() =>
+    expect(askedFor('/super-admin/admins').at(-1)?.query.get('role')).toBe('admin'),
+  );
 });

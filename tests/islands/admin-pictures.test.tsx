@@ -16,13 +16,25 @@ describe('the pictures of a category', () => {
   it('shows the photographs that came with the site, and names them when the site cannot say where they are', async () => {
     const photographed = {
       ...deskCategory().data,
-      galleryImages: [{ id: 1, src: 'glass-elevators/1.avif', alt: 'A glass lift in a court', title: 'In a court' }],
+      galleryImages: [
+        {
+          id: 1,
+          src: 'glass-elevators/1.avif',
+          alt: 'A glass lift in a court',
+          title: 'In a court',
+        },
+      ],
     };
     const shown = () => document.querySelector('.cat-drop img')?.getAttribute('src');
     await opened({}, { data: photographed });
-    expect(await screen.findByText('glass-elevators/1.avif, a file the site came with.')).toBeDefined();
+    expect(
+      await screen.findByText('glass-elevators/1.avif, a file the site came with.'),
+    ).toBeDefined();
     expect(shown()).toBeUndefined();
-    await opened({ 'GET /pictures.json': ok({ 'glass-elevators/1.avif': '/_astro/1.small.avif' }) }, { data: photographed });
+    await opened(
+      { 'GET /pictures.json': ok({ 'glass-elevators/1.avif': '/_astro/1.small.avif' }) },
+      { data: photographed },
+    );
     await waitFor(() => expect(shown()).toBe('/_astro/1.small.avif'));
   });
 

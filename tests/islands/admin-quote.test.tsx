@@ -23,7 +23,10 @@ const QUOTE: Quote = {
 };
 
 /** A request at an office that does what it is asked, unless it is told to refuse. */
-const openQuote = async (quote: Partial<Quote> = {}, refuse: () => ReturnType<typeof refused> | undefined = () => undefined) => {
+const openQuote = async (
+  quote: Partial<Quote> = {},
+  refuse: () => ReturnType<typeof refused> | undefined = () => undefined,
+) => {
   let kept: Quote = { ...QUOTE, ...quote };
   const desk = await openAdmin('/admin/quotes/q1', {
     'GET /admin/quote/q1': () => ({ status: 200, body: { quote: kept } }),
@@ -31,7 +34,13 @@ const openQuote = async (quote: Partial<Quote> = {}, refuse: () => ReturnType<ty
       const refusal = refuse();
       if (refusal) return refusal;
       const { note, ...changes } = asked.body as Partial<Quote> & { note?: string };
-      kept = { ...kept, ...changes, notes: note ? [...kept.notes, { text: note, by: 'Binu Das', at: QUOTE.updatedAt }] : kept.notes };
+      kept = {
+        ...kept,
+        ...changes,
+        notes: note
+          ? [...kept.notes, { text: note, by: 'Binu Das', at: QUOTE.updatedAt }]
+          : kept.notes,
+      };
       return { status: 200, body: { quote: kept } };
     },
   });
@@ -50,8 +59,12 @@ const openQuote = async (quote: Partial<Quote> = {}, refuse: () => ReturnType<ty
 describe('the contact', () => {
   it('can be rung, and written to with words that say who writes and what about', async () => {
     await openQuote();
-    expect(screen.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe('tel:+919847012345');
-    const chat = new URL(screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '');
+    expect(screen.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe(
+      'tel:+919847012345',
+    );
+    const chat = new URL(
+      screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '',
+    );
     expect(chat.origin + chat.pathname).toBe('https://wa.me/919847012345');
     expect(chat.searchParams.get('text')).toContain('Hello Ravi Menon');
     expect(chat.searchParams.get('text')).toContain(ADMIN.firstName);
@@ -60,7 +73,9 @@ describe('the contact', () => {
 
   it('has a name that is shown as it is, never as code', async () => {
     await openQuote({ name: '<img src=x onerror=alert(1)>' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
     expect(document.querySelector('main img')).toBeNull();
   });
 });
@@ -72,15 +87,20 @@ describe('the pipeline', () => {
     ['won', ['Spam']],
     ['lost', ['Contacted', 'Spam']],
     ['spam', ['Not spam: back to new']],
-  ] as const)('of a request that is %s offers what may follow, and nothing else', async (status, wanted) => {
-    const { steps } = await openQuote({ status });
-    expect(steps()).toEqual(wanted);
-  });
+  ] as const)(
+    'of a request that is %s offers what may follow, and nothing else',
+    async (status, wanted) => {
+      const { steps } = await openQuote({ status });
+      expect(steps()).toEqual(wanted);
+    },
+  );
 
   it('takes a step at once, lights it, and keeps the focus near', async () => {
     const { user, sent } = await openQuote();
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
-    await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Contacted'));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Contacted'),
+    );
     expect(sent()).toEqual([{ status: 'contacted' }]);
     expect(document.activeElement?.textContent).toBe('Pipeline');
   });
@@ -89,7 +109,11 @@ describe('the pipeline', () => {
     const { user, sent } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Won' }));
     expect(sent()).toEqual([]);
-    await user.click(within(screen.getByRole('dialog', { name: 'Won?' })).getByRole('button', { name: 'Yes, won' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Won?' })).getByRole('button', {
+        name: 'Yes, won',
+      }),
+    );
     await waitFor(() => expect(sent()).toEqual([{ status: 'won' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -111,7 +135,9 @@ describe('the pipeline', () => {
   });
 
   it('shows what somebody else has done when a step is no longer possible', async () => {
-    const { user, elsewhere, steps } = await openQuote({}, () => refused(409, 'conflict', 'A request that is won cannot become contacted.'));
+    const { user, elsewhere, steps } = await openQuote({}, () =>
+      refused(409, 'conflict', 'A request that is won cannot become contacted.'),
+    );
     elsewhere({ status: 'won' });
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
     await screen.findByText('A request that is won cannot become contacted.');
@@ -123,7 +149,9 @@ describe('the plan', () => {
   it('has a priority, saved as it is chosen', async () => {
     const { user, sent } = await openQuote();
     await user.click(screen.getByRole('radio', { name: 'High' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High' }).checked).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High' }).checked).toBe(true),
+    );
     expect(sent()).toEqual([{ priority: 'high' }]);
   });
 
@@ -142,16 +170,24 @@ describe('the plan', () => {
 
 describe('the notes', () => {
   it('are added to the top, and the field is empty again', async () => {
-    const { user, sent } = await openQuote({ notes: [{ text: 'Rang once', by: 'Anu', at: QUOTE.createdAt }] });
+    const { user, sent } = await openQuote({
+      notes: [{ text: 'Rang once', by: 'Anu', at: QUOTE.createdAt }],
+    });
     await user.type(screen.getByLabelText('New note'), 'Rang twice');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect([...document.querySelectorAll('.quote-note')].map(({ textContent }) => textContent)).toEqual(['Rang twice', 'Rang once']));
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.quote-note')].map(({ textContent }) => textContent),
+      ).toEqual(['Rang twice', 'Rang once']),
+    );
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
     expect(sent()).toEqual([{ note: 'Rang twice' }]);
   });
 
   it('stay in the field when they could not be saved', async () => {
-    const { user } = await openQuote({}, () => refused(503, 'unavailable', 'We could not save this right now. Please try again.'));
+    const { user } = await openQuote({}, () =>
+      refused(503, 'unavailable', 'We could not save this right now. Please try again.'),
+    );
     await user.type(screen.getByLabelText('New note'), 'Rang twice');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByText('We could not save this right now. Please try again.');
@@ -160,6 +196,8 @@ describe('the notes', () => {
 });
 
 it('a request that is not there is said to be missing', async () => {
-  await openAdmin('/admin/quotes/q9', { 'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found') });
+  await openAdmin('/admin/quotes/q9', {
+    'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found'),
+  });
   expect(await screen.findByText('There is no such request.')).toBeDefined();
 });

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { BuildStatus, DraftChange, DraftProblem, Release } from '../../src/contract/release.ts';
+import type {
+  BuildStatus,
+  DraftChange,
+  DraftProblem,
+  Release,
+} from '../../src/contract/release.ts';
 import { differenceOf } from '../../src/islands/admin/releases/difference.ts';
 import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
 
@@ -21,36 +26,96 @@ const release = (number: number, more: Partial<Release> = {}): Release => ({
   ...more,
 });
 const build = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): BuildStatus => ({
-  ...{ release: 2, state, step: null, progress: null, reason: null, startedAt: '2026-11-12T09:30:00.000Z', finishedAt: null },
+  ...{
+    release: 2,
+    state,
+    step: null,
+    progress: null,
+    reason: null,
+    startedAt: '2026-11-12T09:30:00.000Z',
+    finishedAt: null,
+  },
   ...more,
 });
 const LONG = `It needs no machine room, ${'a pit no deeper than a doorstep, '.repeat(6)}and has stood for thirty years in villas of every kind that we know of along the coast.`;
 const CHANGES: DraftChange[] = [
   {
-    ...{ kind: 'category', _id: 'c1', slug: 'home-elevators', name: 'Home elevators', change: 'changed' },
+    ...{
+      kind: 'category',
+      _id: 'c1',
+      slug: 'home-elevators',
+      name: 'Home elevators',
+      change: 'changed',
+    },
     fields: [
-      { path: 'specRange.headroomMm.0', label: 'Headroom, least', before: '2,600 mm', after: '2,550 mm' },
-      { path: 'tabContent.description.paragraph1', label: 'Description, text', before: LONG, after: LONG.replace('thirty', 'forty-five') },
-      { path: 'galleryImages.3.src', label: 'Picture 4, file', before: null, after: 'home/door.avif' },
+      {
+        path: 'specRange.headroomMm.0',
+        label: 'Headroom, least',
+        before: '2,600 mm',
+        after: '2,550 mm',
+      },
+      {
+        path: 'tabContent.description.paragraph1',
+        label: 'Description, text',
+        before: LONG,
+        after: LONG.replace('thirty', 'forty-five'),
+      },
+      {
+        path: 'galleryImages.3.src',
+        label: 'Picture 4, file',
+        before: null,
+        after: 'home/door.avif',
+      },
     ],
   },
   { kind: 'model', _id: 'm1', slug: 'g-500', name: '', change: 'removed', fields: [] },
 ];
 const PROBLEMS: DraftProblem[] = [
-  { kind: 'category', _id: 'c1', slug: 'home-elevators', name: 'Home elevators', path: 'specRange.headroomMm.1', message: 'Please enter a number.' },
-  { kind: 'model', _id: 'm1', slug: 'g-500', name: 'Goods lift', path: '', message: 'Its category is not in the catalogue.' },
+  {
+    kind: 'category',
+    _id: 'c1',
+    slug: 'home-elevators',
+    name: 'Home elevators',
+    path: 'specRange.headroomMm.1',
+    message: 'Please enter a number.',
+  },
+  {
+    kind: 'model',
+    _id: 'm1',
+    slug: 'g-500',
+    name: 'Goods lift',
+    path: '',
+    message: 'Its category is not in the catalogue.',
+  },
 ];
 const FINGERPRINT = 'a'.repeat(64);
-const draft = (changes = CHANGES, problems: DraftProblem[] = []) => ok({ draft: { base: 2, fingerprint: FINGERPRINT, changes, problems } });
-const list = (current: number, status: BuildStatus | null, releases = [release(2, { note: 'Quieter doors' }), release(1), release(0)]) =>
-  ok({ releases, totalAvailableReleases: releases.length, current, build: status, page: 1, limit: 25 });
+const draft = (changes = CHANGES, problems: DraftProblem[] = []) =>
+  ok({ draft: { base: 2, fingerprint: FINGERPRINT, changes, problems } });
+const list = (
+  current: number,
+  status: BuildStatus | null,
+  releases = [release(2, { note: 'Quieter doors' }), release(1), release(0)],
+) =>
+  ok({
+    releases,
+    totalAvailableReleases: releases.length,
+    current,
+    build: status,
+    page: 1,
+    limit: 25,
+  });
 const site = (number: number) => ok({ release: number, builtAt: '2026-11-12T09:31:00.000Z' });
 
-const GOOD: Answers = { 'GET /admin/release-draft': draft(), 'GET /admin/releases': list(2, build('live')), 'GET /release.json': site(2) };
+const GOOD: Answers = {
+  'GET /admin/release-draft': draft(),
+  'GET /admin/releases': list(2, build('live')),
+  'GET /release.json': site(2),
+};
 const open = (answers: Answers = {}) => openAdmin('/admin/releases', { ...GOOD, ...answers });
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const inDialog = () => within(screen.getByRole('dialog'));
-const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
 
 describe('what would be published', () => {
   it('stands field by field, in words, with what differs marked', async () => {
@@ -58,7 +123,10 @@ describe('what would be published', () => {
     expect(await screen.findByText('1 changed, 1 removed, compared with release 2.')).toBeDefined();
     const cells = rowOf('Headroom, least').getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['2,600 mm', '2,550 mm']);
-    expect([cells[0]?.querySelector('del')?.textContent, cells[1]?.querySelector('ins')?.textContent]).toEqual(['2,600', '2,550']);
+    expect([
+      cells[0]?.querySelector('del')?.textContent,
+      cells[1]?.querySelector('ins')?.textContent,
+    ]).toEqual(['2,600', '2,550']);
     expect(
       rowOf('Picture 4, file')
         .getAllByRole('cell')
@@ -81,7 +149,9 @@ describe('what would be published', () => {
   it('names what has no name by its id, and leads to the form where there is still one', async () => {
     await open();
     expect(await screen.findByText('g-500')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Edit Home elevators' }).getAttribute('href')).toBe('/admin/edit-category?id=c1');
+    expect(screen.getByRole('link', { name: 'Edit Home elevators' }).getAttribute('href')).toBe(
+      '/admin/edit-category?id=c1',
+    );
     expect(screen.queryByRole('link', { name: 'Edit g-500' })).toBeNull();
   });
 
@@ -94,8 +164,12 @@ describe('what would be published', () => {
   it('cannot be published before its problems are mended; each leads to its field', async () => {
     await open({ 'GET /admin/release-draft': draft(CHANGES, PROBLEMS) });
     await screen.findByRole('heading', { name: '2 things to mend before publishing' });
-    expect(screen.getByRole('link', { name: 'Headroom, most' }).getAttribute('href')).toBe('/admin/edit-category?id=c1#specRange.headroomMm.1');
-    expect(screen.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe('/admin/models/m1/edit');
+    expect(screen.getByRole('link', { name: 'Headroom, most' }).getAttribute('href')).toBe(
+      '/admin/edit-category?id=c1#specRange.headroomMm.1',
+    );
+    expect(screen.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(
+      '/admin/models/m1/edit',
+    );
     expect(screen.getByText('Please enter a number.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
@@ -105,7 +179,9 @@ describe('what would be published', () => {
     const { user } = await open({
       'GET /admin/release-draft': (asked: Asked) => {
         tries += 1;
-        return tries === 1 ? refused(503, 'unavailable', 'We could not read this right now. Please try again.') : draft()(asked);
+        return tries === 1
+          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          : draft()(asked);
       },
     });
     await screen.findByText('We could not read this right now. Please try again.');
@@ -120,10 +196,17 @@ describe('publishing', () => {
     const { user, askedFor } = await open({
       'POST /admin/release': () => {
         current = 3;
-        return { status: 201, body: { release: release(3), build: build('queued', { release: 3 }) } };
+        return {
+          status: 201,
+          body: { release: release(3), build: build('queued', { release: 3 }) },
+        };
       },
       'GET /admin/release-draft': (asked) => draft(current === 2 ? CHANGES : [])(asked),
-      'GET /admin/releases': (asked) => list(current, current === 2 ? build('live') : build('queued', { release: 3 }), [release(current), release(1)])(asked),
+      'GET /admin/releases': (asked) =>
+        list(current, current === 2 ? build('live') : build('queued', { release: 3 }), [
+          release(current),
+          release(1),
+        ])(asked),
       'GET /admin/build': ok({ build: build('live', { release: 3 }) }),
       'GET /release.json': (asked) => site(current)(asked),
     });
@@ -133,7 +216,11 @@ describe('publishing', () => {
     expect(document.activeElement?.textContent).toBe('Not yet');
     expect(askedFor('/admin/release')).toEqual([]);
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(askedFor('/admin/release').map(({ body }) => body)).toEqual([{ fingerprint: FINGERPRINT, note: 'Lower headroom' }]));
+    await waitFor(() =>
+      expect(askedFor('/admin/release').map(({ body }) => body)).toEqual([
+        { fingerprint: FINGERPRINT, note: 'Lower headroom' },
+      ]),
+    );
     expect(await screen.findByText(/^Nothing to publish/)).toBeDefined();
     expect(await screen.findByText('Release 3 is live.', {}, { timeout: 5000 })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,7 +229,12 @@ describe('publishing', () => {
   it('that somebody else has overtaken is told, and looking again shows how things are now', async () => {
     let looks = 0;
     const { user } = await open({
-      'POST /admin/release': () => refused(409, 'conflict', 'Anil Kumar published release 3 in the meantime. Please look at the changes again.'),
+      'POST /admin/release': () =>
+        refused(
+          409,
+          'conflict',
+          'Anil Kumar published release 3 in the meantime. Please look at the changes again.',
+        ),
       'GET /admin/release-draft': (asked) => {
         looks += 1;
         return draft(looks === 1 ? CHANGES : [])(asked);
@@ -151,7 +243,9 @@ describe('publishing', () => {
     await user.type(await screen.findByLabelText(/^Note/), 'Mine');
     await press(user, 'Publish 2 changes');
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
-    expect((await screen.findByText(/^Anil Kumar published release 3/)).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText(/^Anil Kumar published release 3/)).closest('[role=alert]'),
+    ).not.toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Mine');
     await press(user, 'Look again');
     expect(await screen.findByText(/^Nothing to publish/)).toBeDefined();
@@ -171,27 +265,49 @@ describe('publishing', () => {
 describe('the build', () => {
   it.each([
     ['waits', build('queued'), 1, 'Release 2 waits to be built.'],
-    ['is running', build('building', { step: 'Pictures', progress: 0.4 }), 1, 'Release 2 is being built.'],
+    [
+      'is running',
+      build('building', { step: 'Pictures', progress: 0.4 }),
+      1,
+      'Release 2 is being built.',
+    ],
     ['is somebody else’s business', null, 1, 'Release 2 has been sent to be built.'],
     ['is over', build('live'), 2, 'Release 2 is live.'],
   ])('that %s is said politely, beside what visitors see', async (_what, status, live, words) => {
-    await open({ 'GET /admin/releases': list(2, status), 'GET /release.json': site(live), 'GET /admin/build': ok({ build: status }) });
+    await open({
+      'GET /admin/releases': list(2, status),
+      'GET /release.json': site(live),
+      'GET /admin/build': ok({ build: status }),
+    });
     expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
-    if (live === 1) expect(await screen.findByText(`${status?.step ? 'Pictures. ' : ''}Until then visitors see release 1.`)).toBeDefined();
+    if (live === 1)
+      expect(
+        await screen.findByText(
+          `${status?.step ? 'Pictures. ' : ''}Until then visitors see release 1.`,
+        ),
+      ).toBeDefined();
     expect(screen.queryAllByRole('progressbar')).toHaveLength(live === 1 ? 1 : 0);
-    if (status?.progress) expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4);
+    if (status?.progress)
+      expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4);
     expect(rowOf('Release 2').getByText('Current')).toBeDefined();
     await act(async () => {});
   });
 
   it('that failed says why, and is asked for again', async () => {
     const { user, askedFor } = await open({
-      'GET /admin/releases': list(2, build('failed', { reason: 'The picture home/door.avif could not be read.' })),
+      'GET /admin/releases': list(
+        2,
+        build('failed', { reason: 'The picture home/door.avif could not be read.' }),
+      ),
       'GET /release.json': site(1),
       'POST /admin/build': () => ({ status: 201, body: { build: build('queued') } }),
     });
     expect(await screen.findByText('Release 2 could not be built.')).toBeDefined();
-    for (const words of ['The picture home/door.avif could not be read.', 'Visitors go on seeing release 1.']) expect(screen.getByText(words)).toBeDefined();
+    for (const words of [
+      'The picture home/door.avif could not be read.',
+      'Visitors go on seeing release 1.',
+    ])
+      expect(screen.getByText(words)).toBeDefined();
     expect(rowOf('Release 1').getByText('Visitors see this')).toBeDefined();
     await press(user, 'Try again');
     expect(await screen.findByText('Release 2 waits to be built.')).toBeDefined();
@@ -204,7 +320,10 @@ describe('the releases', () => {
     const named = [{ kind: 'model', slug: 'm', name: 'Stretcher lift', change: 'added' }] as const;
     await open({
       'GET /admin/releases': list(2, build('live'), [
-        release(2, { note: 'Quieter doors', changes: { added: 1, changed: 2, removed: 0, named: [...named] } }),
+        release(2, {
+          note: 'Quieter doors',
+          changes: { added: 1, changed: 2, removed: 0, named: [...named] },
+        }),
         release(0),
       ]),
     });
@@ -221,7 +340,10 @@ describe('the releases', () => {
 
   it('can each be published again, after a question', async () => {
     const { user, askedFor } = await open({
-      'POST /admin/release-restore': () => ({ status: 201, body: { release: release(1), build: build('queued', { release: 1 }) } }),
+      'POST /admin/release-restore': () => ({
+        status: 201,
+        body: { release: release(1), build: build('queued', { release: 1 }) },
+      }),
     });
     await screen.findByText('Quieter doors');
     await press(user, 'Publish release 1 again');
@@ -230,14 +352,20 @@ describe('the releases', () => {
     expect(askedFor('/admin/release-restore')).toEqual([]);
     await press(user, 'Publish release 1 again');
     await user.click(inDialog().getByRole('button', { name: 'Publish again' }));
-    await waitFor(() => expect(askedFor('/admin/release-restore').map(({ body }) => body)).toEqual([{ number: 1, current: 2 }]));
+    await waitFor(() =>
+      expect(askedFor('/admin/release-restore').map(({ body }) => body)).toEqual([
+        { number: 1, current: 2 },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
 describe('the difference of two texts', () => {
   it('is all there and nothing else, for any two texts', () => {
-    const text = fc.array(fc.constantFrom('lift', 'pit', 'shaft', ' ', '  ', '\n', 'door.'), { maxLength: 12 }).map((words) => words.join(' '));
+    const text = fc
+      .array(fc.constantFrom('lift', 'pit', 'shaft', ' ', '  ', '\n', 'door.'), { maxLength: 12 })
+      .map((words) => words.join(' '));
     fc.assert(
       fc.property(text, text, (before, after) => {
         const found = differenceOf(before, after);

@@ -7,24 +7,39 @@ import { returnOrder, returnRow } from '../support/desk-answers.ts';
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const detail = (order: ReturnOrder, more: Answers = {}) =>
-  openAdmin('/admin/return-orders/r1', { 'GET /admin/return-order/r1': ok({ returnOrder: order }), ...more });
-const moved = (order: ReturnOrder): Answers => ({ 'PATCH /admin/return-order-status/r1': ok({ order }) });
+  openAdmin('/admin/return-orders/r1', {
+    'GET /admin/return-order/r1': ok({ returnOrder: order }),
+    ...more,
+  });
+const moved = (order: ReturnOrder): Answers => ({
+  'PATCH /admin/return-order-status/r1': ok({ order }),
+});
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('the list of returns shows each with its order, its reason and how far it is', async () => {
   const page = { returnOrders: [returnRow()], totalAvailableReturnOrders: 1, page: 1, limit: 25 };
-  const { askedFor } = await openAdmin('/admin/return-orders?status=requested', { 'GET /admin/return-orders': ok(page) });
-  const row = within((await screen.findByRole('link', { name: 'RET-2026-4K7M2P' })).closest('tr') ?? document.body);
+  const { askedFor } = await openAdmin('/admin/return-orders?status=requested', {
+    'GET /admin/return-orders': ok(page),
+  });
+  const row = within(
+    (await screen.findByRole('link', { name: 'RET-2026-4K7M2P' })).closest('tr') ?? document.body,
+  );
   expect(row.getByText('LFT-2026-4K7M2P')).toBeDefined();
   expect(row.getByText('Damaged in transit')).toBeDefined();
   expect(askedFor('/admin/return-orders')[0]?.query.get('status')).toBe('requested');
 });
 
 describe('counting a return', () => {
-  const APPROVED = returnOrder({ status: 'approved', moves: [{ to: 'received', asks: ['counts'] }] });
+  const APPROVED = returnOrder({
+    status: 'approved',
+    moves: [{ to: 'received', asks: ['counts'] }],
+  });
 
   it('asks for every line, and sends what is there in its condition', async () => {
-    const { user, askedFor } = await detail(APPROVED, moved(returnOrder({ status: 'received', refundCap: 1_080 })));
+    const { user, askedFor } = await detail(
+      APPROVED,
+      moved(returnOrder({ status: 'received', refundCap: 1_080 })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Count what arrived' }));
     const [buttons, roller] = dialog()
       .getAllByRole('group')
@@ -82,7 +97,10 @@ describe('ending a return', () => {
     });
 
   it('by a refund is at most what arrived is worth, to where the customer chose', async () => {
-    const { user, askedFor } = await detail(counted(), moved(returnOrder({ status: 'refunded', refundAmount: 1_080.5 })));
+    const { user, askedFor } = await detail(
+      counted(),
+      moved(returnOrder({ status: 'refunded', refundAmount: 1_080.5 })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
     const amount = dialog().getByLabelText<HTMLInputElement>('Refund in rupees');
     expect(amount.value).toBe('1080.5');
@@ -95,7 +113,9 @@ describe('ending a return', () => {
     await user.type(amount, '1,080.50');
     await user.click(dialog().getByRole('button', { name: 'Refund' }));
     await screen.findByText('Return: refunded');
-    expect(askedFor('/admin/return-order-status/r1').map(({ body }) => body)).toEqual([{ status: 'refunded', refundAmount: 1080.5, refundTo: 'wallet' }]);
+    expect(askedFor('/admin/return-order-status/r1').map(({ body }) => body)).toEqual([
+      { status: 'refunded', refundAmount: 1080.5, refundTo: 'wallet' },
+    ]);
   });
 
   it('puts forward what the customer asked for', async () => {
@@ -105,13 +125,19 @@ describe('ending a return', () => {
   });
 
   it('by a refusal needs a reason', async () => {
-    const { user, askedFor } = await detail(counted(), moved(returnOrder({ status: 'rejected', rejectionReason: 'Cut to length' })));
+    const { user, askedFor } = await detail(
+      counted(),
+      moved(returnOrder({ status: 'rejected', rejectionReason: 'Cut to length' })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
     await dialog().findByText('Please enter the reason.');
     await user.type(dialog().getByLabelText('Reason'), 'Cut to length');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
     await screen.findByText('Cut to length');
-    expect(askedFor('/admin/return-order-status/r1')[0]?.body).toEqual({ status: 'rejected', reason: 'Cut to length' });
+    expect(askedFor('/admin/return-order-status/r1')[0]?.body).toEqual({
+      status: 'rejected',
+      reason: 'Cut to length',
+    });
   });
 });

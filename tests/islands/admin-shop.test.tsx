@@ -1,4 +1,5 @@
-// Screens of the shop's desk before a server that answers what a test says: coupons, reviews, stock, payments, parts, wallets.
+// Screens of the shop's desk before a server that answers what a test says: coupons, reviews,
+// stock, payments, parts, wallets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPartSchema } from '../../src/contract/part.ts';
@@ -10,7 +11,9 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const AT = '2026-11-20T10:00:00.000Z';
 const PAGE = { page: 1, limit: 25 };
-const NO_CATEGORIES: Answers = { 'GET /admin/categories': ok({ categories: [], totalAvailableCategories: 0, ...PAGE }) };
+const NO_CATEGORIES: Answers = {
+  'GET /admin/categories': ok({ categories: [], totalAvailableCategories: 0, ...PAGE }),
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const rowOf = async (words: string) => {
   const table = within(await screen.findByRole('table'));
@@ -25,7 +28,15 @@ describe('coupons', () => {
   });
 
   it('say what they grant, whether they can be used, and how often they were', async () => {
-    const over = coupon({ _id: 'k2', code: 'DIWALI26', type: 'fixed', discount: 250, maxDiscount: null, endsAt: '2026-01-05T18:29:59.999Z', minSpend: 2_000 });
+    const over = coupon({
+      _id: 'k2',
+      code: 'DIWALI26',
+      type: 'fixed',
+      discount: 250,
+      maxDiscount: null,
+      endsAt: '2026-01-05T18:29:59.999Z',
+      minSpend: 2_000,
+    });
     await openAdmin('/admin/coupons', answers(coupon(), over));
     const monsoon = await rowOf('MONSOON10');
     expect(monsoon.getByText('10% off, at most ₹500')).toBeDefined();
@@ -37,7 +48,12 @@ describe('coupons', () => {
   });
 
   it('are made in a form that asks for what the kind of discount needs', async () => {
-    const made: Answers = { 'POST /admin/coupon': () => ({ status: 201, body: { coupon: coupon({ type: 'fixed', discount: 250, maxDiscount: null }) } }) };
+    const made: Answers = {
+      'POST /admin/coupon': () => ({
+        status: 201,
+        body: { coupon: coupon({ type: 'fixed', discount: 250, maxDiscount: null }) },
+      }),
+    };
     const { user, askedFor } = await openAdmin('/admin/coupons', { ...answers(), ...made });
     await screen.findByText('No coupons yet');
     await user.click(screen.getAllByRole('button', { name: 'Add coupon' })[0] ?? document.body);
@@ -49,7 +65,13 @@ describe('coupons', () => {
     await user.click(dialog().getByLabelText('For first orders only'));
     await user.click(dialog().getByRole('button', { name: 'Add coupon' }));
     await screen.findByText('Coupon Created');
-    expect(askedFor('/admin/coupon')[0]?.body).toMatchObject({ code: 'MONSOON10', type: 'fixed', discount: 250, maxDiscount: null, firstOrderOnly: true });
+    expect(askedFor('/admin/coupon')[0]?.body).toMatchObject({
+      code: 'MONSOON10',
+      type: 'fixed',
+      discount: 250,
+      maxDiscount: null,
+      firstOrderOnly: true,
+    });
     await waitFor(() => expect(askedFor('/admin/coupons')).toHaveLength(2));
   });
 
@@ -79,7 +101,11 @@ describe('reviews', () => {
     await user.type(dialog().getByLabelText('Reason'), 'It names a person.');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
     await screen.findByText('Review Rejected');
-    expect(askedFor('/admin/review-status/w1')[0]?.body).toEqual({ status: 'rejected', rejectionReason: 'It names a person.', updatedAt: AT });
+    expect(askedFor('/admin/review-status/w1')[0]?.body).toEqual({
+      status: 'rejected',
+      rejectionReason: 'It names a person.',
+      updatedAt: AT,
+    });
   });
 });
 
@@ -96,16 +122,36 @@ describe('stock', () => {
     await user.type(pieces, '20');
     await user.click(dialog().getByRole('button', { name: 'Save the count' }));
     await screen.findByText('Stock Updated');
-    expect(askedFor('/admin/stock/p1')[0]?.body).toEqual({ onHand: 20, onHandBefore: 4, lowStockAt: 5 });
+    expect(askedFor('/admin/stock/p1')[0]?.body).toEqual({
+      onHand: 20,
+      onHandBefore: 4,
+      lowStockAt: 5,
+    });
     expect((await rowOf('Light curtain')).getByText('Enough')).toBeDefined();
   });
 });
 
 describe('payments', () => {
   it('offer to note a transfer only where one is awaited', async () => {
-    const paid = payment({ _id: 'y2', orderNumber: 'LFT-2026-AAAAAA', status: 'captured', utr: 'SBIN426011' });
-    const cash = payment({ _id: 'y3', orderNumber: 'LFT-2026-BBBBBB', method: 'cod', status: 'pending' });
-    await openAdmin('/admin/payments', { 'GET /admin/payments': ok({ payments: [payment(), paid, cash], totalAvailablePayments: 3, ...PAGE }) });
+    const paid = payment({
+      _id: 'y2',
+      orderNumber: 'LFT-2026-AAAAAA',
+      status: 'captured',
+      utr: 'SBIN426011',
+    });
+    const cash = payment({
+      _id: 'y3',
+      orderNumber: 'LFT-2026-BBBBBB',
+      method: 'cod',
+      status: 'pending',
+    });
+    await openAdmin('/admin/payments', {
+      'GET /admin/payments': ok({
+        payments: [payment(), paid, cash],
+        totalAvailablePayments: 3,
+        ...PAGE,
+      }),
+    });
     await screen.findByRole('table');
     expect(screen.getAllByRole('button', { name: /^Record the transfer/ })).toHaveLength(1);
     expect((await rowOf('LFT-2026-AAAAAA')).getByText('SBIN426011')).toBeDefined();
@@ -113,31 +159,75 @@ describe('payments', () => {
   });
 
   it('of an order that has ended wait for nothing, and take a transfer that arrives all the same', async () => {
-    const ended = payment({ status: 'failed', failureReason: 'The order was cancelled before it was paid.' });
-    const refund = { _id: 'f1', amount: 1_080, status: 'processed', gatewayRefundId: null, utr: 'BACK0000001', at: AT, by: 'Binu' } as const;
-    const back = payment({ status: 'refunded', utr: 'SBIN426011', failureReason: null, refundedAmount: 1_080, refunds: [refund], capturedAt: AT });
+    const ended = payment({
+      status: 'failed',
+      failureReason: 'The order was cancelled before it was paid.',
+    });
+    const refund = {
+      _id: 'f1',
+      amount: 1_080,
+      status: 'processed',
+      gatewayRefundId: null,
+      utr: 'BACK0000001',
+      at: AT,
+      by: 'Binu',
+    } as const;
+    const back = payment({
+      status: 'refunded',
+      utr: 'SBIN426011',
+      failureReason: null,
+      refundedAmount: 1_080,
+      refunds: [refund],
+      capturedAt: AT,
+    });
     const { user, askedFor } = await openAdmin('/admin/payments', {
       'GET /admin/payments': ok({ payments: [ended], totalAvailablePayments: 1, ...PAGE }),
-      'PATCH /admin/payment-status/y1': ok({ payment: back, order: orderRow({ status: 'cancelled', paymentStatus: 'refunded' }) }),
+      'PATCH /admin/payment-status/y1': ok({
+        payment: back,
+        order: orderRow({ status: 'cancelled', paymentStatus: 'refunded' }),
+      }),
     });
-    expect((await rowOf('LFT-2026-4K7M2P')).getByText('The order was cancelled before it was paid.')).toBeDefined();
+    expect(
+      (await rowOf('LFT-2026-4K7M2P')).getByText('The order was cancelled before it was paid.'),
+    ).toBeDefined();
     expect(screen.queryByText('Transfer awaited')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Record a late transfer for LFT-2026-4K7M2P' }));
-    expect(dialog().getByText(/otherwise the money goes to the customer’s wallet at once/)).toBeDefined();
+    await user.click(
+      screen.getByRole('button', { name: 'Record a late transfer for LFT-2026-4K7M2P' }),
+    );
+    expect(
+      dialog().getByText(/otherwise the money goes to the customer’s wallet at once/),
+    ).toBeDefined();
     await user.type(dialog().getByLabelText('UTR of the transfer'), 'SBIN426011');
     await user.type(dialog().getByLabelText('UTR of the refund (optional)'), 'BACK0000001');
     await user.click(dialog().getByRole('button', { name: 'The transfer has arrived' }));
     await screen.findByText('Transfer recorded: ₹1,080 sent back by bank');
-    expect(askedFor('/admin/payment-status/y1')[0]?.body).toEqual({ utr: 'SBIN426011', refundUtr: 'BACK0000001' });
+    expect(askedFor('/admin/payment-status/y1')[0]?.body).toEqual({
+      utr: 'SBIN426011',
+      refundUtr: 'BACK0000001',
+    });
     expect((await rowOf('LFT-2026-4K7M2P')).getByText('back by BACK0000001')).toBeDefined();
   });
 });
 
 describe('parts', () => {
   const data = draftPartSchema.parse(partOf('home-elevators-rescue-battery'));
-  const part = { _id: 'a1', slug: 'home-elevators-rescue-battery', version: 4, state: 'live', createdAt: null, updatedAt: null };
+  const part = {
+    _id: 'a1',
+    slug: 'home-elevators-rescue-battery',
+    version: 4,
+    state: 'live',
+    createdAt: null,
+    updatedAt: null,
+  };
   const row = { ...part, ...data, problemCount: 0, updatedBy: null };
-  const kept = (purchasable: boolean) => ({ ...part, version: purchasable ? 4 : 5, data: { ...data, purchasable }, live: null, problems: [], updatedBy: null });
+  const kept = (purchasable: boolean) => ({
+    ...part,
+    version: purchasable ? 4 : 5,
+    data: { ...data, purchasable },
+    live: null,
+    problems: [],
+    updatedBy: null,
+  });
 
   it('are switched out of the shop, on the version they had', async () => {
     const sent: FormData[] = [];
@@ -145,26 +235,40 @@ describe('parts', () => {
       ...NO_CATEGORIES,
       'GET /admin/parts': ok({ parts: [row], totalAvailableParts: 1, ...PAGE }),
       'GET /admin/part/a1': ok({ part: kept(true) }),
-      'PATCH /admin/part/a1': () => ({ status: 200, body: { part: { ...kept(false), state: 'changed' } } }),
+      'PATCH /admin/part/a1': () => ({
+        status: 200,
+        body: { part: { ...kept(false), state: 'changed' } },
+      }),
     });
     vi.mocked(fetch).mock.calls.length = 0;
     const toggle = await screen.findByRole('switch', { name: `${data.name} is sold` });
     expect(toggle.getAttribute('aria-checked')).toBe('true');
     await user.click(toggle);
     await screen.findByText('Product Status Updated');
-    for (const [, init] of vi.mocked(fetch).mock.calls) if (init?.body instanceof FormData) sent.push(init.body);
-    expect(sent.map((form) => [form.get('version'), JSON.parse(String(form.get('part'))).purchasable])).toEqual([['4', false]]);
-    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
+    for (const [, init] of vi.mocked(fetch).mock.calls)
+      if (init?.body instanceof FormData) sent.push(init.body);
+    expect(
+      sent.map((form) => [form.get('version'), JSON.parse(String(form.get('part'))).purchasable]),
+    ).toEqual([['4', false]]);
+    await waitFor(() =>
+      expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'),
+    );
     expect((await rowOf(data.name)).getByText('Changed')).toBeDefined();
   });
 
   it('are edited in sections, with their drawing beside them', async () => {
-    await openAdmin('/admin/parts/a1/edit', { ...NO_CATEGORIES, 'GET /admin/part/a1': ok({ part: kept(true) }) });
+    await openAdmin('/admin/parts/a1/edit', {
+      ...NO_CATEGORIES,
+      'GET /admin/part/a1': ok({ part: kept(true) }),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: data.name })).toBeDefined();
     const sections = ['Name and place', 'Facts', 'Price and terms', 'Pictures'];
-    for (const section of sections) expect(screen.getByRole('region', { name: section })).toBeDefined();
+    for (const section of sections)
+      expect(screen.getByRole('region', { name: section })).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>('Drawing').value).toBe(data.drawing);
-    expect(screen.getByRole('img', { name: 'Battery' }).getAttribute('src')).toBe('/part-drawings/battery.svg');
+    expect(screen.getByRole('img', { name: 'Battery' }).getAttribute('src')).toBe(
+      '/part-drawings/battery.svg',
+    );
     expect(screen.getByText(/^Sold at ₹/)).toBeDefined();
   });
 });
@@ -187,14 +291,20 @@ describe('a customer’s wallet', () => {
       { ...answers, 'POST /super-admin/wallet-adjust/u1': ok({ wallet: WALLET }) },
       SUPER_ADMIN,
     );
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet of Meera Pillai' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Wallet of Meera Pillai' }),
+    ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Adjust' }));
     await user.selectOptions(dialog().getByLabelText('Which way'), 'Out of the wallet');
     await user.type(dialog().getByLabelText('Amount in rupees'), '99.50');
     await user.type(dialog().getByLabelText('Note'), 'Paid out twice');
     await user.click(dialog().getByRole('button', { name: 'Adjust' }));
     await screen.findByText('Wallet Updated');
-    expect(askedFor('/super-admin/wallet-adjust/u1')[0]?.body).toEqual({ type: 'debit', amount: 99.5, note: 'Paid out twice' });
+    expect(askedFor('/super-admin/wallet-adjust/u1')[0]?.body).toEqual({
+      type: 'debit',
+      amount: 99.5,
+      note: 'Paid out twice',
+    });
   });
 
   it('is no screen of an admin’s', async () => {
@@ -222,7 +332,13 @@ describe('a customer’s wallet', () => {
   });
 
   it('of nobody leads back to the customers', async () => {
-    await openAdmin('/admin/customers/u1/wallet', { 'GET /super-admin/wallet/u1': () => refused(404, 'not_found', 'Not found.') }, SUPER_ADMIN);
-    expect((await screen.findByRole('link', { name: 'To the customers' })).getAttribute('href')).toBe('/admin/customers');
+    await openAdmin(
+      '/admin/customers/u1/wallet',
+      { 'GET /super-admin/wallet/u1': () => refused(404, 'not_found', 'Not found.') },
+      SUPER_ADMIN,
+    );
+    expect(
+      (await screen.findByRole('link', { name: 'To the customers' })).getAttribute('href'),
+    ).toBe('/admin/customers');
   });
 });

@@ -1,7 +1,11 @@
 // What the audit log calls fields and what was in them.
 import { describe, expect, it } from 'vitest';
 import type { AuditChange, AuditEntity } from '../../src/contract/audit.ts';
-import { auditField, auditValue, visibleChanges } from '../../src/islands/admin/audit/audit-words.ts';
+import {
+  auditField,
+  auditValue,
+  visibleChanges,
+} from '../../src/islands/admin/audit/audit-words.ts';
 
 describe('the words of the audit log', () => {
   it.each<[AuditEntity, string, AuditChange['before'], string, string]>([

@@ -14,14 +14,17 @@ const ROPE = product('rope', { price: 250 });
 const aCart = async (answers: FakedAnswers) => {
   vi.resetModules();
   const told: string[] = [];
-  vi.doMock('../../src/islands/ui/show-toast.ts', () => ({ showToast: async (kind: string, words: string) => void told.push(`${kind}: ${words}`) }));
+  vi.doMock('../../src/islands/ui/show-toast.ts', () => ({
+    showToast: async (kind: string, words: string) => void told.push(`${kind}: ${words}`),
+  }));
   const { CartPage: Fresh } = await import('../../src/islands/shop/CartPage.tsx');
   const asked = fakeFetch({ 'GET /user': ok({ user: USER }), ...answers });
   const user = userEvent.setup();
   render(<Fresh />);
   return { user, asked, told };
 };
-const lineOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 installDialog();
 beforeEach(() => sessionStorage.clear());
@@ -45,9 +48,13 @@ describe('CartPage', () => {
     const line = await lineOf('The bell');
     expect(line.getByText('₹100 each')).toBeDefined();
     expect(line.getByText('₹200')).toBeDefined();
-    expect(line.getByRole('link', { name: 'The bell' }).getAttribute('href')).toBe('/products/home-elevators#part-bell');
+    expect(line.getByRole('link', { name: 'The bell' }).getAttribute('href')).toBe(
+      '/products/home-elevators#part-bell',
+    );
     const sum = within(screen.getByRole('region', { name: 'What it comes to' }));
-    expect([...document.querySelectorAll('.shop-totals dd')].map(({ textContent }) => textContent)).toEqual(['₹450', '₹36', '₹486']);
+    expect(
+      [...document.querySelectorAll('.shop-totals dd')].map(({ textContent }) => textContent),
+    ).toEqual(['₹450', '₹36', '₹486']);
     expect(sum.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
   });
 
@@ -56,18 +63,26 @@ describe('CartPage', () => {
     const login = await screen.findByRole('link', { name: 'Log in' });
     login.addEventListener('click', (event) => event.preventDefault());
     await user.click(login);
-    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}')).toMatchObject({ path: '/', wanted: null });
+    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}')).toMatchObject({
+      path: '/',
+      wanted: null,
+    });
   });
 
   it('is empty and says where things are to be found', async () => {
     await aCart({ 'GET /user/cart': ok(cart([])) });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty.' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Choose a lift' }).getAttribute('href')).toBe('/products');
+    expect(screen.getByRole('link', { name: 'Choose a lift' }).getAttribute('href')).toBe(
+      '/products',
+    );
   });
 
   it('says that it could not be read, and tries again when asked', async () => {
     const { user } = await aCart({
-      'GET /user/cart': [refused(503, 'unavailable', 'Please try again in a minute.'), ok(cart([{ product: BELL, quantity: 1 }]))],
+      'GET /user/cart': [
+        refused(503, 'unavailable', 'Please try again in a minute.'),
+        ok(cart([{ product: BELL, quantity: 1 }])),
+      ],
     });
     expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -78,7 +93,11 @@ describe('CartPage', () => {
     const totals = { subtotal: 200, tax: 16, discountAmount: 0, total: 216 };
     const { user, asked } = await aCart({
       'GET /user/cart': ok(cart([{ product: BELL, quantity: 1 }])),
-      'PATCH /user/cart-increment-quantity/c1/item/id-bell': ok({ updatedItem: { product: 'id-bell', quantity: 2 }, totals, notice: null }),
+      'PATCH /user/cart-increment-quantity/c1/item/id-bell': ok({
+        updatedItem: { product: 'id-bell', quantity: 2 },
+        totals,
+        notice: null,
+      }),
     });
     const line = await lineOf('The bell');
     const less = line.getByRole('button', { name: 'One less: The bell' });
@@ -123,21 +142,34 @@ describe('CartPage', () => {
   });
 
   it('is cleared after a question', async () => {
-    const { user, asked, told } = await aCart({ 'GET /user/cart': ok(cart([{ product: BELL, quantity: 1 }])), 'DELETE /user/cart/c1': ok(cart([])) });
+    const { user, asked, told } = await aCart({
+      'GET /user/cart': ok(cart([{ product: BELL, quantity: 1 }])),
+      'DELETE /user/cart/c1': ok(cart([])),
+    });
     await user.click(await screen.findByRole('button', { name: 'Clear the cart' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(asked.filter((what) => what.startsWith('DELETE'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear the cart' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear the cart' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear the cart' }),
+    );
     expect(await screen.findByRole('heading', { name: 'Your cart is empty.' })).toBeDefined();
     expect(told).toEqual(['success: Cart Cleared']);
   });
 
   it('takes a coupon, shows what it takes off, and gives it back', async () => {
-    const withCoupon = { discount: 10, couponType: 'percentage', couponCode: 'TEN', totals: { subtotal: 100, tax: 8, discountAmount: 10, total: 98 } };
+    const withCoupon = {
+      discount: 10,
+      couponType: 'percentage',
+      couponCode: 'TEN',
+      totals: { subtotal: 100, tax: 8, discountAmount: 10, total: 98 },
+    };
     const { user, asked, told } = await aCart({
       'GET /user/cart': ok(cart([{ product: BELL, quantity: 1 }])),
-      'POST /user/coupon-apply': [refused(404, 'not_found', 'This coupon code does not exist.'), ok(withCoupon)],
+      'POST /user/coupon-apply': [
+        refused(404, 'not_found', 'This coupon code does not exist.'),
+        ok(withCoupon),
+      ],
       'GET /user/coupon-remove': ok(cart([{ product: BELL, quantity: 1 }])),
     });
     const code = await screen.findByRole('textbox', { name: 'Coupon code' });
@@ -145,7 +177,9 @@ describe('CartPage', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     // In a toast, and at the field, where it stays.
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This coupon code does not exist.');
+    expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This coupon code does not exist.',
+    );
     await user.clear(code);
     await user.type(code, 'ten');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -154,11 +188,23 @@ describe('CartPage', () => {
     expect(screen.getByText('−₹10')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remove the coupon TEN' }));
     expect(await screen.findByRole('textbox', { name: 'Coupon code' })).toBeDefined();
-    expect(told).toEqual(['error: This coupon code does not exist.', 'success: Coupon Applied', 'success: Coupon Removed']);
+    expect(told).toEqual([
+      'error: This coupon code does not exist.',
+      'success: Coupon Applied',
+      'success: Coupon Removed',
+    ]);
   });
 
   it('says what has changed by itself', async () => {
-    await aCart({ 'GET /user/cart': ok(cart([{ product: BELL, quantity: 1 }], { notice: 'Coupon TEN was removed: it has expired.' })) });
-    expect((await screen.findByText('Coupon TEN was removed: it has expired.')).getAttribute('role')).toBe('status');
+    await aCart({
+      'GET /user/cart': ok(
+        cart([{ product: BELL, quantity: 1 }], {
+          notice: 'Coupon TEN was removed: it has expired.',
+        }),
+      ),
+    });
+    expect(
+      (await screen.findByText('Coupon TEN was removed: it has expired.')).getAttribute('role'),
+    ).toBe('status');
   });
 });

@@ -10,15 +10,29 @@ import { cart, order, product } from '../support/shelf-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const HOME = { ...order().order.address, _id: 'a1', isDefault: false, createdAt: '2026-01-05T10:00:00.000Z' };
+const HOME = {
+  ...order().order.address,
+  _id: 'a1',
+  isDefault: false,
+  createdAt: '2026-01-05T10:00:00.000Z',
+};
 const SITE = { ...HOME, _id: 'a2', label: 'Site', firstName: 'Binu', isDefault: true };
-const terms = (more: object = {}) => ok({ walletBalance: 0, methods: ['bank_transfer', 'cod', 'wallet'], transferTo: 'Account 1234', ...more });
+const terms = (more: object = {}) =>
+  ok({
+    walletBalance: 0,
+    methods: ['bank_transfer', 'cod', 'wallet'],
+    transferTo: 'Account 1234',
+    ...more,
+  });
 const CART = ok(cart([{ product: product('bell'), quantity: 1 }]));
 
 const open = async (page: 'CheckoutPage' | 'PlacedPage', answers: FakedAnswers) => {
   vi.resetModules();
   const left: string[] = [];
-  vi.doMock('../../src/islands/shop/leave.ts', () => ({ goTo: (href: string) => void left.push(href), goOnTo: (href: string) => void left.push(href) }));
+  vi.doMock('../../src/islands/shop/leave.ts', () => ({
+    goTo: (href: string) => void left.push(href),
+    goOnTo: (href: string) => void left.push(href),
+  }));
   const Fresh =
     page === 'CheckoutPage'
       ? (await import('../../src/islands/shop/CheckoutPage.tsx')).CheckoutPage
@@ -29,9 +43,16 @@ const open = async (page: 'CheckoutPage' | 'PlacedPage', answers: FakedAnswers) 
   return { user, asked, left };
 };
 const atCheckout = (answers: FakedAnswers = {}) =>
-  open('CheckoutPage', { 'GET /user/cart': CART, 'GET /user/checkout': terms(), 'GET /user/address': ok({ addresses: [HOME, SITE] }), ...answers });
+  open('CheckoutPage', {
+    'GET /user/cart': CART,
+    'GET /user/checkout': terms(),
+    'GET /user/address': ok({ addresses: [HOME, SITE] }),
+    ...answers,
+  });
 const sent = (asked: string[]) =>
-  asked.filter((what) => what.startsWith('POST /user/order')).map((what) => JSON.parse(what.replace(/^\S+ \S+ /, '')) as object);
+  asked
+    .filter((what) => what.startsWith('POST /user/order'))
+    .map((what) => JSON.parse(what.replace(/^\S+ \S+ /, '')) as object);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -46,20 +67,34 @@ describe('CheckoutPage', () => {
   });
 
   it('offers the default address first, places the order once, and goes on to it', async () => {
-    const { user, asked, left } = await atCheckout({ 'POST /user/order': { status: 201, body: { ...order(), payment: null } } });
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Binu/ })).checked).toBe(true);
+    const { user, asked, left } = await atCheckout({
+      'POST /user/order': { status: 201, body: { ...order(), payment: null } },
+    });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Binu/ })).checked).toBe(
+      true,
+    );
     await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
     await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Ring first');
     await user.dblClick(screen.getByRole('button', { name: 'Place the order, ₹108' }));
     await waitFor(() => expect(left).toEqual(['/checkout/placed?order=o1']));
-    expect(sent(asked)).toEqual([{ addressId: 'a2', paymentMethod: 'bank_transfer', useWallet: false, expectedTotal: 108, customerNote: 'Ring first' }]);
+    expect(sent(asked)).toEqual([
+      {
+        addressId: 'a2',
+        paymentMethod: 'bank_transfer',
+        useWallet: false,
+        expectedTotal: 108,
+        customerNote: 'Ring first',
+      },
+    ]);
   });
 
   it('names what has not been chosen and goes there', async () => {
     const { user, asked } = await atCheckout();
     await user.click(await screen.findByRole('button', { name: /Place the order/ }));
     expect(await screen.findByText('Please choose how to pay.')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Bank transfer/ })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Bank transfer/ })),
+    );
     expect(sent(asked)).toEqual([]);
   });
 
@@ -79,30 +114,48 @@ describe('CheckoutPage', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Use my wallet/ }));
     expect(screen.getByText('Your wallet pays all of it.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Place the order, ₹0' }));
-    await waitFor(() => expect(sent(asked)).toMatchObject([{ paymentMethod: 'wallet', useWallet: true }]));
+    await waitFor(() =>
+      expect(sent(asked)).toMatchObject([{ paymentMethod: 'wallet', useWallet: true }]),
+    );
   });
 
   it('says why a way to pay cannot be taken', async () => {
-    await atCheckout({ 'GET /user/cart': ok(cart([{ product: product('plan', { kind: 'service' }), quantity: 1 }])) });
-    const cash = await screen.findByRole<HTMLInputElement>('radio', { name: /Cash on delivery is for parcels only/ });
+    await atCheckout({
+      'GET /user/cart': ok(cart([{ product: product('plan', { kind: 'service' }), quantity: 1 }])),
+    });
+    const cash = await screen.findByRole<HTMLInputElement>('radio', {
+      name: /Cash on delivery is for parcels only/,
+    });
     expect(cash.disabled).toBe(true);
     expect(screen.getByText('We ring you to agree on the day of the installation.')).toBeDefined();
   });
 
   it('shows the new total when prices have changed, with what was chosen', async () => {
     const { user } = await atCheckout({
-      'GET /user/cart': [CART, ok(cart([{ product: product('bell', { price: 150 }), quantity: 1 }]))],
-      'POST /user/order': refused(409, 'conflict', 'Prices have changed. Please check the new total and order again.'),
+      'GET /user/cart': [
+        CART,
+        ok(cart([{ product: product('bell', { price: 150 }), quantity: 1 }])),
+      ],
+      'POST /user/order': refused(
+        409,
+        'conflict',
+        'Prices have changed. Please check the new total and order again.',
+      ),
     });
     await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place the order, ₹108' }));
     expect((await screen.findByText(/Prices have changed/)).getAttribute('role')).toBe('alert');
     expect(screen.getByRole('button', { name: 'Place the order, ₹162' })).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ }).checked).toBe(
+      true,
+    );
   });
 
   it('asks for an address where there is none, and goes on with it', async () => {
-    const { user, asked } = await atCheckout({ 'GET /user/address': ok({ addresses: [] }), 'POST /user/address': { status: 201, body: { address: SITE } } });
+    const { user, asked } = await atCheckout({
+      'GET /user/address': ok({ addresses: [] }),
+      'POST /user/address': { status: 201, body: { address: SITE } },
+    });
     await user.click(await screen.findByRole('button', { name: /Place the order/ }));
     expect(await screen.findByText('Please save your address first.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Binu');
@@ -113,14 +166,18 @@ describe('CheckoutPage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'KL');
     await user.type(screen.getByRole('textbox', { name: 'PIN code' }), '682036');
     await user.click(screen.getByRole('button', { name: 'Save the address' }));
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Binu/ })).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Binu/ })).checked).toBe(
+      true,
+    );
     expect(asked.some((what) => what.startsWith('POST /user/address'))).toBe(true);
     expect(screen.queryByText('Please save your address first.')).toBeNull();
   });
 
   it('buys one product at once, as many as said', async () => {
     history.replaceState(null, '', '/checkout?product=id-bell&quantity=2');
-    const { user, asked } = await atCheckout({ 'GET /user/products/id-bell': ok({ product: product('bell', { left: 3 }) }) });
+    const { user, asked } = await atCheckout({
+      'GET /user/products/id-bell': ok({ product: product('bell', { left: 3 }) }),
+    });
     expect(await screen.findByRole('button', { name: 'Place the order, ₹216' })).toBeDefined();
     const more = screen.getByRole('button', { name: 'One more: The bell' });
     await user.click(more);
@@ -129,11 +186,14 @@ describe('CheckoutPage', () => {
     expect(asked).not.toContain('GET /user/cart');
   });
 
-  it.each(['0', '1.5', 'many', '100'])('takes a quantity of %s in the address for one', async (quantity) => {
-    history.replaceState(null, '', `/checkout?product=id-bell&quantity=${quantity}`);
-    await atCheckout({ 'GET /user/products/id-bell': ok({ product: product('bell') }) });
-    expect(await screen.findByRole('button', { name: 'Place the order, ₹108' })).toBeDefined();
-  });
+  it.each(['0', '1.5', 'many', '100'])(
+    'takes a quantity of %s in the address for one',
+    async (quantity) => {
+      history.replaceState(null, '', `/checkout?product=id-bell&quantity=${quantity}`);
+      await atCheckout({ 'GET /user/products/id-bell': ok({ product: product('bell') }) });
+      expect(await screen.findByRole('button', { name: 'Place the order, ₹108' })).toBeDefined();
+    },
+  );
 
   it('leads nobody to the login and back to the very same checkout', async () => {
     history.replaceState(null, '', '/checkout?product=id-bell&quantity=2');
@@ -141,12 +201,16 @@ describe('CheckoutPage', () => {
     const signup = await screen.findByRole('link', { name: 'Sign up' });
     signup.addEventListener('click', (event) => event.preventDefault());
     await user.click(signup);
-    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}')).toMatchObject({ path: '/checkout?product=id-bell&quantity=2' });
+    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}')).toMatchObject({
+      path: '/checkout?product=id-bell&quantity=2',
+    });
   });
 
   it('says that there is nothing to order', async () => {
     await atCheckout({ 'GET /user/cart': ok(cart([])) });
-    expect(await screen.findByRole('heading', { name: 'There is nothing to order.' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'There is nothing to order.' }),
+    ).toBeDefined();
   });
 });
 
@@ -157,21 +221,36 @@ describe('PlacedPage', () => {
   };
 
   it('says in the page that it is loading', () => {
-    expect(serverMarkup(<PlacedPage />).querySelector('[role="status"]')?.textContent).toBe('Loading your order');
+    expect(serverMarkup(<PlacedPage />).querySelector('[role="status"]')?.textContent).toBe(
+      'Loading your order',
+    );
   });
 
   it('names the order, and where and until when its transfer goes', async () => {
     await placed({ 'GET /user/order/o1': ok(order()), 'GET /user/checkout': terms() });
-    const transfer = within((await screen.findByRole('heading', { name: 'Please transfer ₹108' })).parentElement as HTMLElement);
+    const transfer = within(
+      (await screen.findByRole('heading', { name: 'Please transfer ₹108' }))
+        .parentElement as HTMLElement,
+    );
     expect(transfer.getByText('Account 1234')).toBeDefined();
     expect(transfer.getByText('LFT-2026-4K7M2P')).toBeDefined();
     expect(transfer.getByText(/12 Jan 2026/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Follow the order' }).getAttribute('href')).toBe('/account/orders/o1');
+    expect(screen.getByRole('link', { name: 'Follow the order' }).getAttribute('href')).toBe(
+      '/account/orders/o1',
+    );
   });
 
   it.each([
-    ['cash', { status: 'confirmed', paymentMethod: 'cod' } as const, 'Please have ₹108 ready when the parcel comes.'],
-    ['the wallet', { status: 'confirmed', paymentMethod: 'wallet', payable: 0 } as const, 'It is paid. We pack it and tell you here when it has left.'],
+    [
+      'cash',
+      { status: 'confirmed', paymentMethod: 'cod' } as const,
+      'Please have ₹108 ready when the parcel comes.',
+    ],
+    [
+      'the wallet',
+      { status: 'confirmed', paymentMethod: 'wallet', payable: 0 } as const,
+      'It is paid. We pack it and tell you here when it has left.',
+    ],
     [
       'an installation',
       { status: 'confirmed', fulfilment: 'install', captured: 108 } as const,

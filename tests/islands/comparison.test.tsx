@@ -6,11 +6,20 @@ import { categorySchema } from '../../src/contract/catalogue.ts';
 import { Comparison } from '../../src/islands/catalogue/Comparison.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
-const files = import.meta.glob('../../src/content/categories/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob('../../src/content/categories/*.json', {
+  eager: true,
+  import: 'default',
+});
 const rows = Object.entries(files).map(([path, content]) => {
   const id = path.replace(/^.*\/|\.json$/g, '');
   const { name, group, specRange } = categorySchema.parse(content);
-  return { id, href: `/products/${group}/${id}`, name, loadLabel: specRange.loadLabel, range: specRange };
+  return {
+    id,
+    href: `/products/${group}/${id}`,
+    name,
+    loadLabel: specRange.loadLabel,
+    range: specRange,
+  };
 });
 const names = () =>
   screen
@@ -65,7 +74,8 @@ describe('Comparison', () => {
     expect(heading.getAttribute('aria-sort')).toBe('ascending');
     await user.click(within(heading).getByRole('button'));
     expect(heading.getAttribute('aria-sort')).toBe('descending');
-    const stops = (name: string | undefined) => rows.find((row) => row.name === name)?.range.stops[1] ?? 0;
+    const stops = (name: string | undefined) =>
+      rows.find((row) => row.name === name)?.range.stops[1] ?? 0;
     expect(stops(up[0])).toBeLessThan(stops(names()[0]));
     expect(location.search).toBe('?sort=stops-down');
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);

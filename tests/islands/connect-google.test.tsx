@@ -22,8 +22,13 @@ const cameBack = async (hash: string, ...answers: (Reply | Promise<Reply>)[]) =>
 
 describe('connecting Google', () => {
   it('hands the token to the server, and the account knows at once', async () => {
-    const { session, sent, told } = await cameBack('#id_token=a.b.c', { status: 200, body: { user: { ...USER, hasGoogle: true } } });
-    expect(sent).toMatchObject([{ method: 'POST', path: '/user/connect-google', body: { token: 'a.b.c' } }]);
+    const { session, sent, told } = await cameBack('#id_token=a.b.c', {
+      status: 200,
+      body: { user: { ...USER, hasGoogle: true } },
+    });
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/user/connect-google', body: { token: 'a.b.c' } },
+    ]);
     expect([told, location.href.endsWith('/account')]).toEqual([['Google Connected'], true]);
     expect(session.$session.get()).toMatchObject({ user: { hasGoogle: true } });
   });
@@ -31,7 +36,10 @@ describe('connecting Google', () => {
   it('says that it is at it, and cannot be asked twice', async () => {
     await cameBack('#id_token=a.b.c', new Promise<Reply>(() => undefined));
     const button = screen.getByRole('button');
-    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Connecting', 'true']);
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual([
+      'Connecting',
+      'true',
+    ]);
   });
 
   it.each([
@@ -41,13 +49,18 @@ describe('connecting Google', () => {
   ])('that is %s says so, and can be tried again', async (_how, status, code, error) => {
     const { session, told } = await cameBack('#id_token=a.b.c', { status, body: { error, code } });
     expect(screen.getByRole('alert').textContent).toBe(error);
-    expect(screen.getByRole('button', { name: 'Connect Google' }).getAttribute('aria-disabled')).toBe('false');
+    expect(
+      screen.getByRole('button', { name: 'Connect Google' }).getAttribute('aria-disabled'),
+    ).toBe('false');
     expect([told, session.$session.get()]).toEqual([[], { status: 'user', user: USER }]);
   });
 
   it('that somebody turned back from changes nothing', async () => {
     const { sent } = await cameBack('#error=access_denied');
-    expect([screen.getByRole('alert').textContent, sent]).toEqual(['You turned back at Google; nothing was changed.', []]);
+    expect([screen.getByRole('alert').textContent, sent]).toEqual([
+      'You turned back at Google; nothing was changed.',
+      [],
+    ]);
   });
 
   it('asks nothing of the server on a plain visit', async () => {
@@ -60,7 +73,13 @@ describe('connecting Google', () => {
     const { client } = answering();
     const left: string[] = [];
     const leave = (address: string) => void left.push(address);
-    const visit = createGoogleVisit({ clientId: 'our-client', client, returnTo: '/account', hand: async () => ({ ok: true, data: undefined }), leave });
+    const visit = createGoogleVisit({
+      clientId: 'our-client',
+      client,
+      returnTo: '/account',
+      hand: async () => ({ ok: true, data: undefined }),
+      leave,
+    });
     await Promise.all([visit.ask(), visit.ask()]);
     expect(left.map((address) => Object.fromEntries(new URL(address).searchParams))).toMatchObject([
       { client_id: 'our-client', redirect_uri: `${location.origin}/account`, nonce: 'random-part' },
@@ -71,6 +90,8 @@ describe('connecting Google', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     await cameBack('');
     await userEvent.click(screen.getByRole('button', { name: 'Connect Google' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/),
+    );
   });
 });

@@ -25,7 +25,8 @@ const open = (page = <Page />) => {
   expect(dialog().open).toBe(true);
 };
 /** The platform tells of a closing in a task of its own. */
-const told = () => new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
+const told = () =>
+  new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
 
 describe('a dialog', () => {
   beforeAll(installDialog);

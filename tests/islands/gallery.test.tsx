@@ -22,7 +22,12 @@ const opened = async (at: number) => {
   render(<Gallery images={IMAGES} />);
   await user.click(screen.getByRole('link', { name: IMAGES[at]?.alt ?? '' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pictures' });
-  return { user, dialog, shown: () => within(dialog).getByRole('img').getAttribute('alt'), said: () => dialog.querySelector('[aria-live]')?.textContent };
+  return {
+    user,
+    dialog,
+    shown: () => within(dialog).getByRole('img').getAttribute('alt'),
+    said: () => dialog.querySelector('[aria-live]')?.textContent,
+  };
 };
 
 describe('Gallery', () => {
@@ -52,27 +57,39 @@ describe('Gallery', () => {
   });
 
   it('offers a photograph in formats and widths, in the row and in the lightbox, and keeps it out of style attributes', async () => {
-    const sets = ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: `/_astro/a.${format} 480w, /_astro/b.${format} 960w` }));
-    const photograph = { src: '/_astro/b.webp', full: '/_astro/b.webp', width: 960, height: 640, alt: 'A lift in a courtyard', title: 'At noon', sets };
+    const sets = ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcSet: `/_astro/a.${format} 480w, /_astro/b.${format} 960w`,
+    }));
+    const photograph = {
+      src: '/_astro/b.webp',
+      full: '/_astro/b.webp',
+      width: 960,
+      height: 640,
+      alt: 'A lift in a courtyard',
+      title: 'At noon',
+      sets,
+    };
     const page = serverMarkup(<Gallery images={[photograph]} arrangement="row" />);
-    expect([...page.querySelectorAll('picture source')].map((source) => [source.getAttribute('type'), source.getAttribute('srcset')])).toEqual(
-      sets.map(({ type, srcSet }) => [type, srcSet]),
-    );
+    expect(
+      [...page.querySelectorAll('picture source')].map((source) => [
+        source.getAttribute('type'),
+        source.getAttribute('srcset'),
+      ]),
+    ).toEqual(sets.map(({ type, srcSet }) => [type, srcSet]));
     const image = page.querySelector('picture img');
-    expect(['src', 'width', 'height', 'alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual([
-      '/_astro/b.webp',
-      '960',
-      '640',
-      'A lift in a courtyard',
-      'lazy',
-    ]);
+    expect(
+      ['src', 'width', 'height', 'alt', 'loading'].map((name) => image?.getAttribute(name)),
+    ).toEqual(['/_astro/b.webp', '960', '640', 'A lift in a courtyard', 'lazy']);
     expect(page.querySelector('[style]')).toBeNull();
 
     const user = userEvent.setup();
     render(<Gallery images={[photograph]} arrangement="row" />);
     await user.click(screen.getByRole('link', { name: 'A lift in a courtyard' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures' });
-    expect([...dialog.querySelectorAll('source')].map((source) => source.getAttribute('sizes'))).toEqual(['100vw', '100vw']);
+    expect(
+      [...dialog.querySelectorAll('source')].map((source) => source.getAttribute('sizes')),
+    ).toEqual(['100vw', '100vw']);
   });
 
   it('shows a drawing as the one file it is', () => {

@@ -9,9 +9,18 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('GoogleEntry', () => {
   it('leads to Google with a nonce that belongs to this browser, and back to the login page', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('fonts=1; XSRF-TOKEN=random-part.signature');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+      'fonts=1; XSRF-TOKEN=random-part.signature',
+    );
     const leave = vi.fn();
-    render(<GoogleEntry clientId="our-client" auth={answering().auth} takeToken={() => undefined} leave={leave} />);
+    render(
+      <GoogleEntry
+        clientId="our-client"
+        auth={answering().auth}
+        takeToken={() => undefined}
+        leave={leave}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     const address = new URL(leave.mock.calls[0]?.[0]);
@@ -27,16 +36,27 @@ describe('GoogleEntry', () => {
   it('says that the server cannot be reached when there is no nonce to be had', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const leave = vi.fn();
-    render(<GoogleEntry clientId="our-client" auth={answering().auth} takeToken={() => undefined} leave={leave} />);
+    render(
+      <GoogleEntry
+        clientId="our-client"
+        auth={answering().auth}
+        takeToken={() => undefined}
+        leave={leave}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/),
+    );
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('takes the token out of the address and hands it to the server', async () => {
     history.replaceState(null, '', '/login#id_token=a.b.c&authuser=0');
     const { auth, session, sent } = answering({ status: 200, body: { user: USER } });
-    await act(async () => render(<GoogleEntry clientId="our-client" auth={auth} takeToken={takeGoogleToken} />));
+    await act(async () =>
+      render(<GoogleEntry clientId="our-client" auth={auth} takeToken={takeGoogleToken} />),
+    );
     await waitFor(() => expect(session.$session.get()).toMatchObject({ status: 'user' }));
     expect(sent).toMatchObject([{ path: '/auth/google', body: { token: 'a.b.c' } }]);
     expect(location.href).toMatch(/\/login$/);
@@ -46,13 +66,26 @@ describe('GoogleEntry', () => {
     history.replaceState(null, '', '/login#error=access_denied');
     const { auth, sent } = answering();
     render(<GoogleEntry clientId="our-client" auth={auth} />);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You turned back at Google; nothing was changed.'));
-    expect([sent, location.hash, screen.getByRole('button').getAttribute('aria-disabled')]).toEqual([[], '', 'false']);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'You turned back at Google; nothing was changed.',
+      ),
+    );
+    expect([sent, location.hash, screen.getByRole('button').getAttribute('aria-disabled')]).toEqual(
+      [[], '', 'false'],
+    );
   });
 
   it('shows what the server says of it', async () => {
-    const error = 'This email already has a password. Log in with it, then connect Google in your profile.';
-    render(<GoogleEntry clientId="our-client" auth={answering({ status: 409, body: { error, code: 'conflict' } }).auth} takeToken={() => 'a.b.c'} />);
+    const error =
+      'This email already has a password. Log in with it, then connect Google in your profile.';
+    render(
+      <GoogleEntry
+        clientId="our-client"
+        auth={answering({ status: 409, body: { error, code: 'conflict' } }).auth}
+        takeToken={() => 'a.b.c'}
+      />,
+    );
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
     expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false');
   });

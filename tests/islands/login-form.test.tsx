@@ -27,17 +27,27 @@ describe('LoginForm', () => {
     await user.type(password, 'abc');
     await user.click(login);
     await waitFor(() => expect(document.activeElement).toBe(email));
-    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter the email.');
-    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Password must be at least 4 characters.');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please enter the email.',
+    );
+    expect(
+      document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Password must be at least 4 characters.');
     expect(sent).toEqual([]);
   });
 
   it('shows and hides the password', async () => {
     const { user, password } = aForm();
     const show = screen.getByRole('button', { name: 'Show password' });
-    expect([password.getAttribute('type'), show.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+    expect([password.getAttribute('type'), show.getAttribute('aria-pressed')]).toEqual([
+      'password',
+      'false',
+    ]);
     await user.click(show);
-    expect([password.getAttribute('type'), show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+    expect([password.getAttribute('type'), show.getAttribute('aria-pressed')]).toEqual([
+      'text',
+      'true',
+    ]);
     await user.click(show);
     expect(password.getAttribute('type')).toBe('password');
   });
@@ -47,30 +57,41 @@ describe('LoginForm', () => {
     const waiting = new Promise<void>((resolve) => {
       letIn = resolve;
     });
-    const { user, email, password, sent, enter } = aForm(waiting.then(() => ({ status: 200, body: { user: USER } })));
+    const { user, email, password, sent, enter } = aForm(
+      waiting.then(() => ({ status: 200, body: { user: USER } })),
+    );
     await user.type(email, 'asha@example.com');
     await user.type(password, 'secret{Enter}');
     const busy = await screen.findByRole('button', { name: 'Logging in' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
-    expect(sent).toMatchObject([{ path: '/auth/login', body: { email: 'asha@example.com', password: 'secret' } }]);
+    expect(sent).toMatchObject([
+      { path: '/auth/login', body: { email: 'asha@example.com', password: 'secret' } },
+    ]);
     expect(enter).not.toHaveBeenCalled();
     await act(async () => letIn());
     expect(enter).toHaveBeenCalledExactlyOnceWith(USER);
   });
 
   it('shows the refusal under the form and keeps what was typed', async () => {
-    const { user, email, password, login, enter } = aForm({ status: 401, body: { error: 'The email or password is not correct.', code: 'wrong_login' } });
+    const { user, email, password, login, enter } = aForm({
+      status: 401,
+      body: { error: 'The email or password is not correct.', code: 'wrong_login' },
+    });
     await user.type(email, 'asha@example.com');
     await user.type(password, 'secret');
     await user.click(login);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The email or password is not correct.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('The email or password is not correct.'),
+    );
     expect([email.value, password.value]).toEqual(['asha@example.com', 'secret']);
     expect(enter).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed before it woke up', async () => {
-    const form = <LoginForm forgotHref="/forgot-password" auth={answering().auth} enter={vi.fn()} />;
+    const form = (
+      <LoginForm forgotHref="/forgot-password" auth={answering().auth} enter={vi.fn()} />
+    );
     const place = serverMarkup(form);
     document.body.append(place);
     const email = place.querySelector<HTMLInputElement>('[name="email"]');

@@ -58,7 +58,10 @@ describe('PhoneField', () => {
   it('offers India first, and a flag of our own for every country', async () => {
     render(field);
     await arrived();
-    const options = Array.from(screen.getByLabelText('Country code').querySelectorAll('option'), (option) => option.textContent);
+    const options = Array.from(
+      screen.getByLabelText('Country code').querySelectorAll('option'),
+      (option) => option.textContent,
+    );
     expect(options[0]).toBe('India (+91)');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/flags/IN.svg');
     expect(getCountries().filter((country) => !Object.hasOwn(flags, country))).toEqual([]);

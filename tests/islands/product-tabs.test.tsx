@@ -25,7 +25,9 @@ const tabs = (
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const visible = () => screen.getAllByRole('tabpanel').map((panel) => panel.id);
 const goTo = async (hash: string) => {
-  const followed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  const followed = new Promise((resolve) =>
+    addEventListener('hashchange', resolve, { once: true }),
+  );
   await act(async () => {
     location.hash = hash;
     await followed;
@@ -38,7 +40,11 @@ describe('ProductTabs', () => {
   it('is three links to three readable sections before there is script', () => {
     const page = serverMarkup(tabs);
     const links = within(page).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#description', '#features', '#specification']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#description',
+      '#features',
+      '#specification',
+    ]);
     expect(within(page).queryAllByRole('tab')).toEqual([]);
     expect(page.querySelectorAll('section:not([hidden])')).toHaveLength(3);
     expect(page.querySelector('[style]')).toBeNull();
@@ -67,7 +73,13 @@ describe('ProductTabs', () => {
       walk.push(selected());
       expect(document.activeElement?.textContent).toBe(selected());
     }
-    expect(walk).toEqual(['Features', 'Specification', 'Description', 'Specification', 'Description']);
+    expect(walk).toEqual([
+      'Features',
+      'Specification',
+      'Description',
+      'Specification',
+      'Description',
+    ]);
     expect(visible()).toEqual(['description']);
   });
 

@@ -6,7 +6,11 @@ import { serverMarkup } from '../support/server-markup.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const reach = { phoneHref: 'tel:+914840000000', phoneLabel: '+91 484 000 0000', chatHref: 'https://wa.me/914840000000' };
+const reach = {
+  phoneHref: 'tel:+914840000000',
+  phoneLabel: '+91 484 000 0000',
+  chatHref: 'https://wa.me/914840000000',
+};
 
 /** A page with callers, and a popup whose store nobody has used. */
 const aPage = async (delivery: 'api' | 'log' = 'log') => {
@@ -31,7 +35,10 @@ const aPage = async (delivery: 'api' | 'log' = 'log') => {
   );
   const dialog = () => screen.findByRole('dialog', { name: 'Tell us the building.' });
   const country = () => screen.findByLabelText('Country code');
-  /** Asks for the popup after something that should not have opened it: whoever came first is the one it opened for. */
+  /**
+   * Asks for the popup after something that should not have opened it: whoever came first is the
+   * one it opened for.
+   */
   const openerAfter = async () => {
     fireEvent.click(screen.getByText('Ask for this lift'));
     await waitFor(() => expect(pageQuote(delivery).$popup.get().status).toBe('open'));
@@ -144,7 +151,9 @@ describe('QuotePopup', () => {
     ] as const) {
       const field = screen.getByLabelText(label);
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+      expect(
+        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      ).toBe(message);
     }
     await page.user.selectOptions(screen.getByLabelText('Location'), 'Goa');
     expect(screen.queryByText('Please choose your location.')).toBeNull();
@@ -158,7 +167,9 @@ describe('QuotePopup', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send request' }));
     const status = await screen.findByRole('status');
     expect(status.textContent).toBe('');
-    await waitFor(() => expect(status.textContent).toBe('Success! Your form has been submitted successfully.'));
+    await waitFor(() =>
+      expect(status.textContent).toBe('Success! Your form has been submitted successfully.'),
+    );
     await page.user.click(screen.getByRole('button', { name: 'Back to the page' }));
     expect(openDialogs()).toBe(0);
     await page.user.click(screen.getByText('Get A Quote'));

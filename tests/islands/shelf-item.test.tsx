@@ -9,19 +9,42 @@ import { cart, product, shelf } from '../support/shelf-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const PROPS = { anchor: 'part-bell', category: 'home-elevators', name: 'The bell', kind: 'spare_part', price: 10_000, leadTimeDays: 0 } as const;
+const PROPS = {
+  anchor: 'part-bell',
+  category: 'home-elevators',
+  name: 'The bell',
+  kind: 'spare_part',
+  price: 10_000,
+  leadTimeDays: 0,
+} as const;
 const NOBODY = ok({ user: null });
 const SIGNED_IN = ok({ user: USER });
 const NO_WISHES = ok({ wishlist: { _id: 'w', user: USER._id, items: [] } });
-const WISHED = ok({ wishlist: { _id: 'w', user: USER._id, items: [{ product: product('bell'), unavailable: false, addedAt: '2026-01-05T10:00:00.000Z' }] } });
+const WISHED = ok({
+  wishlist: {
+    _id: 'w',
+    user: USER._id,
+    items: [{ product: product('bell'), unavailable: false, addedAt: '2026-01-05T10:00:00.000Z' }],
+  },
+});
 
 /** The card on a page of its own, awake; `left` keeps where it led. */
-const aCard = async (answers: FakedAnswers, props: Partial<Parameters<typeof ShelfItem>[0]> = {}) => {
+const aCard = async (
+  answers: FakedAnswers,
+  props: Partial<Parameters<typeof ShelfItem>[0]> = {},
+) => {
   vi.resetModules();
   const left: string[] = [];
-  vi.doMock('../../src/islands/shop/leave.ts', () => ({ goTo: (href: string) => void left.push(href), goOnTo: (href: string) => void left.push(href) }));
+  vi.doMock('../../src/islands/shop/leave.ts', () => ({
+    goTo: (href: string) => void left.push(href),
+    goOnTo: (href: string) => void left.push(href),
+  }));
   const { ShelfItem: Fresh } = await import('../../src/islands/shop/ShelfItem.tsx');
-  const asked = fakeFetch({ 'GET /products': ok(shelf(product('bell', { left: 3 }))), 'GET /user': NOBODY, ...answers });
+  const asked = fakeFetch({
+    'GET /products': ok(shelf(product('bell', { left: 3 }))),
+    'GET /user': NOBODY,
+    ...answers,
+  });
   const user = userEvent.setup();
   const view = render(
     <Fresh {...PROPS} {...props}>
@@ -35,14 +58,14 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a card of the shelf', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {
-    const page = serverMarkup(<ShelfItem {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />);
+    const page = serverMarkup(
+      <ShelfItem {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
+    );
     expect(page.textContent).toContain('₹18,500 without tax');
     expect(page.textContent).toContain('Begins within 7 days');
-    expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Add to cart: The bell',
-      'Buy now: The bell',
-      'Wishlist: The bell',
-    ]);
+    expect(
+      [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Add to cart: The bell', 'Buy now: The bell', 'Wishlist: The bell']);
     expect(page.querySelector('[style]')).toBeNull();
   });
 
@@ -58,7 +81,9 @@ describe('a card of the shelf', () => {
   });
 
   it('sells nothing that is sold out or no longer sold', async () => {
-    const { user, asked } = await aCard({ 'GET /products': ok(shelf(product('bell', { left: 0 }))) });
+    const { user, asked } = await aCard({
+      'GET /products': ok(shelf(product('bell', { left: 0 }))),
+    });
     await screen.findByText('Out of stock');
     const add = screen.getByRole('button', { name: 'Add to cart: The bell' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -75,7 +100,9 @@ describe('a card of the shelf', () => {
       'POST /user/cart': ok(cart([{ product: product('bell'), quantity: 1 }])),
     });
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
-    expect((await screen.findByRole('link', { name: 'See the cart' })).getAttribute('href')).toBe('/cart');
+    expect((await screen.findByRole('link', { name: 'See the cart' })).getAttribute('href')).toBe(
+      '/cart',
+    );
     expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
     expect(await screen.findByText('Added to cart')).toBeDefined();
   });
@@ -119,7 +146,10 @@ describe('a card of the shelf', () => {
     const { user } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
-      'POST /user/cart': [refused(409, 'conflict', 'Only 3 left in stock.'), ok(cart([{ product: product('bell'), quantity: 3 }]))],
+      'POST /user/cart': [
+        refused(409, 'conflict', 'Only 3 left in stock.'),
+        ok(cart([{ product: product('bell'), quantity: 3 }])),
+      ],
     });
     const add = screen.getByRole('button', { name: 'Add to cart: The bell' });
     await user.click(add);
@@ -131,7 +161,15 @@ describe('a card of the shelf', () => {
 
   it('opens what buyers have written', async () => {
     const review = {
-      ...{ _id: 'r', displayName: 'Anu K.', rating: 4, title: 'Good', comment: 'It rings, and softly.', verified: true, createdAt: '2026-01-05T10:00:00.000Z' },
+      ...{
+        _id: 'r',
+        displayName: 'Anu K.',
+        rating: 4,
+        title: 'Good',
+        comment: 'It rings, and softly.',
+        verified: true,
+        createdAt: '2026-01-05T10:00:00.000Z',
+      },
       adminReply: { text: 'Thank you.', at: '2026-01-06T10:00:00.000Z' },
     };
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -139,7 +177,12 @@ describe('a card of the shelf', () => {
     };
     const { user } = await aCard({
       'GET /products': ok(shelf(product('bell', { rating: { average: 4, count: 1 } }))),
-      'GET /products/id-bell/reviews': ok({ reviews: [review], totalAvailableReviews: 1, page: 1, limit: 10 }),
+      'GET /products/id-bell/reviews': ok({
+        reviews: [review],
+        totalAvailableReviews: 1,
+        page: 1,
+        limit: 10,
+      }),
     });
     await user.click(await screen.findByRole('button', { name: '4.0 of 5, 1 review' }));
     expect(await screen.findByText('It rings, and softly.')).toBeDefined();

@@ -13,9 +13,17 @@ const aForm = (...answers: Parameters<typeof answering>) => {
   const enter = vi.fn();
   const { container } = render(<SignupForm auth={auth} enter={enter} />);
   const picture = screen.getByLabelText<HTMLInputElement>('Picture (optional)');
-  return { user: userEvent.setup({ applyAccept: false }), sent, enter, container, picture, send: screen.getByRole('button', { name: 'Sign up' }) };
+  return {
+    user: userEvent.setup({ applyAccept: false }),
+    sent,
+    enter,
+    container,
+    picture,
+    send: screen.getByRole('button', { name: 'Sign up' }),
+  };
 };
-const messageOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const messageOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('First name'), 'Asha');
   await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
@@ -34,8 +42,16 @@ describe('SignupForm', () => {
   });
 
   it.each([
-    ['a text that calls itself a picture', () => file('no picture', 'me.png', 'image/png'), 'Please choose a JPEG, PNG or WebP image.'],
-    ['an empty file', () => file('', 'me.png', 'image/png'), 'Please choose a JPEG, PNG or WebP image.'],
+    [
+      'a text that calls itself a picture',
+      () => file('no picture', 'me.png', 'image/png'),
+      'Please choose a JPEG, PNG or WebP image.',
+    ],
+    [
+      'an empty file',
+      () => file('', 'me.png', 'image/png'),
+      'Please choose a JPEG, PNG or WebP image.',
+    ],
     [
       'a picture of more than 2 MB',
       () =>
@@ -65,7 +81,9 @@ describe('SignupForm', () => {
     await user.upload(picture, file('x', 'me.txt', 'text/plain'));
     await waitFor(() => expect(picture.getAttribute('aria-invalid')).toBe('true'));
     await user.upload(picture, file(webp(), 'me.txt', 'text/plain'));
-    await waitFor(() => expect(container.querySelector('.form-ring img')?.getAttribute('src')).toMatch(/^data:/));
+    await waitFor(() =>
+      expect(container.querySelector('.form-ring img')?.getAttribute('src')).toMatch(/^data:/),
+    );
     expect(picture.hasAttribute('aria-invalid')).toBe(false);
   });
 
@@ -79,7 +97,10 @@ describe('SignupForm', () => {
 
   it('brings the server’s words to their field once, and keeps what was typed', async () => {
     const error = 'An account with this email already exists. Please log in.';
-    const { user, send, enter } = aForm({ status: 409, body: { error, code: 'email_taken', fields: { email: error } } });
+    const { user, send, enter } = aForm({
+      status: 409,
+      body: { error, code: 'email_taken', fields: { email: error } },
+    });
     await fillIn(user);
     await user.click(send);
     await waitFor(() => expect(messageOf(screen.getByLabelText('E-mail'))).toBe(error));
@@ -94,7 +115,11 @@ describe('SignupForm', () => {
     await fillIn(user);
     await user.click(send);
     await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith(USER));
-    expect(sent[0]?.body instanceof FormData && Object.fromEntries(sent[0].body)).toMatchObject({ firstName: 'Asha', lastName: '', phone: '' });
+    expect(sent[0]?.body instanceof FormData && Object.fromEntries(sent[0].body)).toMatchObject({
+      firstName: 'Asha',
+      lastName: '',
+      phone: '',
+    });
   });
 
   it('is whole in the page without script, and wears no style of its own', () => {

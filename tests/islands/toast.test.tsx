@@ -6,7 +6,8 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const show = (kind: ToastKind, words: string) => act(() => showToast(kind, words));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = () => [...document.querySelectorAll('.toast:not([data-leaving])')].map((toast) => toast.textContent);
+const open = () =>
+  [...document.querySelectorAll('.toast:not([data-leaving])')].map((toast) => toast.textContent);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(async () => {

@@ -6,21 +6,37 @@ import { startNode } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const lock = (version: string) =>
-  JSON.stringify({ packages: { '': { name: 'site' }, 'node_modules/part': { version }, 'node_modules/rare': { version, optional: true } } });
-const installed = (version: string) => JSON.stringify({ packages: { 'node_modules/part': { version } } });
+  JSON.stringify({
+    packages: {
+      '': { name: 'site' },
+      'node_modules/part': { version },
+      'node_modules/rare': { version, optional: true },
+    },
+  });
+const installed = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/part': { version } } });
 
 /** A project of its own with the real bootstrap, a script, and an npm that does what `npm` says. */
 const project = async (files: Record<string, string>, npm: string) => {
-  const root = await tempFolder({ 'package-lock.json': lock('1.0.0'), 'bin/npm': `#!/bin/sh\n${npm}\n`, ...files });
+  const root = await tempFolder({
+    'package-lock.json': lock('1.0.0'),
+    'bin/npm': `#!/bin/sh\n${npm}\n`,
+    ...files,
+  });
   await chmod(join(root, 'bin/npm'), 0o755);
   await mkdir(join(root, 'local'), { recursive: true });
   await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
   await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
   await copyFile(join(ROOT, 'local/bootstrap.mjs'), join(root, 'local/bootstrap.mjs'));
-  return startNode(['local/bootstrap.mjs', 'script.js', 'with', 'words'], { cwd: root, env: { PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) } });
+  return startNode(['local/bootstrap.mjs', 'script.js', 'with', 'words'], {
+    cwd: root,
+    env: { PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) },
+  });
 };
 const RECORD = 'node_modules/.package-lock.json';
-const SAY = { 'script.js': 'process.stdout.write("ran " + process.argv.slice(2)); process.exitCode = 3;' };
+const SAY = {
+  'script.js': 'process.stdout.write("ran " + process.argv.slice(2)); process.exitCode = 3;',
+};
 const BROKEN_NPM = 'echo npm was called; exit 1';
 
 describe('the bootstrap', () => {
@@ -31,13 +47,16 @@ describe('the bootstrap', () => {
 
   it('installs first when the lock file names another version', async () => {
     const npm = `[ "$*" = "install --no-save --include=dev" ] && echo '${installed('1.0.0')}' > ${RECORD}`;
-    const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, npm)).ended;
+    const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, npm))
+      .ended;
     expect(stdout).toMatch(/^Installing .*\nran with,words$/);
     expect(code).toBe(3);
   });
 
   it('does not take an install for done that leaves another version', async () => {
-    const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, 'exit 0')).ended;
+    const { stdout, code } = await (
+      await project({ ...SAY, [RECORD]: installed('0.9.0') }, 'exit 0')
+    ).ended;
     expect(stdout).not.toContain('ran');
     expect(code).toBe(1);
   });
@@ -51,8 +70,12 @@ describe('the bootstrap', () => {
   });
 
   it('passes a signal on and ends as the script ends', async () => {
-    const script = 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); process.stdout.write("ready");';
-    const { child, said, ended } = await project({ 'script.js': script, [RECORD]: installed('1.0.0') }, BROKEN_NPM);
+    const script =
+      'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); process.stdout.write("ready");';
+    const { child, said, ended } = await project(
+      { 'script.js': script, [RECORD]: installed('1.0.0') },
+      BROKEN_NPM,
+    );
     await said('ready');
     child.kill('SIGTERM');
     expect((await ended).code).toBe(7);

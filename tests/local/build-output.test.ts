@@ -41,5 +41,6 @@ describe('the progress of a build', () => {
     ).toBeCloseTo(0.6);
   });
 
-  it('is unknown before the first word', () => expect(createProgress(1).after('12:26:53 [release] release 7')).toBeUndefined());
+  it('is unknown before the first word', () =>
+    expect(createProgress(1).after('12:26:53 [release] release 7')).toBeUndefined());
 });

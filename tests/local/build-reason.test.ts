@@ -4,12 +4,16 @@ import { BuildFailed, explain, failureOf } from '../../local/build-reason.ts';
 import { UnbuildableRelease } from '../../src/server/release/release-folder.ts';
 import { StorageUnavailable } from '../../src/server/storage/kv.ts';
 
-const OUTPUT = ['12:26:53 [content] Syncing content', '12:26:54 [build] Building static entrypoints...'];
+const OUTPUT = [
+  '12:26:53 [content] Syncing content',
+  '12:26:54 [build] Building static entrypoints...',
+];
 const TECHNICAL =
   'The site could not be built because of a technical problem. The site that was live stays live. Please tell your developer; reference 4f1d22aa.';
 const told = (errors: readonly string[], code: number | null = 1, signal: string | null = null) =>
   explain(failureOf(errors, OUTPUT, { code, signal }), '4f1d22aa');
-const withCode = (code: string) => Object.assign(new Error(`${code}: something, write '/srv/site/.data/x'`), { code });
+const withCode = (code: string) =>
+  Object.assign(new Error(`${code}: something, write '/srv/site/.data/x'`), { code });
 
 describe('the reason of a failure', () => {
   it('is the sentence that the build has for editors, and the log gets everything', () => {
@@ -20,17 +24,37 @@ describe('the reason of a failure', () => {
       '  Stack trace:',
       '    at check (file:///srv/site/build/release/check-catalogue.ts:44:11)',
     ]);
-    expect(reason).toBe('Category “Home elevators”, Picture 2: The file is damaged and cannot be opened.');
+    expect(reason).toBe(
+      'Category “Home elevators”, Picture 2: The file is damaged and cannot be opened.',
+    );
     expect(detail).toContain('damaged: /srv/site/.data/releases/8/pictures/ab.jpg');
     expect(detail).toContain('check-catalogue.ts:44:11');
     expect(detail).toContain('Syncing content');
   });
 
   it.each([
-    ['a full disk', ['Error: ENOSPC: no space left on device, write'], 1, null, 'There is no space left on the disk of the server.'],
-    ['too little memory', ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory'], null, 'SIGABRT', 'ran out of memory'],
+    [
+      'a full disk',
+      ['Error: ENOSPC: no space left on device, write'],
+      1,
+      null,
+      'There is no space left on the disk of the server.',
+    ],
+    [
+      'too little memory',
+      ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory'],
+      null,
+      'SIGABRT',
+      'ran out of memory',
+    ],
     ['too little memory for the system', [], null, 'SIGKILL', 'ran out of memory'],
-    ['no network', ['TypeError: fetch failed', '  cause: getaddrinfo ENOTFOUND example.com'], 1, null, 'could not reach the network'],
+    [
+      'no network',
+      ['TypeError: fetch failed', '  cause: getaddrinfo ENOTFOUND example.com'],
+      1,
+      null,
+      'could not reach the network',
+    ],
   ])('is said in words when it is known: %s', (_what, errors, code, signal, words) => {
     const { reason } = told(errors, code, signal);
     expect(reason).toContain(words);
@@ -38,7 +62,13 @@ describe('the reason of a failure', () => {
   });
 
   it.each([
-    ['a stack', ['TypeError: Cannot read properties of undefined', '    at draw (/srv/site/node_modules/astro/dist/core.js:1:1)']],
+    [
+      'a stack',
+      [
+        'TypeError: Cannot read properties of undefined',
+        '    at draw (/srv/site/node_modules/astro/dist/core.js:1:1)',
+      ],
+    ],
     ['a package', ['[vite] Rollup failed to resolve import "@visx/scale"']],
     ['nothing', []],
   ])('is a reference for the developer when it is anything else: %s', (_what, errors) => {
@@ -51,9 +81,13 @@ describe('the reason of a failure', () => {
   it('is the same for what failed before the build began', () => {
     const sentence = 'Model “Two persons”, Picture 1: The file is no longer there.';
     expect(explain(new UnbuildableRelease(sentence), 'x').reason).toBe(sentence);
-    expect(explain(new StorageUnavailable('timeout'), 'x').reason).toMatch(/^The catalogue could not be read just now\./);
+    expect(explain(new StorageUnavailable('timeout'), 'x').reason).toMatch(
+      /^The catalogue could not be read just now\./,
+    );
     expect(explain(withCode('ENOSPC'), 'x').reason).toMatch(/^There is no space left on the disk/);
-    expect(explain(new BuildFailed('The server was stopped.'), 'x').reason).toBe('The server was stopped.');
+    expect(explain(new BuildFailed('The server was stopped.'), 'x').reason).toBe(
+      'The server was stopped.',
+    );
     for (const unknown of [withCode('EACCES'), new TypeError('x is not a function'), 'a text'])
       expect(explain(unknown, '4f1d22aa')).toMatchObject({
         reason: TECHNICAL,

@@ -22,8 +22,16 @@ describe('a build', () => {
     expect(shown).toEqual([]);
     await go(1);
     await builds.idle();
-    expect(await builds.status()).toMatchObject({ release: 1, state: 'live', step: null, progress: 1, reason: null });
-    expect(Date.parse((await builds.status())?.finishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(half?.startedAt ?? ''));
+    expect(await builds.status()).toMatchObject({
+      release: 1,
+      state: 'live',
+      step: null,
+      progress: 1,
+      reason: null,
+    });
+    expect(Date.parse((await builds.status())?.finishedAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(half?.startedAt ?? ''),
+    );
     expect(shown).toEqual(['release 1']);
     expect(await sites()).toEqual(['1']);
   });
@@ -35,7 +43,12 @@ describe('a build', () => {
     await eventually(built).toEqual([1]);
     await builds.start(2);
     await builds.start(3);
-    expect(await builds.status()).toMatchObject({ release: 3, state: 'queued', step: 'Waiting until the build of release 1 is over', progress: null });
+    expect(await builds.status()).toMatchObject({
+      release: 3,
+      state: 'queued',
+      step: 'Waiting until the build of release 1 is over',
+      progress: null,
+    });
     await go(1, 2, 3);
     await builds.idle();
     expect(await built()).toEqual([1, 3]);
@@ -83,7 +96,10 @@ describe('a build', () => {
     for (const release of [0, 1]) await builds.start(release).then(builds.idle);
     changeCode();
     for (const release of [0, 1]) await builds.start(release).then(builds.idle);
-    expect([await writtenFrom(0), await writtenFrom(1)]).toEqual(['code of tomorrow', 'code of today']);
+    expect([await writtenFrom(0), await writtenFrom(1)]).toEqual([
+      'code of tomorrow',
+      'code of today',
+    ]);
   });
 
   it('leaves the two sites that were shown last, and nothing else', async () => {
@@ -95,7 +111,9 @@ describe('a build', () => {
       await builds.idle();
     }
     expect(await sites()).toEqual(['2', '3']);
-    expect((await readdir(join(dataFolder, 'releases'))).filter((name) => name !== '.cache').sort()).toEqual(['2', '3']);
+    expect(
+      (await readdir(join(dataFolder, 'releases'))).filter((name) => name !== '.cache').sort(),
+    ).toEqual(['2', '3']);
   });
 });
 
@@ -113,7 +131,12 @@ describe('a build that fails', () => {
     await builds.start(2);
     await builds.idle();
     const status = await builds.status();
-    expect(status).toMatchObject({ release: 2, state: 'failed', step: null, reason: expect.stringMatching(TECHNICAL) });
+    expect(status).toMatchObject({
+      release: 2,
+      state: 'failed',
+      step: null,
+      reason: expect.stringMatching(TECHNICAL),
+    });
     const [, reference = ''] = /reference (\w+)/.exec(status?.reason ?? '') ?? [];
     expect(String(reports[0])).toMatch(/has no shaft\..*at draw/s);
     expect(String(reports[0])).toContain(reference);
@@ -129,9 +152,14 @@ describe('a build that fails', () => {
     const builds = await open();
     await builds.start(404);
     await builds.idle();
-    expect(await builds.status()).toMatchObject({ state: 'failed', reason: expect.stringMatching(TECHNICAL) });
+    expect(await builds.status()).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(TECHNICAL),
+    });
     expect(shown).toEqual([]);
-    expect(reports.map(String)).toEqual([expect.stringContaining('The picture of a car is not stored.')]);
+    expect(reports.map(String)).toEqual([
+      expect.stringContaining('The picture of a car is not stored.'),
+    ]);
   });
 
   it('does not hide one that was wished for meanwhile', async () => {

@@ -8,7 +8,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const read = async (files: Record<string, string>) => readPages(await tempFolder(files));
-const page = (body: string, head = '') => `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
 
 /** The inline code of the page `index.html`. */
 const codeOf = async (html: string) => (await read({ 'index.html': html }))[0]?.code;
@@ -16,13 +17,18 @@ const codeOf = async (html: string) => (await read({ 'index.html': html }))[0]?.
 describe('the sources of a policy', () => {
   it('are the hashes of the inline code of its page, each once', async () => {
     const pages = await read({
-      'index.html': page('<script>start()</script><script>start()</script>', '<style>h1{color:red}</style>'),
+      'index.html': page(
+        '<script>start()</script><script>start()</script>',
+        '<style>h1{color:red}</style>',
+      ),
       'login.html': page('<script type="module">login()</script>'),
     });
-    expect(pages.map(({ name, code: { scripts, styles } }) => ({ name, scripts, styles }))).toEqual([
-      { name: 'index.html', scripts: [hashOf('start()')], styles: [hashOf('h1{color:red}')] },
-      { name: 'login.html', scripts: [hashOf('login()')], styles: [] },
-    ]);
+    expect(pages.map(({ name, code: { scripts, styles } }) => ({ name, scripts, styles }))).toEqual(
+      [
+        { name: 'index.html', scripts: [hashOf('start()')], styles: [hashOf('h1{color:red}')] },
+        { name: 'login.html', scripts: [hashOf('login()')], styles: [] },
+      ],
+    );
   });
 
   it('take code exactly as it stands, line breaks and signs included', async () => {
@@ -31,7 +37,11 @@ describe('the sources of a policy', () => {
   });
 
   it('leave out data and files', async () => {
-    const code = await codeOf(page('<script type="application/ld+json">{"a":1}</script><script src="/_astro/menu.js"></script>'));
+    const code = await codeOf(
+      page(
+        '<script type="application/ld+json">{"a":1}</script><script src="/_astro/menu.js"></script>',
+      ),
+    );
     expect(code).toMatchObject({ scripts: [], styles: [], hasSpeculationRules: false });
   });
 
@@ -42,7 +52,9 @@ describe('the sources of a policy', () => {
   });
 
   it('include what waits in a template or stands in for scripts', async () => {
-    const code = await codeOf(page('<template><style>b{}</style></template>', '<noscript><style>i{}</style></noscript>'));
+    const code = await codeOf(
+      page('<template><style>b{}</style></template>', '<noscript><style>i{}</style></noscript>'),
+    );
     expect(code?.styles.toSorted()).toEqual([hashOf('b{}'), hashOf('i{}')].sort());
   });
 });
@@ -50,59 +62,121 @@ describe('the sources of a policy', () => {
 describe('a build', () => {
   const built = async (files: Record<string, string>) => {
     const folder = await tempFolder(files);
-    const done = contentPolicy('http://localhost').hooks['astro:build:done'] as (options: object) => Promise<void>;
+    const done = contentPolicy('http://localhost').hooks['astro:build:done'] as (
+      options: object,
+    ) => Promise<void>;
     await done({ dir: pathToFileURL(`${folder}/`), logger: { info: () => undefined } });
     return (name: string) => readFile(join(folder, name), 'utf8');
   };
-  const withCharset = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
+  const withCharset = (body: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
   it('puts the policy into each page before all that it is about, and what no page can say into the headers', async () => {
-    const file = await built({ 'index.html': withCharset('<script>a()</script>'), 'login.html': withCharset('<script>b()</script>') });
+    const file = await built({
+      'index.html': withCharset('<script>a()</script>'),
+      'login.html': withCharset('<script>b()</script>'),
+    });
     const [home, login] = [await file('index.html'), await file('login.html')];
-    expect(home).toContain(`<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${hashOf('a()')};`);
+    expect(home).toContain(
+      `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${hashOf('a()')};`,
+    );
     expect(login).toContain(hashOf('b()'));
     expect(login).not.toContain(hashOf('a()'));
-    expect(await file('_headers')).toBe("/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n");
+    expect(await file('_headers')).toBe(
+      "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n",
+    );
   });
 
   it('stops at a page that has no place for it', async () => {
-    await expect(built({ 'index.html': page('fine') })).rejects.toThrow('index.html has no <meta charset="utf-8">');
+    await expect(built({ 'index.html': page('fine') })).rejects.toThrow(
+      'index.html has no <meta charset="utf-8">',
+    );
   });
 });
 
 describe('the build fails, naming file and place,', () => {
   it.each([
-    ['an event handler', '<button onclick="go()">Go</button>', 'event handler onclick in <button onclick="go()">Go</button>'],
+    [
+      'an event handler',
+      '<button onclick="go()">Go</button>',
+      'event handler onclick in <button onclick="go()">Go</button>',
+    ],
     ['an event handler in capitals', '<body ONLOAD="go()">', 'event handler onload'],
-    ['a javascript: address', '<a href="javascript:go()">Go</a>', 'javascript: address in href in <a href="javascript:go()">'],
-    ['a disguised javascript: address', '<a href=" Java&#10;Script:go()">Go</a>', 'javascript: address in href'],
-    ['a style attribute', '<p style="color:red">x</p>', 'style attribute in <p style="color:red">x</p>'],
-    ['a style attribute in a drawing', '<svg><path style="fill:red"/></svg>', 'style attribute in <path style="fill:red">'],
-    ['a style attribute in a template', '<template><p style="color:red"></p></template>', 'style attribute in <p'],
-    ['a style attribute without scripts', '<noscript><p style="color:red"></p></noscript>', 'style attribute in <p'],
-    ['a script from another host', '<script src="https://elsewhere.example/a.js"></script>', 'script from another host'],
-    ['a script from another host without a scheme', '<script src="//elsewhere.example/a.js"></script>', 'script from another host'],
+    [
+      'a javascript: address',
+      '<a href="javascript:go()">Go</a>',
+      'javascript: address in href in <a href="javascript:go()">',
+    ],
+    [
+      'a disguised javascript: address',
+      '<a href=" Java&#10;Script:go()">Go</a>',
+      'javascript: address in href',
+    ],
+    [
+      'a style attribute',
+      '<p style="color:red">x</p>',
+      'style attribute in <p style="color:red">x</p>',
+    ],
+    [
+      'a style attribute in a drawing',
+      '<svg><path style="fill:red"/></svg>',
+      'style attribute in <path style="fill:red">',
+    ],
+    [
+      'a style attribute in a template',
+      '<template><p style="color:red"></p></template>',
+      'style attribute in <p',
+    ],
+    [
+      'a style attribute without scripts',
+      '<noscript><p style="color:red"></p></noscript>',
+      'style attribute in <p',
+    ],
+    [
+      'a script from another host',
+      '<script src="https://elsewhere.example/a.js"></script>',
+      'script from another host',
+    ],
+    [
+      'a script from another host without a scheme',
+      '<script src="//elsewhere.example/a.js"></script>',
+      'script from another host',
+    ],
   ])('on %s', async (_what, body, sentence) => {
-    await expect(read({ 'index.html': page('fine'), 'products/home.html': page(body) })).rejects.toThrow(`products/home.html: ${sentence}`);
+    await expect(
+      read({ 'index.html': page('fine'), 'products/home.html': page(body) }),
+    ).rejects.toThrow(`products/home.html: ${sentence}`);
   });
 
   it('on a script in a drawing', async () => {
-    await expect(read({ 'drawings/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>go()</script></svg>' })).rejects.toThrow(
-      'drawings/a.svg: a script in a drawing',
-    );
+    await expect(
+      read({
+        'drawings/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>go()</script></svg>',
+      }),
+    ).rejects.toThrow('drawings/a.svg: a script in a drawing');
   });
 });
 
 it('the build fails on more than sixteen different inline scripts', async () => {
-  const scripts = (count: number) => page(Array.from({ length: count }, (_, at) => `<script>start(${at})</script>`).join(''));
+  const scripts = (count: number) =>
+    page(Array.from({ length: count }, (_, at) => `<script>start(${at})</script>`).join(''));
   expect((await codeOf(scripts(16)))?.scripts).toHaveLength(16);
-  await expect(read({ 'index.html': scripts(9), 'login.html': page('<script>own()</script>'), 'products.html': scripts(17) })).rejects.toThrow(
-    '18 different inline scripts',
-  );
+  await expect(
+    read({
+      'index.html': scripts(9),
+      'login.html': page('<script>own()</script>'),
+      'products.html': scripts(17),
+    }),
+  ).rejects.toThrow('18 different inline scripts');
 });
 
 describe('the text of the policy', () => {
-  const sources = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], hasSpeculationRules: false, isHttps: false };
+  const sources = {
+    scripts: ["'sha256-a'"],
+    styles: ["'sha256-b'"],
+    hasSpeculationRules: false,
+    isHttps: false,
+  };
 
   it('forbids everything that is not named', () => {
     expect(policyText(sources).split('; ')).toEqual([
@@ -127,6 +201,8 @@ describe('the text of the policy', () => {
   });
 
   it('permits speculation rules only where a page has them', () => {
-    expect(policyText({ ...sources, hasSpeculationRules: true })).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-a'");
+    expect(policyText({ ...sources, hasSpeculationRules: true })).toContain(
+      "script-src 'self' 'inline-speculation-rules' 'sha256-a'",
+    );
   });
 });

@@ -1,4 +1,5 @@
-// Publishing is cut off before any change of any file: there is always a whole site, the last one or the new one, and the next start comes to its end.
+// Publishing is cut off before any change of any file: there is always a whole site, the last one
+// or the new one, and the next start comes to its end.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,10 @@ const createPlace = async () => {
   const publish = async (release: number, dieAt = 1e9) => {
     const preload = join(ROOT, 'tests/support/die-at.ts');
     const env = { DIE_AT: String(dieAt), DIED_FILE: join(folder, 'died') };
-    const { code } = await startNode(['--import', preload, join(ROOT, 'tests/support/publish-once.ts'), folder, String(release)], { env }).ended;
+    const { code } = await startNode(
+      ['--import', preload, join(ROOT, 'tests/support/publish-once.ts'), folder, String(release)],
+      { env },
+    ).ended;
     return code === 0;
   };
   const restart = async () => {
@@ -29,7 +33,9 @@ const createPlace = async () => {
       inputs: async () => 'code of today',
       report: (error) => void shown.push(String(error)),
     });
-    builds.showOn(async (site) => void shown.push(await readFile(join(site, 'index.html'), 'utf8')));
+    builds.showOn(
+      async (site) => void shown.push(await readFile(join(site, 'index.html'), 'utf8')),
+    );
     await builds.showLast();
     await builds.close();
     return shown;
@@ -38,7 +44,9 @@ const createPlace = async () => {
 };
 
 describe('publishing', () => {
-  it(`may be cut off anywhere (every ${EVERY}th change, from the ${FROM}th)`, { timeout: 900_000 }, async () => {
+  it(`may be cut off anywhere (every ${EVERY}th change, from the ${FROM}th)`, {
+    timeout: 900_000,
+  }, async () => {
     const seen = new Set<string>();
     let isOver = false;
     for (let at = FROM; !isOver; at += EVERY) {

@@ -10,7 +10,9 @@ import { createTestApi } from '../support/test-api.ts';
 describe('a secret of this machine', () => {
   it('is made once, also by starts at the same time, and is its owner’s alone', async () => {
     const folder = await tempFolder();
-    const secrets = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'session-secret')));
+    const secrets = await Promise.all(
+      Array.from({ length: 5 }, () => keptSecret(folder, 'session-secret')),
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
@@ -27,7 +29,9 @@ describe('a secret of this machine', () => {
   });
 
   it('that cannot be kept ends the start with a sentence', async () => {
-    await expect(keptSecret('/nowhere/at/all', 'session-secret')).rejects.toThrow('cannot be written');
+    await expect(keptSecret('/nowhere/at/all', 'session-secret')).rejects.toThrow(
+      'cannot be written',
+    );
   });
 });
 
@@ -35,19 +39,29 @@ describe('the first start', () => {
   it('says once what to log in with', async () => {
     const { api, signedIn } = createTestApi();
     const line = await welcome(api, readEnvironment({}));
-    const [, email = '', password = ''] = /logs in as (\S+) with the password (\S+) \(shown only now\)/.exec(line) ?? [];
-    expect((await (await signedIn(email, password)).get('/user')).body.user.role).toBe('superAdmin');
+    const [, email = '', password = ''] =
+      /logs in as (\S+) with the password (\S+) \(shown only now\)/.exec(line) ?? [];
+    expect((await (await signedIn(email, password)).get('/user')).body.user.role).toBe(
+      'superAdmin',
+    );
     expect(await welcome(api, readEnvironment({}))).toBe('');
   });
 
   it('never repeats a password that was given', async () => {
-    const given = { SUPER_ADMIN_EMAIL: 'owner@lifts.example', SUPER_ADMIN_PASSWORD: 'counterweight-77' };
+    const given = {
+      SUPER_ADMIN_EMAIL: 'owner@lifts.example',
+      SUPER_ADMIN_PASSWORD: 'counterweight-77',
+    };
     const line = await welcome(createTestApi().api, readEnvironment(given));
-    expect(line).toBe('The first superAdmin logs in as owner@lifts.example with the password in SUPER_ADMIN_PASSWORD\n');
+    expect(line).toBe(
+      'The first superAdmin logs in as owner@lifts.example with the password in SUPER_ADMIN_PASSWORD\n',
+    );
   });
 
   it('ends with a sentence when the password given is too weak', async () => {
     const weak = readEnvironment({ SUPER_ADMIN_PASSWORD: 'administrator' });
-    await expect(welcome(createTestApi().api, weak)).rejects.toThrow('The first superAdmin could not be made: This password is too common.');
+    await expect(welcome(createTestApi().api, weak)).rejects.toThrow(
+      'The first superAdmin could not be made: This password is too common.',
+    );
   });
 });

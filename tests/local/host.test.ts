@@ -103,11 +103,14 @@ describe('addresses', () => {
     expect(await answer.json()).toEqual({ error: 'Not found', code: 'not_found' });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page and names what it takes', async (method) => {
-    const answer = await ask('/', { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'refuses %s on a page and names what it takes',
+    async (method) => {
+      const answer = await ask('/', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    },
+  );
 });
 
 describe('headers', () => {
@@ -118,7 +121,9 @@ describe('headers', () => {
   });
 
   it('let a browser keep hashed files for a year and ask again for everything else', async () => {
-    expect((await ask('/_astro/menu.abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/_astro/menu.abc.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await ask('/about-us')).headers.get('cache-control')).toBe(REVALIDATE);
   });
 
@@ -167,10 +172,14 @@ describe('encodings', () => {
 });
 
 describe('what a client already has', () => {
-  const etagOf = async (encoding: string) => (await ask('/about-us', { headers: { 'accept-encoding': encoding } })).headers.get('etag') ?? '';
+  const etagOf = async (encoding: string) =>
+    (await ask('/about-us', { headers: { 'accept-encoding': encoding } })).headers.get('etag') ??
+    '';
 
   it('is not sent again', async () => {
-    const answer = await ask('/about-us', { headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${await etagOf('br')}` } });
+    const answer = await ask('/about-us', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${await etagOf('br')}` },
+    });
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('etag')).toBe(await etagOf('br'));
@@ -178,7 +187,9 @@ describe('what a client already has', () => {
 
   it('is sent when it is another encoding or another file', async () => {
     expect(await etagOf('br')).not.toBe(await etagOf('gzip'));
-    const answer = await ask('/about-us', { headers: { 'accept-encoding': 'gzip', 'if-none-match': await etagOf('br') } });
+    const answer = await ask('/about-us', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': await etagOf('br') },
+    });
     expect(answer.status).toBe(200);
   });
 

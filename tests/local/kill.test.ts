@@ -1,4 +1,5 @@
-// The host is killed at any moment, and publishing goes wrong: what visitors saw last is there again at once, and the shop sells just that.
+// The host is killed at any moment, and publishing goes wrong: what visitors saw last is there
+// again at once, and the shop sells just that.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,11 @@ import { createVisitor, type Visitor } from '../support/visitor.ts';
 
 /** Where a host can be started and killed, with nothing built yet. */
 const createPlace = async () => {
-  const folder = await tempFolder({ 'astro.mjs': FAKE_ASTRO, 'netlify.toml': '', code: 'code of today' });
+  const folder = await tempFolder({
+    'astro.mjs': FAKE_ASTRO,
+    'netlify.toml': '',
+    code: 'code of today',
+  });
   const word = (name: string) => join(folder, name);
   const start = async () => {
     const { child, ended, said } = startNode([join(ROOT, 'tests/support/fake-host.ts'), folder]);
@@ -23,11 +28,15 @@ const createPlace = async () => {
       await ended;
     };
     const release = async () => JSON.parse(await page('/release.json')).release as number;
-    const visitor = (): Visitor => createVisitor({ fetch: (request) => fetch(request), site: url, ip: 'local' });
+    const visitor = (): Visitor =>
+      createVisitor({ fetch: (request) => fetch(request), site: url, ip: 'local' });
     const owner = async () => {
       const somebody = visitor();
       await somebody.get('/user');
-      const { status } = await somebody.post('/auth/login', { email: 'owner@lifts.example', password: 'counterweight-77' });
+      const { status } = await somebody.post('/auth/login', {
+        email: 'owner@lifts.example',
+        password: 'counterweight-77',
+      });
       if (status !== 200) throw new Error(`login: ${status}`);
       return somebody;
     };
@@ -59,7 +68,10 @@ const firstPart = async (by: Visitor) => {
 
 const publishPrice = async (by: Visitor, slug: string, price: number) => {
   await changePart(by, slug, { price });
-  const { status, body } = await by.post('/admin/release', { fingerprint: (await draftOf(by)).fingerprint, note: '' });
+  const { status, body } = await by.post('/admin/release', {
+    fingerprint: (await draftOf(by)).fingerprint,
+    note: '',
+  });
   if (status !== 201) throw new Error(`publish: ${status}`);
   return body.release.number as number;
 };
@@ -67,40 +79,56 @@ const publishPrice = async (by: Visitor, slug: string, price: number) => {
 /** The release that is shown, its price on the page, and the price in the shop. */
 const seen = async ({ page, release, visitor }: Host, name: string) => {
   const number = await release();
-  const { products } = (await visitor().get(`/products?limit=100&search=${encodeURIComponent(name)}`)).body;
+  const { products } = (
+    await visitor().get(`/products?limit=100&search=${encodeURIComponent(name)}`)
+  ).body;
   const sold = products.find((product: { name: string }) => product.name === name);
-  return { release: number, page: number === 0 ? undefined : Number(await page('/price.txt')), shop: sold?.price as number };
+  return {
+    release: number,
+    page: number === 0 ? undefined : Number(await page('/price.txt')),
+    shop: sold?.price as number,
+  };
 };
 
 /** Moments of publishing at which a host is killed. */
 const MOMENTS: [string, (host: Host, number: number) => Promise<unknown>][] = [
   ['as soon as publishing is answered', async () => undefined],
-  ['in the middle of the build', (host) => eventually(async () => (await host.build()).step).toBe('Writing the pages')],
+  [
+    'in the middle of the build',
+    (host) => eventually(async () => (await host.build()).step).toBe('Writing the pages'),
+  ],
   ['as soon as the new site is shown', (host, number) => eventually(host.release).toBe(number)],
 ];
 
 describe('a host that is killed', () => {
-  it.each(MOMENTS)('%s shows what it showed last before it builds anything, page and shop alike', async (what, come) => {
-    const place = await createPlace();
-    await place.tell('go');
-    const first = await place.start();
-    const { slug, name } = await firstPart(await first.owner());
-    await publishPrice(await first.owner(), slug, 1001);
-    await eventually(first.release).toBe(1);
-    if (what.includes('middle')) await place.untell('go');
-    await publishPrice(await first.owner(), slug, 1002);
-    await come(first, 2);
-    await first.kill();
-    const second = await place.start();
-    const now = await seen(second, name);
-    expect([1, 2]).toContain(now.release);
-    expect(now).toEqual({ release: now.release, page: 1000 + now.release, shop: 1000 + now.release });
-    await place.tell('go');
-    await second.catchUp();
-    await eventually(second.release).toBe(2);
-    expect(await seen(second, name)).toEqual({ release: 2, page: 1002, shop: 1002 });
-    await second.kill();
-  });
+  it.each(MOMENTS)(
+    '%s shows what it showed last before it builds anything, page and shop alike',
+    async (what, come) => {
+      const place = await createPlace();
+      await place.tell('go');
+      const first = await place.start();
+      const { slug, name } = await firstPart(await first.owner());
+      await publishPrice(await first.owner(), slug, 1001);
+      await eventually(first.release).toBe(1);
+      if (what.includes('middle')) await place.untell('go');
+      await publishPrice(await first.owner(), slug, 1002);
+      await come(first, 2);
+      await first.kill();
+      const second = await place.start();
+      const now = await seen(second, name);
+      expect([1, 2]).toContain(now.release);
+      expect(now).toEqual({
+        release: now.release,
+        page: 1000 + now.release,
+        shop: 1000 + now.release,
+      });
+      await place.tell('go');
+      await second.catchUp();
+      await eventually(second.release).toBe(2);
+      expect(await seen(second, name)).toEqual({ release: 2, page: 1002, shop: 1002 });
+      await second.kill();
+    },
+  );
 
   it('and has newer code and a damaged memory afterwards answers before anything is built, and builds by itself', async () => {
     const place = await createPlace();
@@ -186,7 +214,9 @@ describe('a start', () => {
     await mkdir(join(place.dataFolder, 'sites'));
     await place.tell('fail');
     const third = await place.start();
-    expect(await third.said('ready')).toContain('The first catalogue is shown until release 1 is built.');
+    expect(await third.said('ready')).toContain(
+      'The first catalogue is shown until release 1 is built.',
+    );
     expect((await seen(third, name)).release).toBe(0);
     await third.kill();
   });

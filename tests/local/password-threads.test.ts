@@ -12,7 +12,10 @@ const CHEAPEST = 4;
 /** Threads that end with the test, and each of them as it starts. */
 const threads = (options: Parameters<typeof createPasswordThreads>[0] = {}) => {
   const started: Worker[] = [];
-  const hashing = createPasswordThreads({ ...options, onThread: (thread) => void started.push(thread) });
+  const hashing = createPasswordThreads({
+    ...options,
+    onThread: (thread) => void started.push(thread),
+  });
   onTestFinished(async () => void (await Promise.all(started.map((thread) => thread.terminate()))));
   return { hashing, started };
 };
@@ -21,7 +24,10 @@ describe('hashing in threads', () => {
   it('starts none before there is work, and does it in others than this one', async () => {
     const { hashing, started } = threads({ threads: 2 });
     expect([hashing.atOnce, started]).toEqual([2, []]);
-    const [one, other] = await Promise.all([hashing.hash('landing-door-42', CHEAPEST), hashing.hash('landing-door-42', CHEAPEST)]);
+    const [one, other] = await Promise.all([
+      hashing.hash('landing-door-42', CHEAPEST),
+      hashing.hash('landing-door-42', CHEAPEST),
+    ]);
     expect(one).toMatch(/^\$2b\$04\$.{53}$/);
     expect(one).not.toBe(other);
     expect(new Set([threadId, ...started.map((thread) => thread.threadId)]).size).toBe(3);
@@ -54,7 +60,9 @@ describe('hashing in threads', () => {
 
   it('says so when a job cannot be done, and goes on', async () => {
     const { hashing, started } = threads();
-    await expect(hashing.hash(null as unknown as string, CHEAPEST)).rejects.toThrow('Illegal arguments');
+    await expect(hashing.hash(null as unknown as string, CHEAPEST)).rejects.toThrow(
+      'Illegal arguments',
+    );
     expect(await hashing.hash('landing-door-42', CHEAPEST)).toMatch(/^\$2b\$/);
     expect(started).toHaveLength(1);
   });

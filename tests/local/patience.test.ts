@@ -11,7 +11,8 @@ import { openRaw, requestText, statusesIn } from '../support/attack/raw.ts';
 const SOON: Partial<Patience> = { headersMs: 200, requestMs: 100_000, stillMs: 300, checkMs: 50 };
 
 /** Says how many bytes it was sent. */
-const counting: Handler = async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
+const counting: Handler = async (request) =>
+  new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
 
 const open = async (handler: Handler, patience: Partial<Patience>) => {
   const server = await listen(handler, 0, patience);
@@ -60,7 +61,10 @@ describe('a client that stands still', () => {
 
   it('and takes no answer is sent away', async () => {
     const givenUp = Promise.withResolvers<string>();
-    const endless = new ReadableStream<Uint8Array>({ pull: (to) => to.enqueue(new Uint8Array(65_536)), cancel: () => givenUp.resolve('given up') });
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (to) => to.enqueue(new Uint8Array(65_536)),
+      cancel: () => givenUp.resolve('given up'),
+    });
     const connection = opened(await open(() => new Response(endless), SOON));
     connection.socket.pause();
     connection.send(requestText('GET', '/'));
@@ -133,8 +137,11 @@ describe('connections of one network', () => {
   const answered = async (count: number, patience: Partial<Patience>) => {
     const port = await open(() => new Response('here'), patience);
     const all = Array.from({ length: count }, () => opened(port));
-    for (const connection of all) connection.send(requestText('GET', '/', { connection: 'keep-alive' }));
-    const received = await Promise.all(all.map((connection) => connection.until((text) => statusesIn(text).length > 0)));
+    for (const connection of all)
+      connection.send(requestText('GET', '/', { connection: 'keep-alive' }));
+    const received = await Promise.all(
+      all.map((connection) => connection.until((text) => statusesIn(text).length > 0)),
+    );
     return { port, all, statuses: received.flatMap(statusesIn) };
   };
 
@@ -142,7 +149,9 @@ describe('connections of one network', () => {
     const { statuses, all } = await answered(12, { connections: 10, countsLoopback: true });
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 503)).toHaveLength(2);
-    expect(all.map((connection) => connection.received()).find((text) => text.includes(' 503 '))).toMatch(
+    expect(
+      all.map((connection) => connection.received()).find((text) => text.includes(' 503 ')),
+    ).toMatch(
       /retry-after: 60[\s\S]*Too many connections from your network\. Please try again in a minute\.$/,
     );
   });

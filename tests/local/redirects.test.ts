@@ -8,7 +8,11 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 describe('redirects of product addresses', () => {
   it('are one line for each category file', async () => {
-    const folder = await tempFolder({ 'home-elevators.json': '{"group":"home"}', 'car-elevators.json': '{"group":"commercial"}', 'notes.md': 'x' });
+    const folder = await tempFolder({
+      'home-elevators.json': '{"group":"home"}',
+      'car-elevators.json': '{"group":"commercial"}',
+      'notes.md': 'x',
+    });
     const { release, categories } = await readOwnFiles(folder);
     expect(release).toBe(0);
     expect(redirectLines(categories)).toEqual([
@@ -19,19 +23,28 @@ describe('redirects of product addresses', () => {
 
   it('are one line for each category of a release', async () => {
     const categories = [{ id: 'villa-lifts', data: { group: 'others' } }];
-    const folder = await tempFolder({ 'catalogue.json': JSON.stringify({ release: 7, categories, models: [] }), 'pictures/a.png': 'x' });
+    const folder = await tempFolder({
+      'catalogue.json': JSON.stringify({ release: 7, categories, models: [] }),
+      'pictures/a.png': 'x',
+    });
     const read = await readRelease(folder);
     expect(read.release).toBe(7);
     expect([...read.pictures]).toEqual([['a.png', join(folder, 'pictures/a.png')]]);
-    expect(redirectLines(read.categories)).toEqual(['/products/villa-lifts /products/others/villa-lifts 301']);
+    expect(redirectLines(read.categories)).toEqual([
+      '/products/villa-lifts /products/others/villa-lifts 301',
+    ]);
   });
 
   it('cannot be written for a category of an unknown group, nor for a release that is none', async () => {
-    await expect(readOwnFiles(await tempFolder({ 'boat-elevators.json': '{"group":"boats"}' }))).rejects.toThrow(
-      /boat-elevators\.json cannot be built:[\s\S]*group/,
-    );
-    await expect(readRelease(await tempFolder({ 'catalogue.json': '{"release":"7"' }))).rejects.toThrow('catalogue.json cannot be built');
-    await expect(readRelease(await tempFolder({ 'catalogue.json': '{"release":7,"categories":[]}' }))).rejects.toThrow('models');
+    await expect(
+      readOwnFiles(await tempFolder({ 'boat-elevators.json': '{"group":"boats"}' })),
+    ).rejects.toThrow(/boat-elevators\.json cannot be built:[\s\S]*group/);
+    await expect(
+      readRelease(await tempFolder({ 'catalogue.json': '{"release":"7"' })),
+    ).rejects.toThrow('catalogue.json cannot be built');
+    await expect(
+      readRelease(await tempFolder({ 'catalogue.json': '{"release":7,"categories":[]}' })),
+    ).rejects.toThrow('models');
   });
 });
 
@@ -41,13 +54,24 @@ const ruleFor = async (address: string, cookie = '') => {
 };
 
 describe('the way to the admin area', () => {
-  it.each(['staff=1', 'signed-in=1; staff=1; XSRF-TOKEN=x'])('leads staff there from the home page (%s)', async (cookie) => {
-    expect(await ruleFor('/', cookie)).toMatchObject({ force: true, redirect: true, statusCode: 302, targetRelative: '/admin/' });
-  });
+  it.each(['staff=1', 'signed-in=1; staff=1; XSRF-TOKEN=x'])(
+    'leads staff there from the home page (%s)',
+    async (cookie) => {
+      expect(await ruleFor('/', cookie)).toMatchObject({
+        force: true,
+        redirect: true,
+        statusCode: 302,
+        targetRelative: '/admin/',
+      });
+    },
+  );
 
-  it.each(['', 'signed-in=1', 'nostaff=1', 'x=staff'])('leaves everyone else on the home page (%s)', async (cookie) => {
-    expect(await ruleFor('/', cookie)).toBeUndefined();
-  });
+  it.each(['', 'signed-in=1', 'nostaff=1', 'x=staff'])(
+    'leaves everyone else on the home page (%s)',
+    async (cookie) => {
+      expect(await ruleFor('/', cookie)).toBeUndefined();
+    },
+  );
 
   it('shows staff the home page when they ask for it', async () => {
     const rule = await ruleFor('/?view=site', 'staff=1');
@@ -55,15 +79,26 @@ describe('the way to the admin area', () => {
     expect(rule?.target.pathname).toBe('/index.html');
   });
 
-  it.each(['/admin', '/admin/', '/admin/models', '/admin/models/3/edit?tab=prices'])('is one page at every address, for staff: %s', async (address) => {
-    const rule = await ruleFor(address, 'staff=1');
-    expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
-    expect(rule?.target.pathname).toBe('/admin.html');
-  });
+  it.each(['/admin', '/admin/', '/admin/models', '/admin/models/3/edit?tab=prices'])(
+    'is one page at every address, for staff: %s',
+    async (address) => {
+      const rule = await ruleFor(address, 'staff=1');
+      expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
+      expect(rule?.target.pathname).toBe('/admin.html');
+    },
+  );
 
-  it.each(['/admin', '/admin/', '/admin/models'])('is closed to everyone else: %s', async (address) => {
-    expect(await ruleFor(address, 'signed-in=1')).toMatchObject({ force: true, redirect: true, statusCode: 302, targetRelative: '/' });
-  });
+  it.each(['/admin', '/admin/', '/admin/models'])(
+    'is closed to everyone else: %s',
+    async (address) => {
+      expect(await ruleFor(address, 'signed-in=1')).toMatchObject({
+        force: true,
+        redirect: true,
+        statusCode: 302,
+        targetRelative: '/',
+      });
+    },
+  );
 
   it('is no other address', async () => {
     expect(await ruleFor('/administration')).toBeUndefined();
@@ -91,11 +126,15 @@ describe('netlify.toml', () => {
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
     expect(headers['Permissions-Policy']).toContain('camera=()');
-    expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain('content-security-policy');
+    expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain(
+      'content-security-policy',
+    );
   });
 
   it('lets browsers keep hashed files for a year', async () => {
     const headersFor = await readHeaderRules({ root: ROOT, dist: join(ROOT, 'not-built') });
-    expect(headersFor('/_astro/menu.abc.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+    expect(headersFor('/_astro/menu.abc.js')['Cache-Control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 });

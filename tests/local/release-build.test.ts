@@ -1,4 +1,5 @@
-// One real build of a small release, with what staff may do to the catalogue: lifts taken out, a new one, photographs.
+// One real build of a small release, with what staff may do to the catalogue: lifts taken out, a
+// new one, photographs.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,17 +10,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
 import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema, DRAWING_VIEWS, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  DRAWING_VIEWS,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import { sitePicturesSchema } from '../../src/contract/picture-file.ts';
 import { builtReleaseSchema } from '../../src/contract/release.ts';
 import { differences, listing } from '../support/listing.ts';
 import { unopenable } from '../support/pictures.ts';
 
-const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
-const category = async (id: string): Promise<Category> => categorySchema.parse(await read(`categories/${id}.json`));
-const model = async (id: string): Promise<Model> => modelSchema.parse(await read(`models/${id}.json`));
+const read = async (path: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
+const category = async (id: string): Promise<Category> =>
+  categorySchema.parse(await read(`categories/${id}.json`));
+const model = async (id: string): Promise<Model> =>
+  modelSchema.parse(await read(`models/${id}.json`));
 
-/** A landscape of colours no larger than a telephone's photograph, as the media store would name it. */
+/**
+ * A landscape of colours no larger than a telephone's photograph, as the media store would name it.
+ */
 const photograph = async (type: 'jpg' | 'png', width: number, height: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const image = sharp({ create: { width, height, channels: 3, background: '#8a6a3a', noise } });
@@ -34,7 +46,11 @@ let written: string[] = [];
 const BUILD_MS = 240_000;
 
 /** Builds as the host does. */
-const build = async (catalogue: unknown, pictures: { name: string; bytes: Buffer }[], out: string) => {
+const build = async (
+  catalogue: unknown,
+  pictures: { name: string; bytes: Buffer }[],
+  out: string,
+) => {
   const release = await mkdtemp(join(work, 'release-'));
   await mkdir(join(release, 'pictures'));
   await writeFile(join(release, 'catalogue.json'), JSON.stringify(catalogue));
@@ -55,23 +71,45 @@ const NEW = 'courtyard-elevators';
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'lift-site-release-'));
   dist = join(work, 'dist');
-  const [wide, small] = await Promise.all([photograph('jpg', 1200, 800), photograph('png', 400, 300)]);
+  const [wide, small] = await Promise.all([
+    photograph('jpg', 1200, 800),
+    photograph('png', 400, 300),
+  ]);
   const glass = await category('glass-elevators');
   const home = await category('home-elevators');
   const [first, ...others] = home.galleryImages;
   const drawn = others.map((image, at) => ({ ...image, src: `drawing:${DRAWING_VIEWS[at]}` }));
-  const photographed = { ...first, src: `media:${wide.name}`, alt: 'A lift in a courtyard at noon', title: 'At noon' };
+  const photographed = {
+    ...first,
+    src: `media:${wide.name}`,
+    alt: 'A lift in a courtyard at noon',
+    title: 'At noon',
+  };
   const catalogue = {
     release: 7,
     categories: [
       // What it names as related, glass among it, is no longer in the catalogue.
       { id: 'home-elevators', data: { ...home, galleryImages: [photographed, ...drawn] } },
-      { id: NEW, data: { ...glass, name: 'Courtyard elevators', group: 'others', inMenu: true, related: ['home-elevators', 'mrl-elevators'] } },
+      {
+        id: NEW,
+        data: {
+          ...glass,
+          name: 'Courtyard elevators',
+          group: 'others',
+          inMenu: true,
+          related: ['home-elevators', 'mrl-elevators'],
+        },
+      },
     ],
     models: [
       {
         id: 'home-elevators-204-manual',
-        data: { ...(await model('home-elevators-204-manual')), pictures: [{ id: 0, src: `media:${small.name}`, alt: 'The car from inside', title: 'Inside' }] },
+        data: {
+          ...(await model('home-elevators-204-manual')),
+          pictures: [
+            { id: 0, src: `media:${small.name}`, alt: 'The car from inside', title: 'Inside' },
+          ],
+        },
       },
     ],
   };
@@ -97,20 +135,30 @@ describe('a site built from a release', () => {
     expect(await page(`${path}.html`)).toContain('Courtyard elevators');
     expect(await page(`drawings/${NEW}-section.svg`)).toContain('<svg');
     expect(existsSync(join(dist, `og/${NEW}.jpg`))).toBe(true);
-    expect(await page('_redirects')).toBe(`/products/${NEW} ${path} 301\n/products/home-elevators /products/home/home-elevators 301\n`);
+    expect(await page('_redirects')).toBe(
+      `/products/${NEW} ${path} 301\n/products/home-elevators /products/home/home-elevators 301\n`,
+    );
     const products = await page('products.html');
     const menu = products.slice(products.indexOf('<dialog'), products.indexOf('</dialog>'));
     expect(menu).toContain(`href="${path}"`);
-    expect(products.slice(products.indexOf('id="schedule"'), products.indexOf('id="compare"'))).toContain(`href="${path}"`);
-    expect(products.slice(products.indexOf('id="compare"'), products.indexOf('id="talk"'))).toContain(`href="${path}"`);
+    expect(
+      products.slice(products.indexOf('id="schedule"'), products.indexOf('id="compare"')),
+    ).toContain(`href="${path}"`);
+    expect(
+      products.slice(products.indexOf('id="compare"'), products.indexOf('id="talk"')),
+    ).toContain(`href="${path}"`);
     expect(await page('sitemap-0.xml')).toContain(`${path}</loc>`);
   });
 
   it('has nothing of lifts that were taken out, nor of a group without lifts', async () => {
     const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-    expect(names.filter((name) => /glass-elevators|hospital-elevators|commercial/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => /glass-elevators|hospital-elevators|commercial/.test(name)),
+    ).toEqual([]);
     for (const name of names.filter((name) => name.endsWith('.html')))
-      expect(await page(name), name).not.toMatch(/href="\/products\/(home\/glass|others\/mrl|commercial)/);
+      expect(await page(name), name).not.toMatch(
+        /href="\/products\/(home\/glass|others\/mrl|commercial)/,
+      );
   });
 
   it('counts the lifts it has', async () => {
@@ -121,14 +169,19 @@ describe('a site built from a release', () => {
   it('offers photographs in two formats and in widths they have, sized and without style attributes', async () => {
     const html = await page('products/home/home-elevators.html');
     const gallery = html.slice(html.indexOf('id="drawings"'), html.indexOf('id="models"'));
-    expect(gallery).toMatch(/<source type="image\/avif" srcSet="\/_astro\/[^"]+\.avif 480w, \/_astro\/[^"]+\.avif 960w, \/_astro\/[^"]+\.avif 1200w"/i);
-    expect(gallery).toMatch(/<img [^>]*src="\/_astro\/[^"]+\.webp" width="1200" height="800" alt="A lift in a courtyard at noon"/);
+    expect(gallery).toMatch(
+      /<source type="image\/avif" srcSet="\/_astro\/[^"]+\.avif 480w, \/_astro\/[^"]+\.avif 960w, \/_astro\/[^"]+\.avif 1200w"/i,
+    );
+    expect(gallery).toMatch(
+      /<img [^>]*src="\/_astro\/[^"]+\.webp" width="1200" height="800" alt="A lift in a courtyard at noon"/,
+    );
     expect(gallery.match(/<img/g)).toHaveLength(4);
     expect(gallery.match(/src="\/drawings\//g)).toHaveLength(3);
     const models = html.slice(html.indexOf('id="models"'), html.indexOf('id="questions"'));
     expect(models).toMatch(/width="400" height="300" alt="The car from inside"/);
     expect(html).not.toMatch(/\sstyle=/);
-    for (const [address] of html.matchAll(/\/_astro\/[\w.-]+\.(?:avif|webp|jpg|png)/g)) expect(existsSync(join(dist, address)), address).toBe(true);
+    for (const [address] of html.matchAll(/\/_astro\/[\w.-]+\.(?:avif|webp|jpg|png)/g))
+      expect(existsSync(join(dist, address)), address).toBe(true);
   });
 });
 
@@ -149,7 +202,10 @@ describe('a release that cannot be built', () => {
     const home = await category('home-elevators');
     const damaged = { name: `${'0'.repeat(64)}.jpg`, bytes: Buffer.from(unopenable(800, 600)) };
     const [first, second, ...others] = home.galleryImages;
-    const data = { ...home, galleryImages: [first, { ...second, src: `media:${damaged.name}` }, ...others] };
+    const data = {
+      ...home,
+      galleryImages: [first, { ...second, src: `media:${damaged.name}` }, ...others],
+    };
     const catalogue = { release: 9, categories: [{ id: 'home-elevators', data }], models: [] };
     expect((await failureOf(catalogue, [damaged], join(work, 'damaged'))).message).toBe(
       'Category “Home elevators”, Picture 2: The file is damaged and cannot be opened. Please choose the picture again from a good file, save, and publish again.',
@@ -162,8 +218,14 @@ describe('a release that cannot be built', () => {
   it('is told with the thing, the field and what was expected, and the log has the file', async () => {
     const home = await category('home-elevators');
     const wrong = { ...home, specRange: { ...home.specRange, headroomMm: [3000, 99_999] } };
-    const { message, detail } = await failureOf({ release: 8, categories: [{ id: 'home-elevators', data: wrong }], models: [] }, [], join(work, 'wrong'));
-    expect(message).toBe('Category “Home elevators”, Headroom, most: Must be from 300 to 7,000. Please correct it, save, and publish again.');
+    const { message, detail } = await failureOf(
+      { release: 8, categories: [{ id: 'home-elevators', data: wrong }], models: [] },
+      [],
+      join(work, 'wrong'),
+    );
+    expect(message).toBe(
+      'Category “Home elevators”, Headroom, most: Must be from 300 to 7,000. Please correct it, save, and publish again.',
+    );
     expect(detail).toMatch(/catalogue\.json: category home-elevators, specRange\.headroomMm\.1/);
   }, 90_000);
 });

@@ -1,4 +1,5 @@
-// What is shown after a start, whatever has happened before it: the site shown last, at once; what is missing is built beside it.
+// What is shown after a start, whatever has happened before it: the site shown last, at once; what
+// is missing is built beside it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,10 @@ import { eventually } from '../support/eventually.ts';
 
 type Machine = Awaited<ReturnType<typeof createBuildMachine>>;
 
-/** A machine that has shown these releases, one after the other, and was closed; from now on every build waits. */
+/**
+ * A machine that has shown these releases, one after the other, and was closed; from now on every
+ * build waits.
+ */
 const havingShown = async (...releases: number[]) => {
   const machine = await createBuildMachine();
   const builds = await machine.open();
@@ -118,16 +122,19 @@ describe('a start', () => {
 describe('what is left on the disk', () => {
   const memoryOf = ({ dataFolder }: Machine) => join(dataFolder, 'builds.json');
 
-  it.each(['', '{"status":null,"sho', '{"shown":"none"}', 'null', '\0\0\0'])('may be a damaged memory: %j', async (text) => {
-    const machine = await havingShown(1, 2, 1);
-    await writeFile(memoryOf(machine), text);
-    const { builds, at } = await restart(machine);
-    // Built before release 2, and shown after it.
-    expect(at).toBe('release 1');
-    await builds.resume(1);
-    await builds.idle();
-    expect(await machine.built()).toEqual([1, 2]);
-  });
+  it.each(['', '{"status":null,"sho', '{"shown":"none"}', 'null', '\0\0\0'])(
+    'may be a damaged memory: %j',
+    async (text) => {
+      const machine = await havingShown(1, 2, 1);
+      await writeFile(memoryOf(machine), text);
+      const { builds, at } = await restart(machine);
+      // Built before release 2, and shown after it.
+      expect(at).toBe('release 1');
+      await builds.resume(1);
+      await builds.idle();
+      expect(await machine.built()).toEqual([1, 2]);
+    },
+  );
 
   it('may be no memory, and the half of a new one', async () => {
     const machine = await havingShown(1);
@@ -169,7 +176,8 @@ describe('what is left on the disk', () => {
     const [name = ''] = await machine.folders();
     const put = async (folder: string, files: Record<string, string>) => {
       await mkdir(join(machine.dataFolder, 'sites', folder), { recursive: true });
-      for (const [file, content] of Object.entries(files)) await writeFile(join(machine.dataFolder, 'sites', folder, file), content);
+      for (const [file, content] of Object.entries(files))
+        await writeFile(join(machine.dataFolder, 'sites', folder, file), content);
     };
     await put('.3-half', { 'index.html': 'release 3', '.inputs': 'code of today' });
     await put('.gone-4', { 'index.html': 'release 4', '.inputs': 'code of today' });
@@ -193,7 +201,9 @@ describe('what is left on the disk', () => {
     const { builds } = await restart(machine);
     await machine.go(2);
     await builds.start(2).then(builds.idle);
-    expect(JSON.parse(await readFile(join(release, 'catalogue.json'), 'utf8'))).toMatchObject({ release: 2 });
+    expect(JSON.parse(await readFile(join(release, 'catalogue.json'), 'utf8'))).toMatchObject({
+      release: 2,
+    });
     expect(machine.shown.at(-1)).toBe('release 2');
   });
 });

@@ -21,7 +21,13 @@ describe('trial data', () => {
     expect((await body('/admin/customers')).totalAvailableUsers).toBe(26);
     expect((await body('/admin/quotes')).totalAvailableQuotes).toBe(30);
     expect((await body('/admin/products?search=trial')).totalAvailableProducts).toBe(12);
-    expect((await (await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password)).get('/super-admin/admins')).body.totalAvailableAdmins).toBe(2);
+    expect(
+      (
+        await (
+          await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password)
+        ).get('/super-admin/admins')
+      ).body.totalAvailableAdmins,
+    ).toBe(2);
   });
 
   it('is what the API itself reads and changes, of every kind', async () => {
@@ -29,15 +35,31 @@ describe('trial data', () => {
     await fill(world.engine, world.deps, SIZES);
     await fill(world.engine, world.deps, { customers: 1, quotes: 0, models: 1 });
     const { visitor } = await world.newAdmin();
-    const { customers, totalAvailableUsers } = (await visitor.get('/admin/customers?isActive=true&limit=1')).body;
+    const { customers, totalAvailableUsers } = (
+      await visitor.get('/admin/customers?isActive=true&limit=1')
+    ).body;
     expect(totalAvailableUsers).toBeGreaterThan(15);
-    expect((await visitor.patch(`/admin/customer-block-unblock/${customers[0]._id}`, { isActive: false })).status).toBe(200);
+    expect(
+      (
+        await visitor.patch(`/admin/customer-block-unblock/${customers[0]._id}`, {
+          isActive: false,
+        })
+      ).status,
+    ).toBe(200);
     const { quotes } = (await visitor.get('/admin/quotes?limit=1')).body;
-    expect((await visitor.patch(`/admin/quote/${quotes[0]._id}`, { note: 'Seen.' })).body.quote.notes.at(-1).text).toBe('Seen.');
-    const { products, totalAvailableProducts } = (await visitor.get('/admin/products?search=trial&limit=1')).body;
+    expect(
+      (await visitor.patch(`/admin/quote/${quotes[0]._id}`, { note: 'Seen.' })).body.quote.notes.at(
+        -1,
+      ).text,
+    ).toBe('Seen.');
+    const { products, totalAvailableProducts } = (
+      await visitor.get('/admin/products?search=trial&limit=1')
+    ).body;
     expect(totalAvailableProducts).toBe(13);
     expect((await visitor.get(`/admin/product/${products[0]._id}`)).body.product.state).toBe('new');
-    expect(await world.api.sweep(true)).toEqual(expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]));
+    expect(await world.api.sweep(true)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]),
+    );
     expect((await visitor.get('/admin/customers')).body.totalAvailableUsers).toBe(26);
   });
 
@@ -50,18 +72,29 @@ describe('trial data', () => {
     });
     await expect(cut).rejects.toThrow(RangeError);
     expect(await whatIsThere(deps)).toBe('');
-    await engine.together(() => fill({ together: (work) => work() }, deps, { customers: 2, quotes: 0, models: 0 }));
+    await engine.together(() =>
+      fill({ together: (work) => work() }, deps, { customers: 2, quotes: 0, models: 0 }),
+    );
     expect(await whatIsThere(deps)).toBe('2 customers');
   });
 });
 
 describe('npm run seed:desk', () => {
-  const run = (args: string[], folder: string) => startNode(['local/seed-desk.ts', ...args], { cwd: ROOT, env: { DATA_DIR: join(folder, 'data') } }).ended;
+  const run = (args: string[], folder: string) =>
+    startNode(['local/seed-desk.ts', ...args], {
+      cwd: ROOT,
+      env: { DATA_DIR: join(folder, 'data') },
+    }).ended;
 
   it('fills an empty folder, and one in use only when it is named', async () => {
     const folder = await tempFolder();
     const first = await run(['--customers', '3', '--quotes', '2'], folder);
-    expect([first.code, first.stdout]).toEqual([0, expect.stringMatching(/^Made 3 customers, 2 quotes, 0 models for trials in .+, in \d+\.\d s\.\n$/)]);
+    expect([first.code, first.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Made 3 customers, 2 quotes, 0 models for trials in .+, in \d+\.\d s\.\n$/,
+      ),
+    ]);
     const refused = await run(['--quotes', '2'], folder);
     const data = join(folder, 'data');
     const sentence = `The folder ${data} already has 3 customers, 2 quotes. To add trial data to it all the same, name it: --into ${data}\n`;

@@ -1,4 +1,5 @@
-// A demonstration of the shop: that it is made by the shop's own rules, and gets into no folder in use unasked.
+// A demonstration of the shop: that it is made by the shop's own rules, and gets into no folder in
+// use unasked.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -31,20 +32,48 @@ describe('a demonstration', () => {
     expect(await wrongInBooks(deps.storage.scope())).toEqual([]);
     expect(made.orders).toBe(orders.length);
     const { visitor } = await newAdmin();
-    const { orders: rows, totalAvailableOrders } = (await visitor.get('/admin/orders?limit=100')).body;
+    const { orders: rows, totalAvailableOrders } = (await visitor.get('/admin/orders?limit=100'))
+      .body;
     expect(totalAvailableOrders).toBe(orders.length);
     const stages = new Set(rows.map(({ status }: { status: string }) => status));
-    for (const stage of ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']) expect(stages).toContain(stage);
-    const installed = rows.find(({ firstItem }: { firstItem: string }) => firstItem.startsWith('Floors behind a card'));
+    for (const stage of [
+      'pending_payment',
+      'confirmed',
+      'processing',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ])
+      expect(stages).toContain(stage);
+    const installed = rows.find(({ firstItem }: { firstItem: string }) =>
+      firstItem.startsWith('Floors behind a card'),
+    );
     const { milestones } = (await visitor.get(`/admin/order/${installed._id}`)).body.order;
-    expect(milestones.map(({ doneOn }: { doneOn: string | null }) => doneOn !== null)).toEqual([true, true, true, false, false, false, false]);
-    expect((await visitor.get('/admin/return-orders?status=refunded')).body.totalAvailableReturnOrders).toBe(1);
-    expect((await visitor.get('/admin/return-orders?status=requested')).body.totalAvailableReturnOrders).toBe(1);
+    expect(milestones.map(({ doneOn }: { doneOn: string | null }) => doneOn !== null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      (await visitor.get('/admin/return-orders?status=refunded')).body.totalAvailableReturnOrders,
+    ).toBe(1);
+    expect(
+      (await visitor.get('/admin/return-orders?status=requested')).body.totalAvailableReturnOrders,
+    ).toBe(1);
     // Nobody's praise is made up in public: a review waits until somebody publishes it.
     expect((await visitor.get('/admin/reviews?status=pending')).body.totalAvailableReviews).toBe(1);
-    expect((await visitor.get('/admin/reviews?status=approved')).body.totalAvailableReviews).toBe(0);
-    for (const { left } of (await visitor.get('/admin/stock?limit=100')).body.stock) expect(left ?? 0).toBeGreaterThanOrEqual(0);
-    expect(await api.sweep(true)).toEqual(expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]));
+    expect((await visitor.get('/admin/reviews?status=approved')).body.totalAvailableReviews).toBe(
+      0,
+    );
+    for (const { left } of (await visitor.get('/admin/stock?limit=100')).body.stock)
+      expect(left ?? 0).toBeGreaterThanOrEqual(0);
+    expect(await api.sweep(true)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]),
+    );
     expect((await visitor.get('/admin/orders')).body.totalAvailableOrders).toBe(orders.length);
   });
 
@@ -60,15 +89,31 @@ describe('a demonstration', () => {
 });
 
 describe('npm run seed:shop', () => {
-  const run = (args: string[], folder: string) => startNode(['local/seed-shop.ts', ...args], { cwd: ROOT, env: { DATA_DIR: join(folder, 'data') } }).ended;
+  const run = (args: string[], folder: string) =>
+    startNode(['local/seed-shop.ts', ...args], {
+      cwd: ROOT,
+      env: { DATA_DIR: join(folder, 'data') },
+    }).ended;
 
-  it('puts out stock and coupons once, and a demonstration only where nothing is', { timeout: LONG }, async () => {
+  it('puts out stock and coupons once, and a demonstration only where nothing is', {
+    timeout: LONG,
+  }, async () => {
     const folder = await tempFolder();
     const first = await run(['--demo'], folder);
-    expect([first.code, first.stdout]).toEqual([0, expect.stringContaining(`Made ${orders.length} orders of ${DEMO_CUSTOMERS.length} customers.`)]);
+    expect([first.code, first.stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        `Made ${orders.length} orders of ${DEMO_CUSTOMERS.length} customers.`,
+      ),
+    ]);
     const again = await run(['--demo'], folder);
-    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining(`already has ${DEMO_CUSTOMERS.length} customers`)]);
-    expect((await run([], folder)).stdout).toContain('Put 0 products on the shelf and made 0 coupons');
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      expect.stringContaining(`already has ${DEMO_CUSTOMERS.length} customers`),
+    ]);
+    expect((await run([], folder)).stdout).toContain(
+      'Put 0 products on the shelf and made 0 coupons',
+    );
   });
 
   it('says how it is called', async () => {

@@ -1,4 +1,5 @@
-// Another site is shown while requests come in: each is answered by one site, whole, and none is lost.
+// Another site is shown while requests come in: each is answered by one site, whole, and none is
+// lost.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,10 +20,15 @@ const sites = async (...names: string[]) => {
   const root = await tempFolder({ 'netlify.toml': '' });
   const folders = await Promise.all(names.map((name) => writeSite(join(root, name), name)));
   const [first = ''] = folders;
-  const host = await createHost({ root, dist: first, app: { fetch: () => new Response(null, { status: 204 }) } });
+  const host = await createHost({
+    root,
+    dist: first,
+    app: { fetch: () => new Response(null, { status: 204 }) },
+  });
   return { host, folders };
 };
-const ask = (handle: Awaited<ReturnType<typeof sites>>['host']['handle'], path: string) => handle(new Request(`http://localhost${path}`));
+const ask = (handle: Awaited<ReturnType<typeof sites>>['host']['handle'], path: string) =>
+  handle(new Request(`http://localhost${path}`));
 
 const AT_ONCE = 12;
 const SWAPS = 20;

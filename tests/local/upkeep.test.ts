@@ -24,7 +24,10 @@ describe('claims of an order that was cut off', () => {
         work = work.then(task);
         return work as Promise<never>;
       };
-      const stop = keepSweeping({ sweep: () => inTurn(() => shop.api.sweep(false)), freeClaims: () => inTurn(() => shop.api.freeClaims()) });
+      const stop = keepSweeping({
+        sweep: () => inTurn(() => shop.api.sweep(false)),
+        freeClaims: () => inTurn(() => shop.api.freeClaims()),
+      });
       const pass = async (seconds: number) => {
         for (let second = 0; second < seconds; second += 1) {
           shop.clock.offsetMs += SECOND;
@@ -34,7 +37,9 @@ describe('claims of an order that was cut off', () => {
       };
 
       await pass(secondsBefore);
-      shop.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('led/') ? { apply: false, answer: 503 } : undefined));
+      shop.engine.faults.plan(({ kind, key }) =>
+        kind === 'put' && key.startsWith('led/') ? { apply: false, answer: 503 } : undefined,
+      );
       expect((await buyer.send({ expectedTotal: 108 })).status).toBe(503);
       shop.engine.faults.clear();
       expect((await shelfOf(shop, 'bell')).left).toBe(0);

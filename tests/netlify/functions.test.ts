@@ -1,4 +1,5 @@
-// The functions as Netlify gets them: bundled by Netlify's own bundler, with the rules of their manifest, and called.
+// The functions as Netlify gets them: bundled by Netlify's own bundler, with the rules of their
+// manifest, and called.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,14 @@ type Entry = {
   schedule?: string;
   routes?: Route[];
   excludedRoutes?: Route[];
-  trafficRules?: { action: { config: { rateLimitConfig: { windowLimit: number; windowSize: number }; aggregate: { keys: { type: string }[] } } } };
+  trafficRules?: {
+    action: {
+      config: {
+        rateLimitConfig: { windowLimit: number; windowSize: number };
+        aggregate: { keys: { type: string }[] };
+      };
+    };
+  };
 };
 
 let folder = '';
@@ -33,12 +41,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lift-site-functions-'));
   const manifest = join(folder, 'manifest.json');
   await mkdir(join(folder, 'bundled'));
-  const [, included = '[]'] = /^ *included_files = (\[.*\])$/m.exec(await readFile(join(ROOT, 'netlify.toml'), 'utf8')) ?? [];
+  const [, included = '[]'] =
+    /^ *included_files = (\[.*\])$/m.exec(await readFile(join(ROOT, 'netlify.toml'), 'utf8')) ?? [];
   isOurs = !existsSync(BUILT_FROM);
   await mkdir(dirname(BUILT_FROM), { recursive: true });
   if (isOurs) await writeFile(BUILT_FROM, '{"release":0}');
   const config = { '*': { includedFiles: JSON.parse(included) as string[] } };
-  await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), { archiveFormat: 'none', basePath: ROOT, manifest, config });
+  await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), {
+    archiveFormat: 'none',
+    basePath: ROOT,
+    manifest,
+    config,
+  });
   entries = JSON.parse(await readFile(manifest, 'utf8')).functions;
 }, 120_000);
 afterAll(async () => {
@@ -47,27 +61,48 @@ afterAll(async () => {
 });
 
 const matches = (routes: Route[] = [], path: string) =>
-  routes.some(({ literal, expression }) => (expression ? new RegExp(expression).test(path) : literal === path));
+  routes.some(({ literal, expression }) =>
+    expression ? new RegExp(expression).test(path) : literal === path,
+  );
 const answering = (path: string) =>
-  entries.filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path)).map(({ name }) => name);
+  entries
+    .filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path))
+    .map(({ name }) => name);
 
 describe('the manifest', () => {
   it('has six functions that answer and two that are scheduled', () => {
-    expect(entries.map(({ name }) => name).sort()).toEqual(['account', 'admin', 'auth', 'claims', 'docs', 'quote', 'shop', 'sweeper']);
-    const scheduled = entries.filter(({ schedule }) => schedule).map(({ name, schedule }) => [name, schedule]);
+    expect(entries.map(({ name }) => name).sort()).toEqual([
+      'account',
+      'admin',
+      'auth',
+      'claims',
+      'docs',
+      'quote',
+      'shop',
+      'sweeper',
+    ]);
+    const scheduled = entries
+      .filter(({ schedule }) => schedule)
+      .map(({ name, schedule }) => [name, schedule]);
     expect(scheduled.sort()).toEqual([
       ['claims', '* * * * *'],
       ['sweeper', '*/5 * * * *'],
     ]);
   });
 
-  it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))('leads %s to one function', (path) => {
-    expect(answering(path)).toHaveLength(1);
-  });
+  it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))(
+    'leads %s to one function',
+    (path) => {
+      expect(answering(path)).toHaveLength(1);
+    },
+  );
 
-  it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])('leads %s to the one that says what is not there', (path) => {
-    expect(answering(path)).toEqual(['docs']);
-  });
+  it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])(
+    'leads %s to the one that says what is not there',
+    (path) => {
+      expect(answering(path)).toEqual(['docs']);
+    },
+  );
 
   it('limits each address by itself: one visitor cannot lock out the others', () => {
     const answeringOnes = entries.filter(({ routes }) => routes);
@@ -85,11 +120,24 @@ const startBlobs = async () => {
   const engine = createBlobEngine({ memory: true });
   const server = await listen((request) => engine.fetch(request), 0);
   const edgeURL = `http://localhost:${server.port}`;
-  const context = { siteID: 'site', token: 'none', deployID: 'deploy', edgeURL, uncachedEdgeURL: edgeURL, primaryRegion: 'us-east-2' };
-  return { context: Buffer.from(JSON.stringify(context)).toString('base64'), stop: () => server.close().then(() => engine.close()) };
+  const context = {
+    siteID: 'site',
+    token: 'none',
+    deployID: 'deploy',
+    edgeURL,
+    uncachedEdgeURL: edgeURL,
+    primaryRegion: 'us-east-2',
+  };
+  return {
+    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    stop: () => server.close().then(() => engine.close()),
+  };
 };
 
-/** Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies; gives back the last answer. */
+/**
+ * Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies;
+ * gives back the last answer.
+ */
 const run = async (calls: string, env: Record<string, string>, deploy: string) => {
   const script = `
     const context = { ip: '203.0.113.7', url: new URL('https://lifts.example'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
@@ -115,7 +163,12 @@ const run = async (calls: string, env: Record<string, string>, deploy: string) =
   return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
 };
 
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
 const readDocs = `await send('docs', '/openapi.json')`;
 
@@ -136,36 +189,69 @@ const UNPACKED_MAX = 40 * 1024 * 1024;
 describe('a bundled function', () => {
   it('keeps a quote in the blobs of its deploy', async () => {
     const blobs = await startBlobs();
-    const answer = await run(`await send('quote', '/quote', ${JSON.stringify(QUOTE)})`, { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context }, 'production');
+    const answer = await run(
+      `await send('quote', '/quote', ${JSON.stringify(QUOTE)})`,
+      { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context },
+      'production',
+    );
     await blobs.stop();
     expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
   });
 
   it('has the catalogue of the repository with it, for staff that the scheduled function let in', async () => {
     const blobs = await startBlobs();
-    const answer = await run(`(${AS_OWNER}, await send('admin', '/admin/products?limit=1&search=home-elevators'))`, ownerOf(blobs.context), 'production');
+    const answer = await run(
+      `(${AS_OWNER}, await send('admin', '/admin/products?limit=1&search=home-elevators'))`,
+      ownerOf(blobs.context),
+      'production',
+    );
     await blobs.stop();
-    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([200, { totalAvailableProducts: 4 }]);
+    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([
+      200,
+      { totalAvailableProducts: 4 },
+    ]);
   });
 
   it('hashes passwords and compares them without a thread', async () => {
     const blobs = await startBlobs();
     const wrong = `(await send('auth', '/auth/login', ${JSON.stringify({ ...OWNER, password: 'another-door-43' })})).status === 401`;
     const right = `await send('auth', '/auth/login', ${JSON.stringify(OWNER)})`;
-    const answer = await run(`(${AS_OWNER}, ${wrong} && ${right})`, ownerOf(blobs.context), 'production');
+    const answer = await run(
+      `(${AS_OWNER}, ${wrong} && ${right})`,
+      ownerOf(blobs.context),
+      'production',
+    );
     await blobs.stop();
-    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([200, { user: { email: OWNER.email } }]);
+    expect([answer.status, JSON.parse(answer.text ?? '{}')]).toMatchObject([
+      200,
+      { user: { email: OWNER.email } },
+    ]);
   });
 
   it('opens pictures to the last pixel, and weighs no more for it than Netlify takes', async () => {
     const blobs = await startBlobs();
     const send = (content: Uint8Array) =>
-      run(`(${AS_OWNER}, await send('admin', '/admin/picture', picture('${Buffer.from(content).toString('base64')}')))`, ownerOf(blobs.context), 'production');
+      run(
+        `(${AS_OWNER}, await send('admin', '/admin/picture', picture('${Buffer.from(content).toString('base64')}')))`,
+        ownerOf(blobs.context),
+        'production',
+      );
     const [sound, damaged] = [await send(jpeg(40, 30)), await send(unopenable(40, 30))];
     await blobs.stop();
-    expect([sound.status, damaged.status, damaged.text]).toEqual([201, 422, expect.stringContaining('This image is damaged and cannot be opened.')]);
-    const files = await readdir(join(folder, 'bundled/admin'), { recursive: true, withFileTypes: true });
-    const sizes = await Promise.all(files.filter((file) => file.isFile()).map(async (file) => (await stat(join(file.parentPath, file.name))).size));
+    expect([sound.status, damaged.status, damaged.text]).toEqual([
+      201,
+      422,
+      expect.stringContaining('This image is damaged and cannot be opened.'),
+    ]);
+    const files = await readdir(join(folder, 'bundled/admin'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const sizes = await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+    );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(UNPACKED_MAX);
   });
 
@@ -180,7 +266,11 @@ describe('a bundled function', () => {
       const published = await send('admin', '/admin/release', { fingerprint: draft.fingerprint, note: '' });
       const after = await list('shop', '/products?limit=100');
       return Response.json({ published: published.status, ids: [before, after].map(({ products }) => products.map(({ _id }) => _id)), gone: part._id });`;
-    const answer = await run(`(${AS_OWNER}, await (async () => {${steps}})())`, ownerOf(blobs.context), 'production');
+    const answer = await run(
+      `(${AS_OWNER}, await (async () => {${steps}})())`,
+      ownerOf(blobs.context),
+      'production',
+    );
     await blobs.stop();
     const { published, ids, gone } = JSON.parse(answer.text ?? '{}');
     expect([published, ids[0].includes(gone)]).toEqual([201, true]);
@@ -196,12 +286,19 @@ describe('a bundled function', () => {
   });
 
   it('answers from nothing but its own files', async () => {
-    expect((await run(readDocs, { ...SECRETS }, 'deploy-preview')).text).toContain('"openapi":"3.1.0"');
+    expect((await run(readDocs, { ...SECRETS }, 'deploy-preview')).text).toContain(
+      '"openapi":"3.1.0"',
+    );
   });
 
   it.each([
     ['without a secret', {}, 'production', 'SESSION_SECRET must be set'],
-    ['in a place it does not know', SECRETS, 'somewhere', 'There are no stores for the deploy context "somewhere".'],
+    [
+      'in a place it does not know',
+      SECRETS,
+      'somewhere',
+      'There are no stores for the deploy context "somewhere".',
+    ],
   ])('does not start %s', async (_what, env, deploy, sentence) => {
     expect((await run(readDocs, env, deploy)).stderr).toContain(sentence);
   });

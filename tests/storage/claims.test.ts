@@ -22,9 +22,15 @@ const MINUTE = 60_000;
 const shop = async (limit = LIMIT) => {
   const parts = virtualStorage();
   const { storage, ports, within, kv, time } = parts;
-  await within(() => storage.scope().create(couponKey(COUPON), couponSchema, { limit, claims: {} }, newOpId(ports)));
-  const held = async () => Object.keys((await storage.scope().get(couponKey(COUPON), couponSchema))?.value.claims ?? {}).sort();
-  const ledger = async (user: string) => (await storage.scope().get(ledgerKey(user), ledgerSchema))?.value;
+  await within(() =>
+    storage.scope().create(couponKey(COUPON), couponSchema, { limit, claims: {} }, newOpId(ports)),
+  );
+  const held = async () =>
+    Object.keys(
+      (await storage.scope().get(couponKey(COUPON), couponSchema))?.value.claims ?? {},
+    ).sort();
+  const ledger = async (user: string) =>
+    (await storage.scope().get(ledgerKey(user), ledgerSchema))?.value;
   const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
   const order = (user: string, id = `${user}-o1`) => place({ storage, ports }, take, user, id, 1);
   return { ...parts, kv, held, ledger, pass, order };
@@ -36,8 +42,12 @@ describe('what is limited', () => {
     const users = Array.from({ length: 50 }, (_, n) => `u${n}`);
     await within(async () => {
       const outcomes = await Promise.allSettled(users.map((user) => order(user)));
-      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-      expect(refused.filter((reason) => !(reason instanceof Refusal) && reason.name !== 'StorageBusy')).toEqual([]);
+      const refused = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason] : [],
+      );
+      expect(
+        refused.filter((reason) => !(reason instanceof Refusal) && reason.name !== 'StorageBusy'),
+      ).toEqual([]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     });
     expect(await held()).toHaveLength(3);
@@ -53,9 +63,14 @@ describe('what is limited', () => {
   it('comes back once when an order is cancelled twenty times', async () => {
     const { within, order, held, ledger, storage, ports } = await shop(1);
     await within(() => order('u1'));
-    await within(() => Promise.all(Array.from({ length: 20 }, () => cancel({ storage, ports }, 'u1', 'u1-o1'))));
+    await within(() =>
+      Promise.all(Array.from({ length: 20 }, () => cancel({ storage, ports }, 'u1', 'u1-o1'))),
+    );
     expect(await held()).toEqual([]);
-    expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE, log: ['pay u1-o1', 'refund u1-o1'] });
+    expect(await ledger('u1')).toMatchObject({
+      balance: START_BALANCE,
+      log: ['pay u1-o1', 'refund u1-o1'],
+    });
     expect(await within(() => order('u2'))).not.toHaveProperty('error');
     expect(await held()).toEqual(['u2-o1']);
   });
@@ -63,7 +78,9 @@ describe('what is limited', () => {
   it('is freed at once when the commit is refused', async () => {
     const { within, order, held, storage, ports } = await shop();
     await within(() => order('u1'));
-    expect(await within(() => place({ storage, ports }, take, 'u1', 'u1-o2', 1))).toMatchObject({ error: expect.any(Refusal) });
+    expect(await within(() => place({ storage, ports }, take, 'u1', 'u1-o2', 1))).toMatchObject({
+      error: expect.any(Refusal),
+    });
     expect(await held()).toEqual(['u1-o1']);
   });
 });
@@ -85,7 +102,9 @@ describe('a claim nobody committed', () => {
     await within(() => take(kv, 'u1-o1', 'u1', ports));
     await pass(MINUTE);
     await within(() => reap(storage.scope(), ports));
-    expect(await within(() => order('u1'))).toMatchObject({ error: new Refusal('the order is over') });
+    expect(await within(() => order('u1'))).toMatchObject({
+      error: new Refusal('the order is over'),
+    });
     expect(await held()).toEqual([]);
     expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE });
   });
@@ -95,7 +114,11 @@ describe('a claim nobody committed', () => {
     await within(() => order('u1'));
     await pass(60 * MINUTE);
     expect(await within(() => reap(storage.scope(), ports))).toMatchObject({ value: 0 });
-    expect(await within(() => claimsOf(ports).settle(storage.scope(), COUPON, { id: 'u1-o1', by: 'u1' }))).toMatchObject({ value: 'kept' });
+    expect(
+      await within(() =>
+        claimsOf(ports).settle(storage.scope(), COUPON, { id: 'u1-o1', by: 'u1' }),
+      ),
+    ).toMatchObject({ value: 'kept' });
     expect(await held()).toEqual(['u1-o1']);
   });
 
@@ -109,7 +132,8 @@ describe('a claim nobody committed', () => {
     const { within, held, kv, ports, storage } = await shop();
     const at = ports.now();
     await within(() => take(kv, 'u1-o1', 'u1', { ...ports, now: () => at }));
-    const reapAfter = (ms: number) => within(() => reap(storage.scope(), { ...ports, now: () => at + ms }));
+    const reapAfter = (ms: number) =>
+      within(() => reap(storage.scope(), { ...ports, now: () => at + ms }));
     expect(await reapAfter(30_000)).toMatchObject({ value: 0 });
     expect(await held()).toEqual(['u1-o1']);
     expect(await reapAfter(30_001)).toMatchObject({ value: 1 });
@@ -119,7 +143,9 @@ describe('a claim nobody committed', () => {
     const { within, held, pass, kv, ports, storage } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
     await pass(MINUTE);
-    expect(await within(() => claimsOf(ports).reap(storage.scope(), COUPON, () => false))).toMatchObject({ value: 0 });
+    expect(
+      await within(() => claimsOf(ports).reap(storage.scope(), COUPON, () => false)),
+    ).toMatchObject({ value: 0 });
     expect(await held()).toEqual(['u1-o1']);
   });
 
@@ -144,14 +170,19 @@ describe('a claim nobody committed', () => {
       expect(await within(() => order(user))).toMatchObject({ error: new Refusal('used up') });
       return engine.counts.get - before;
     };
-    const [first, second, third] = [await readsOf('late1'), await readsOf('late2'), await readsOf('late3')];
+    const [first, second, third] = [
+      await readsOf('late1'),
+      await readsOf('late2'),
+      await readsOf('late3'),
+    ];
     expect([first > second, second > third, third <= 4]).toEqual([true, true, true]);
     expect(await held()).toHaveLength(10);
   });
 
   it('is freed once: settling it again writes nothing', async () => {
     const { within, kv, ports, engine } = await shop();
-    const settle = () => within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' }));
+    const settle = () =>
+      within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' }));
     await within(() => take(kv, 'u1-o1', 'u1', ports));
     expect(await settle()).toMatchObject({ value: 'freed' });
     const puts = engine.counts.put;
@@ -164,9 +195,13 @@ describe('what nobody has put on offer', () => {
   it('is refused by the one who admits, and leaves nothing to settle or to free', async () => {
     const { within, storage, ports } = virtualStorage();
     const kv = storage.scope();
-    expect(await within(() => take(kv, 'u1-o1', 'u1', ports))).toMatchObject({ error: new Refusal('used up') });
+    expect(await within(() => take(kv, 'u1-o1', 'u1', ports))).toMatchObject({
+      error: new Refusal('used up'),
+    });
     expect(await within(() => reap(kv, ports))).toMatchObject({ value: 0 });
-    expect(await within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' }))).toMatchObject({ value: 'freed' });
+    expect(
+      await within(() => claimsOf(ports).settle(kv, COUPON, { id: 'u1-o1', by: 'u1' })),
+    ).toMatchObject({ value: 'freed' });
     expect(await kv.get(couponKey(COUPON), couponSchema)).toBeNull();
   });
 });

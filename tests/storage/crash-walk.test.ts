@@ -1,10 +1,22 @@
-// An order stopped at every one of its operations by every fault, then tried again, or left to the sweeper: both must end well.
+// An order stopped at every one of its operations by every fault, then tried again, or left to the
+// sweeper: both must end well.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../local/blobs/faults.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
-import { COUPON, couponKey, couponSchema, ledgerKey, ledgerSchema, PRICE, place, reap, START_BALANCE, take } from './simulation/shop.ts';
+import {
+  COUPON,
+  couponKey,
+  couponSchema,
+  ledgerKey,
+  ledgerSchema,
+  PRICE,
+  place,
+  reap,
+  START_BALANCE,
+  take,
+} from './simulation/shop.ts';
 import { virtualStorage } from './support/storage.ts';
 
 const HOUR = 60 * 60_000;
@@ -23,16 +35,32 @@ const FAULTS: Record<string, Fault> = {
 const world = async () => {
   const parts = virtualStorage();
   const { storage, ports, within } = parts;
-  await within(() => storage.scope().create(couponKey(COUPON), couponSchema, { limit: 1, claims: {} }, newOpId(ports)));
+  await within(() =>
+    storage
+      .scope()
+      .create(couponKey(COUPON), couponSchema, { limit: 1, claims: {} }, newOpId(ports)),
+  );
   const order = (from: Storage) => place({ storage: from, ports }, take, 'u1', 'u1-o1', 1);
   const end = async () => {
-    const claims = Object.keys((await storage.scope().get(couponKey(COUPON), couponSchema))?.value.claims ?? {});
+    const claims = Object.keys(
+      (await storage.scope().get(couponKey(COUPON), couponSchema))?.value.claims ?? {},
+    );
     const ledger = (await storage.scope().get(ledgerKey('u1'), ledgerSchema))?.value;
-    return { claims, state: ledger?.orders['u1-o1'], balance: ledger?.balance ?? START_BALANCE, log: ledger?.log ?? [] };
+    return {
+      claims,
+      state: ledger?.orders['u1-o1'],
+      balance: ledger?.balance ?? START_BALANCE,
+      log: ledger?.log ?? [],
+    };
   };
   return { ...parts, order, end };
 };
-const PLACED = { claims: ['u1-o1'], state: 'placed', balance: START_BALANCE - PRICE, log: ['pay u1-o1'] };
+const PLACED = {
+  claims: ['u1-o1'],
+  state: 'placed',
+  balance: START_BALANCE - PRICE,
+  log: ['pay u1-o1'],
+};
 
 /** Places the order with the fault at operation `number`; a crash freezes the process for good. */
 const stoppedAt = async (number: number, fault: Fault) => {
@@ -85,7 +113,9 @@ describe.each(Object.entries(FAULTS))('an order of which one operation %s', (_na
       await within(() => reap(storage.scope(), ports));
       const left = await end();
       const absent = { claims: [], balance: START_BALANCE, log: [] };
-      expect({ number, ...left }).toEqual(left.state === 'placed' ? { number, ...PLACED } : { number, ...absent, state: left.state });
+      expect({ number, ...left }).toEqual(
+        left.state === 'placed' ? { number, ...PLACED } : { number, ...absent, state: left.state },
+      );
       if (answer === 'placed') expect(left.state).toBe('placed');
     }
   });

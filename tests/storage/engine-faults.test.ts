@@ -5,7 +5,8 @@ import { memoryEngine } from './support/engine.ts';
 const ADDRESS = 'http://x.invalid/s/site:t/k';
 const engineWith = (fault: Fault) => {
   const engine = memoryEngine();
-  const put = (signal?: AbortSignal) => engine.fetch(ADDRESS, { method: 'put', body: 'new', ...(signal && { signal }) });
+  const put = (signal?: AbortSignal) =>
+    engine.fetch(ADDRESS, { method: 'put', body: 'new', ...(signal && { signal }) });
   engine.faults.plan(({ kind }) => (kind === 'put' ? fault : undefined));
   const stored = async () => {
     const answer = await engine.fetch(ADDRESS);
@@ -50,7 +51,10 @@ describe('a fault', () => {
 
   it('delays the deed past the patience of the caller', async () => {
     let arrive = () => {};
-    const engine = memoryEngine({ now: () => 0, sleep: () => new Promise((resolve) => (arrive = resolve)) });
+    const engine = memoryEngine({
+      now: () => 0,
+      sleep: () => new Promise((resolve) => (arrive = resolve)),
+    });
     engine.faults.plan(({ kind }) => (kind === 'put' ? { delayMs: 9_000 } : undefined));
     const giveUp = new AbortController();
     const answer = engine.fetch(ADDRESS, { method: 'put', body: 'late', signal: giveUp.signal });
@@ -62,7 +66,9 @@ describe('a fault', () => {
   });
 
   it('makes another answer of the true one', async () => {
-    const { put } = engineWith({ answer: (answer) => new Response(null, { status: answer.status }) });
+    const { put } = engineWith({
+      answer: (answer) => new Response(null, { status: answer.status }),
+    });
     const answer = await put();
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });

@@ -7,7 +7,16 @@ import { storeOf } from './support/store-of.ts';
 const key = constantFrom('a', 'a/b', 'a/b/c', 'ab', 'b', 'b/a');
 const value = integer({ min: 0, max: 3 }).map(String);
 const call = oneof(
-  record({ do: constantFrom('set' as const, 'setIfNew' as const, 'setIfSame' as const, 'setIfOther' as const), key, value }),
+  record({
+    do: constantFrom(
+      'set' as const,
+      'setIfNew' as const,
+      'setIfSame' as const,
+      'setIfOther' as const,
+    ),
+    key,
+    value,
+  }),
   record({ do: constantFrom('delete' as const, 'get' as const), key, value }),
   record({ do: constantFrom('list' as const), key, value }),
 );
@@ -31,10 +40,18 @@ it('does what a map does', async () => {
           await store.delete(place);
           model.delete(place);
         } else {
-          const condition = { set: {}, setIfNew: { onlyIfNew: true }, setIfSame: { onlyIfMatch: etag ?? '"none"' }, setIfOther: { onlyIfMatch: '"other"' } }[
-            what
-          ];
-          const holds = { set: true, setIfNew: before === undefined, setIfSame: before !== undefined, setIfOther: false }[what];
+          const condition = {
+            set: {},
+            setIfNew: { onlyIfNew: true },
+            setIfSame: { onlyIfMatch: etag ?? '"none"' },
+            setIfOther: { onlyIfMatch: '"other"' },
+          }[what];
+          const holds = {
+            set: true,
+            setIfNew: before === undefined,
+            setIfSame: before !== undefined,
+            setIfOther: false,
+          }[what];
           expect((await store.set(place, text, condition)).modified).toBe(holds);
           if (holds) model.set(place, text);
         }

@@ -1,10 +1,12 @@
-// The embedded engine against the real client: what the service promises, and what Netlify's own emulator does not keep.
+// The embedded engine against the real client: what the service promises, and what Netlify's own
+// emulator does not keep.
 import { getStore, listStores } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { memoryEngine } from './support/engine.ts';
 import { storeOf } from './support/store-of.ts';
 
-const won = (results: { modified: boolean; etag?: string }[]) => results.filter(({ modified, etag }) => modified && etag).length;
+const won = (results: { modified: boolean; etag?: string }[]) =>
+  results.filter(({ modified, etag }) => modified && etag).length;
 
 describe('etags', () => {
   it('are the same from a write, a read, a look and a list, and strong', async () => {
@@ -18,7 +20,11 @@ describe('etags', () => {
 
   it('stand for the content', async () => {
     const store = storeOf(memoryEngine());
-    const etags = [await store.set('a', 'one'), await store.set('a', 'two'), await store.set('a', 'one')].map(({ etag }) => etag);
+    const etags = [
+      await store.set('a', 'one'),
+      await store.set('a', 'two'),
+      await store.set('a', 'one'),
+    ].map(({ etag }) => etag);
     expect(etags[0]).toBe(etags[2]);
     expect(etags[0]).not.toBe(etags[1]);
   });
@@ -35,7 +41,9 @@ describe('etags', () => {
 describe('conditional writes', () => {
   it('let one of fifty create a blob', async () => {
     const store = storeOf(memoryEngine());
-    const results = await Promise.all(Array.from({ length: 50 }, (_, n) => store.set('a', `by ${n}`, { onlyIfNew: true })));
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => store.set('a', `by ${n}`, { onlyIfNew: true })),
+    );
     expect(won(results)).toBe(1);
     expect(await store.get('a')).toBe(`by ${results.findIndex(({ modified }) => modified)}`);
   });
@@ -43,7 +51,13 @@ describe('conditional writes', () => {
   it('let one of fifty replace a version', async () => {
     const store = storeOf(memoryEngine());
     const { etag = '' } = await store.set('a', 'zero');
-    expect(won(await Promise.all(Array.from({ length: 50 }, (_, n) => store.setJSON('a', n, { onlyIfMatch: etag }))))).toBe(1);
+    expect(
+      won(
+        await Promise.all(
+          Array.from({ length: 50 }, (_, n) => store.setJSON('a', n, { onlyIfMatch: etag })),
+        ),
+      ),
+    ).toBe(1);
   });
 
   it('are refused for another version and for a blob that is gone', async () => {
@@ -91,7 +105,11 @@ describe('blobs', () => {
 
   it('can be removed all at once, in one store', async () => {
     const engine = memoryEngine();
-    await Promise.all([storeOf(engine, 'one').set('a', '1'), storeOf(engine, 'one').set('b', '1'), storeOf(engine, 'two').set('a', '2')]);
+    await Promise.all([
+      storeOf(engine, 'one').set('a', '1'),
+      storeOf(engine, 'one').set('b', '1'),
+      storeOf(engine, 'two').set('a', '2'),
+    ]);
     expect(await storeOf(engine, 'one').deleteAll()).toEqual({ deletedBlobs: 2 });
     expect(await storeOf(engine, 'two').get('a')).toBe('2');
   });
@@ -99,7 +117,8 @@ describe('blobs', () => {
   it('are refused when the key or the metadata is too long', async () => {
     const { fetch } = memoryEngine();
     const put = async (path: string, headers: Record<string, string> = {}) =>
-      (await fetch(`http://x.invalid/s/site:t/${path}`, { method: 'put', body: '1', headers })).status;
+      (await fetch(`http://x.invalid/s/site:t/${path}`, { method: 'put', body: '1', headers }))
+        .status;
     expect(await put('k'.repeat(600))).toBe(200);
     expect(await put('k'.repeat(601))).toBe(400);
     expect(await put('k', { 'x-amz-meta-user': 'm'.repeat(2_049) })).toBe(400);
@@ -115,24 +134,36 @@ describe('lists', () => {
   };
 
   it('hold every key once, in order, in pages of a thousand', async () => {
-    const keys = Array.from({ length: 2_345 }, (_, n) => `k/${String((n * 7_919) % 2_345).padStart(5, '0')}`);
+    const keys = Array.from(
+      { length: 2_345 },
+      (_, n) => `k/${String((n * 7_919) % 2_345).padStart(5, '0')}`,
+    );
     const store = await filled(keys);
     const pages: string[][] = [];
-    for await (const { blobs } of store.list({ paginate: true })) pages.push(blobs.map(({ key }) => key));
+    for await (const { blobs } of store.list({ paginate: true }))
+      pages.push(blobs.map(({ key }) => key));
     expect(pages.map((page) => page.length)).toEqual([1_000, 1_000, 345]);
     expect(pages.flat()).toEqual([...keys].sort());
   });
 
   it('take a prefix as it is written', async () => {
     const store = await filled(['us', 'use', 'user/a', 'user/b', 'usher', 'z']);
-    const keysBelow = async (prefix: string) => (await store.list({ prefix })).blobs.map(({ key }) => key);
+    const keysBelow = async (prefix: string) =>
+      (await store.list({ prefix })).blobs.map(({ key }) => key);
     expect(await keysBelow('use')).toEqual(['use', 'user/a', 'user/b']);
     expect(await keysBelow('user/')).toEqual(['user/a', 'user/b']);
     expect(await keysBelow('nothing')).toEqual([]);
   });
 
   it('show folders in place of what lies in them', async () => {
-    const store = await filled(['cats/garfield', 'cats/kittens/one', 'cats/tom', 'cats-and-dogs', 'mice/jerry', 'pink-panther']);
+    const store = await filled([
+      'cats/garfield',
+      'cats/kittens/one',
+      'cats/tom',
+      'cats-and-dogs',
+      'mice/jerry',
+      'pink-panther',
+    ]);
     expect(await store.list({ directories: true })).toMatchObject({
       blobs: [{ key: 'cats-and-dogs' }, { key: 'pink-panther' }],
       directories: ['cats', 'mice'],
@@ -151,7 +182,13 @@ describe('lists', () => {
 
   it('know the stores of a site', async () => {
     const engine = memoryEngine();
-    const connection = { siteID: 'site', token: 'none', edgeURL: 'http://x.invalid', uncachedEdgeURL: 'http://x.invalid', fetch: engine.fetch };
+    const connection = {
+      siteID: 'site',
+      token: 'none',
+      edgeURL: 'http://x.invalid',
+      uncachedEdgeURL: 'http://x.invalid',
+      fetch: engine.fetch,
+    };
     await getStore({ ...connection, name: 'one' }).set('a', '1');
     await getStore({ ...connection, name: 'two' }).set('a', '1');
     expect(await listStores(connection)).toEqual({ stores: ['one', 'two'] });

@@ -12,7 +12,11 @@ const guarded = (fetch: typeof globalThis.fetch, { timeoutMs = 2_000, deadline =
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
   const call = { deadline, counts: { reads: 0, writes: 0, deletes: 0, lists: 0 } };
-  return { call, timers, ask: guardedFetch({ fetch, ports: { now: () => 0, sleep }, timeoutMs, call, kind: 'reads' }) };
+  return {
+    call,
+    timers,
+    ask: guardedFetch({ fetch, ports: { now: () => 0, sleep }, timeoutMs, call, kind: 'reads' }),
+  };
 };
 const reasonOf = (answer: Response) => [answer.status, answer.headers.get('x-nf-error')];
 
@@ -24,8 +28,15 @@ describe('an exchange with the blob service', () => {
       return new Response('body', { status: 200, headers: { etag: '"1"' } });
     });
     const answer = await ask(ADDRESS, { headers: { 'if-match': '"0"' } });
-    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([200, '"1"', 'body']);
-    expect([seen[0]?.get('accept-encoding'), seen[0]?.get('if-match')]).toEqual(['identity', '"0"']);
+    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([
+      200,
+      '"1"',
+      'body',
+    ]);
+    expect([seen[0]?.get('accept-encoding'), seen[0]?.get('if-match')]).toEqual([
+      'identity',
+      '"0"',
+    ]);
     expect(call.counts.reads).toBe(1);
     expect(timers.map(({ ms, signal }) => [ms, signal?.aborted])).toEqual([[2_000, true]]);
     expect((await ask(ADDRESS)).status).toBe(200);
@@ -37,10 +48,13 @@ describe('an exchange with the blob service', () => {
     expect([answer.status, answer.headers.get('etag'), answer.body]).toEqual([status, '"1"', null]);
   });
 
-  it.each([202, 304, 403, 409, 429, 500, 503])('of %d is a failure the client does not repeat', async (status) => {
-    const { ask } = guarded(async () => new Response(null, { status }));
-    expect(reasonOf(await ask(ADDRESS))).toEqual([424, `answered ${status}`]);
-  });
+  it.each([202, 304, 403, 409, 429, 500, 503])(
+    'of %d is a failure the client does not repeat',
+    async (status) => {
+      const { ask } = guarded(async () => new Response(null, { status }));
+      expect(reasonOf(await ask(ADDRESS))).toEqual([424, `answered ${status}`]);
+    },
+  );
 
   it('that breaks says why, in signs a header may have', async () => {
     const broken = guarded(() => Promise.reject(new TypeError('lost: é\nagain')));

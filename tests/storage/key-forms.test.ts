@@ -19,7 +19,9 @@ describe('the same text', () => {
     const keys = createTextKeys('s'.repeat(32));
     expect(keys.email('anna@example.com')).toBe('eml/zwaaqx1cx225k4zr4yv4hvq4n7');
     expect(keys.google('1098')).toBe('ggl/6xwbbqb3pnzy9wbntbjmfd3081');
-    expect(keys.throttle('account', 'anna@example.com')).toBe('thr/account/2s5smekbny2ha5gnbqk4g2k62j');
+    expect(keys.throttle('account', 'anna@example.com')).toBe(
+      'thr/account/2s5smekbny2ha5gnbqk4g2k62j',
+    );
     expect(keys.hash('quote', 'x')).toBe('hhz8xrtwhxr9qrtr0j6eyd42m4');
     expect(opIdOf('order', 1, 'claim')).toBe('mxd3bjb9nw5b5y19mbnqfcpxcs');
   });
@@ -36,7 +38,8 @@ describe('an id', () => {
     [2 ** 48 - 1, () => 255, '7zzzzzzzzzzzzzzzzzzzzzzzzz'],
     [1_767_225_600_000.9, (place: number) => place * 25, '01kdvdna0000ck4jv4fpbazj71'],
   ])('made at %d has its time in ten signs and its chance in sixteen', (time, byte, id) => {
-    const randomBytes = (count: number) => Uint8Array.from({ length: count }, (_, place) => byte(place));
+    const randomBytes = (count: number) =>
+      Uint8Array.from({ length: count }, (_, place) => byte(place));
     expect(newId({ now: () => time, randomBytes })).toBe(id);
   });
 });
@@ -51,7 +54,8 @@ describe('a key', () => {
   });
 
   it('is one of ours as a whole or not at all', () => {
-    for (const text of ['/usr/a', 'usr/a/', 'usr//a', 'usr/a b', 'x usr/a', '!usr/a', 'usr/a!']) expect(parseKey(text)).toBeNull();
+    for (const text of ['/usr/a', 'usr/a/', 'usr//a', 'usr/a b', 'x usr/a', '!usr/a', 'usr/a!'])
+      expect(parseKey(text)).toBeNull();
     expect(parseKey('out/users/01-a_b')).toBe('out/users/01-a_b');
   });
 
@@ -64,13 +68,21 @@ describe('a key', () => {
 
   it('of bytes is made of them', () => {
     const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-    expect([contentKeyOf(['f'], Buffer.from('abc')), contentKeyOf(['seg', 'users'], Buffer.from('abc'))]).toEqual([`f/${hash}`, `seg/users/${hash}`]);
-    expect([hash, `${hash}0`, `0${hash}`, hash.slice(1), hash.toUpperCase()].map(parseFileHash)).toEqual([`f/${hash}`, null, null, null, null]);
+    expect([
+      contentKeyOf(['f'], Buffer.from('abc')),
+      contentKeyOf(['seg', 'users'], Buffer.from('abc')),
+    ]).toEqual([`f/${hash}`, `seg/users/${hash}`]);
+    expect(
+      [hash, `${hash}0`, `0${hash}`, hash.slice(1), hash.toUpperCase()].map(parseFileHash),
+    ).toEqual([`f/${hash}`, null, null, null, null]);
   });
 });
 
 describe('a file of one account', () => {
-  const ports = { now: Date.now, randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) };
+  const ports = {
+    now: Date.now,
+    randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
+  };
   const [account, upload] = [newId(ports), newId(ports)];
   const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 

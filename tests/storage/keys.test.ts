@@ -17,7 +17,25 @@ import {
 import { systemPorts } from '../../src/server/storage/ports.ts';
 
 const KEY = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
-const HOSTILE = ['../x', '..', '.', '%2e%2e%2f', 'a/b', 'a\0b', '?x', '#x', '\\', ' ', '', 'A', 'é', '__proto__/x', '😀', 'a\n', 'x'.repeat(5_000)];
+const HOSTILE = [
+  '../x',
+  '..',
+  '.',
+  '%2e%2e%2f',
+  'a/b',
+  'a\0b',
+  '?x',
+  '#x',
+  '\\',
+  ' ',
+  '',
+  'A',
+  'é',
+  '__proto__/x',
+  '😀',
+  'a\n',
+  'x'.repeat(5_000),
+];
 const SECRET = 's'.repeat(32);
 const ports = systemPorts(Date.now);
 const textKeys = createTextKeys(SECRET);
@@ -58,8 +76,14 @@ describe('keys', () => {
   it('of documents do not lie where files do', () => {
     expect(() => keyOf('f', 'x')).toThrow(TypeError);
     expect(() => keyOf('seg', 'x')).toThrow(TypeError);
-    expect([contentKeyOf(['f'], Buffer.from('x')), prefixOf('seg', 'users')].map(isContent)).toEqual([true, true]);
-    expect([keyOf('usr', 'x'), keyOf('fx', 'f'), prefixOf('usr')].map(isContent)).toEqual([false, false, false]);
+    expect(
+      [contentKeyOf(['f'], Buffer.from('x')), prefixOf('seg', 'users')].map(isContent),
+    ).toEqual([true, true]);
+    expect([keyOf('usr', 'x'), keyOf('fx', 'f'), prefixOf('usr')].map(isContent)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('that are listed are read back; others are not ours', () => {
@@ -102,7 +126,13 @@ describe('keys that stand for a text', () => {
   });
 
   it('differ by kind, by text and by secret', () => {
-    const keys = [textKeys.email('a'), textKeys.email('b'), textKeys.google('a'), textKeys.throttle('login', 'a'), textKeys.throttle('ip', 'a')];
+    const keys = [
+      textKeys.email('a'),
+      textKeys.email('b'),
+      textKeys.google('a'),
+      textKeys.throttle('login', 'a'),
+      textKeys.throttle('ip', 'a'),
+    ];
     expect(new Set([...keys, createTextKeys('t'.repeat(32)).email('a')]).size).toBe(6);
     expect(textKeys.google('A')).not.toBe(textKeys.google('a'));
   });

@@ -1,4 +1,5 @@
-// Storage that lies, stalls or is gone: nothing that was not stored is reported as stored, and an answer comes in time.
+// Storage that lies, stalls or is gone: nothing that was not stored is reported as stored, and an
+// answer comes in time.
 import { describe, expect, it } from 'vitest';
 import type { Fault, FaultPlan } from '../../local/blobs/faults.ts';
 import { contentKeyOf, newOpId, opIdOf, prefixOf } from '../../src/server/storage/keys.ts';
@@ -9,7 +10,11 @@ const OP = opIdOf('op');
 const LIMIT_MS = 8_000;
 const plusOne = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
 const withoutEtag = (answer: Response) => new Response(answer.body, { status: answer.status });
-const weak = (answer: Response) => new Response(answer.body, { status: answer.status, headers: { etag: `W/${answer.headers.get('etag')}` } });
+const weak = (answer: Response) =>
+  new Response(answer.body, {
+    status: answer.status,
+    headers: { etag: `W/${answer.headers.get('etag')}` },
+  });
 
 const FAULTS: Record<string, Fault> = {
   'fails before, 403': { apply: false, answer: 403 },
@@ -37,9 +42,12 @@ const isPut: FaultPlan = ({ kind }) => (kind === 'put' ? {} : undefined);
 /** A storage that has been used, with a document of n = 10. */
 const usedStorage = async () => {
   const parts = virtualStorage();
-  await parts.within(() => parts.storage.scope().create(COUNT, countSchema, { n: 10 }, newOpId(parts.ports)));
+  await parts.within(() =>
+    parts.storage.scope().create(COUNT, countSchema, { n: 10 }, newOpId(parts.ports)),
+  );
   const value = async () => (await parts.storage.scope().get(COUNT, countSchema))?.value.n;
-  const update = (op = OP) => parts.within(() => parts.storage.scope().update(COUNT, countSchema, op, plusOne));
+  const update = (op = OP) =>
+    parts.within(() => parts.storage.scope().update(COUNT, countSchema, op, plusOne));
   /** From now on, the first `times` operations `which` picks go wrong. */
   const failNext = (fault: Fault, which: FaultPlan, times = 1) => {
     let left = times;
@@ -75,10 +83,13 @@ describe.each(Object.entries(FAULTS))('one write that %s', (_name, fault) => {
     const { within, storage, failNext, engine } = await usedStorage();
     const bytes = new Uint8Array(Buffer.from('picture'));
     const key = contentKeyOf(['f'], bytes);
-    // A false 412 says that the bytes are there: the one lie about files nobody can see through, and no service tells.
+    // A false 412 says that the bytes are there: the one lie about files nobody can see through,
+    // and no service tells.
     const isFalse412 = fault.apply === false && fault.answer === 412;
     failNext(fault, isPut);
-    expect(await within(() => storage.scope().putImmutable(key, bytes, 'image/png'))).not.toHaveProperty('error');
+    expect(
+      await within(() => storage.scope().putImmutable(key, bytes, 'image/png')),
+    ).not.toHaveProperty('error');
     engine.faults.clear();
     expect((await storage.scope().getImmutable(key)) === null).toBe(isFalse412);
   });
@@ -90,7 +101,11 @@ describe.each(Object.entries(FAULTS))('writes of which every one %s', (_name, fa
     failNext(fault, isPut, Number.POSITIVE_INFINITY);
     const answer = await update();
     expect(answer.ms).toBeLessThan(LIMIT_MS);
-    expect('value' in answer || answer.error instanceof StorageUnavailable || answer.error instanceof StorageBusy).toBe(true);
+    expect(
+      'value' in answer ||
+        answer.error instanceof StorageUnavailable ||
+        answer.error instanceof StorageBusy,
+    ).toBe(true);
     engine.faults.clear();
     await time.run();
     expect([10, 11]).toContain(await value());
@@ -101,55 +116,67 @@ describe.each(Object.entries(FAULTS))('writes of which every one %s', (_name, fa
   });
 });
 
-describe.each(Object.entries({ ...FAULTS, 'answers with a weak etag': { answer: weak } }))('reads of which every one %s', (name, fault) => {
-  it('are never taken for an empty document', async () => {
-    const { update, value, failNext, engine, within, storage } = await usedStorage();
-    failNext(fault, ({ kind }) => (kind === 'get' ? {} : undefined), Number.POSITIVE_INFINITY);
-    const puts = engine.counts.put;
-    const [answer, read] = [await update(), await within(() => storage.scope().get(COUNT, countSchema))];
-    expect(answer.ms).toBeLessThan(LIMIT_MS);
-    engine.faults.clear();
-    // A 404 is the service's word that there is nothing; then only its refusal to create protects what there is.
-    if (!name.includes('404')) {
-      expect([answer, read].map((outcome) => 'error' in outcome && (outcome.error as Error).name)).toEqual(['StorageUnavailable', 'StorageUnavailable']);
-      expect(engine.counts.put).toBe(puts);
-    }
-    expect(await value()).toBe(10);
-  });
-});
+describe.each(Object.entries({ ...FAULTS, 'answers with a weak etag': { answer: weak } }))(
+  'reads of which every one %s',
+  (name, fault) => {
+    it('are never taken for an empty document', async () => {
+      const { update, value, failNext, engine, within, storage } = await usedStorage();
+      failNext(fault, ({ kind }) => (kind === 'get' ? {} : undefined), Number.POSITIVE_INFINITY);
+      const puts = engine.counts.put;
+      const [answer, read] = [
+        await update(),
+        await within(() => storage.scope().get(COUNT, countSchema)),
+      ];
+      expect(answer.ms).toBeLessThan(LIMIT_MS);
+      engine.faults.clear();
+      // A 404 is the service's word that there is nothing; then only its refusal to create protects
+      // what there is.
+      if (!name.includes('404')) {
+        expect(
+          [answer, read].map((outcome) => 'error' in outcome && (outcome.error as Error).name),
+        ).toEqual(['StorageUnavailable', 'StorageUnavailable']);
+        expect(engine.counts.put).toBe(puts);
+      }
+      expect(await value()).toBe(10);
+    });
+  },
+);
 
 describe('a dead service', () => {
   it.each<[string, Fault]>([
     ['refuses', { apply: false, answer: 503 }],
     ['is silent', { apply: false, answer: 'never' }],
     ['cannot be reached', { apply: false }],
-  ])('that %s is an error within 8 s, for every call, in a new process and in an old one', async (_name, fault) => {
-    const { storage, engine, within, ports } = virtualStorage();
-    const bytes = new Uint8Array(Buffer.from('x'));
-    const calls = () => [
-      () => storage.scope().get(COUNT, countSchema),
-      () => storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports)),
-      () => storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne),
-      () => storage.scope().getImmutable(contentKeyOf(['f'], bytes)),
-      () => storage.scope().putImmutable(contentKeyOf(['f'], bytes), bytes, 'text/plain'),
-      () => storage.scope().purge(COUNT),
-      () => Array.fromAsync(storage.scope().list(prefixOf('cnt'))),
-    ];
-    const failAll = async () => {
-      engine.faults.plan(() => fault);
-      for (const call of calls()) {
-        const answer = await within<unknown>(call);
-        expect(answer).toMatchObject({ error: { name: 'StorageUnavailable' } });
-        expect(answer.ms).toBeLessThan(LIMIT_MS);
-      }
-    };
-    await failAll();
-    engine.faults.clear();
-    await within(() => storage.ready());
-    await failAll();
-    engine.faults.clear();
-    expect(await storage.scope().get(COUNT, countSchema)).toBeNull();
-  });
+  ])(
+    'that %s is an error within 8 s, for every call, in a new process and in an old one',
+    async (_name, fault) => {
+      const { storage, engine, within, ports } = virtualStorage();
+      const bytes = new Uint8Array(Buffer.from('x'));
+      const calls = () => [
+        () => storage.scope().get(COUNT, countSchema),
+        () => storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports)),
+        () => storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne),
+        () => storage.scope().getImmutable(contentKeyOf(['f'], bytes)),
+        () => storage.scope().putImmutable(contentKeyOf(['f'], bytes), bytes, 'text/plain'),
+        () => storage.scope().purge(COUNT),
+        () => Array.fromAsync(storage.scope().list(prefixOf('cnt'))),
+      ];
+      const failAll = async () => {
+        engine.faults.plan(() => fault);
+        for (const call of calls()) {
+          const answer = await within<unknown>(call);
+          expect(answer).toMatchObject({ error: { name: 'StorageUnavailable' } });
+          expect(answer.ms).toBeLessThan(LIMIT_MS);
+        }
+      };
+      await failAll();
+      engine.faults.clear();
+      await within(() => storage.ready());
+      await failAll();
+      engine.faults.clear();
+      expect(await storage.scope().get(COUNT, countSchema)).toBeNull();
+    },
+  );
 
   it('is not asked more than three times for a read: the loop of the client never runs', async () => {
     const { storage, engine, within } = virtualStorage();
@@ -202,6 +229,8 @@ it('a document everybody changes is busy, not lost', async () => {
 it('a change no answer speaks of is not said to be one of too many', async () => {
   const { update, value, failNext } = await usedStorage();
   failNext({ apply: false, answer: 500 }, isPut, Number.POSITIVE_INFINITY);
-  expect(await update()).toMatchObject({ error: { name: 'StorageUnavailable', message: expect.stringContaining('did not say') } });
+  expect(await update()).toMatchObject({
+    error: { name: 'StorageUnavailable', message: expect.stringContaining('did not say') },
+  });
   expect(await value()).toBe(10);
 });

@@ -15,7 +15,11 @@ describe('a document', () => {
     const { kv } = memoryStorage();
     expect(await kv.get(COUNT, countSchema)).toBeNull();
     expect(await kv.create(COUNT, countSchema, { n: 7 }, OP)).toBe('created');
-    expect(await kv.get(COUNT, countSchema)).toEqual({ value: { n: 7 }, rev: 1, etag: expect.stringMatching(/^".+"$/) });
+    expect(await kv.get(COUNT, countSchema)).toEqual({
+      value: { n: 7 },
+      rev: 1,
+      etag: expect.stringMatching(/^".+"$/),
+    });
   });
 
   it('is created once: the same operation finds its own, another finds one that exists', async () => {
@@ -30,20 +34,31 @@ describe('a document', () => {
 
   it('is created by one of fifty', async () => {
     const { kv, ports } = memoryStorage();
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => kv.create(COUNT, countSchema, { n }, newOpId(ports))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => kv.create(COUNT, countSchema, { n }, newOpId(ports))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'exists')).toHaveLength(49);
   });
 
   it('loses none of fifty changes at once', async () => {
     const { storage, ports } = memoryStorage();
-    await Promise.all(Array.from({ length: 50 }, () => storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne)));
-    expect(await storage.scope().get(COUNT, countSchema)).toMatchObject({ value: { n: 50 }, rev: 50 });
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne),
+      ),
+    );
+    expect(await storage.scope().get(COUNT, countSchema)).toMatchObject({
+      value: { n: 50 },
+      rev: 50,
+    });
   });
 
   it('takes one operation once, however often it is sent', async () => {
     const { storage } = memoryStorage();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => storage.scope().update(COUNT, countSchema, OP, plusOne)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => storage.scope().update(COUNT, countSchema, OP, plusOne)),
+    );
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ n: 1 })));
     expect(await storage.scope().update(COUNT, countSchema, OP, plusOne)).toEqual({ n: 1 });
   });
@@ -58,7 +73,9 @@ describe('a document', () => {
     const refuse = (): never => {
       throw new RangeError('used up');
     };
-    await expect(kv.update(COUNT, countSchema, op, refuse)).rejects.toThrow(new RangeError('used up'));
+    await expect(kv.update(COUNT, countSchema, op, refuse)).rejects.toThrow(
+      new RangeError('used up'),
+    );
     expect(engine.counts.put).toBe(puts);
   });
 
@@ -67,7 +84,8 @@ describe('a document', () => {
     const seen: (number | undefined)[] = [];
     await storage.scope().update(COUNT, countSchema, OP, async (current) => {
       seen.push(current?.n);
-      if (seen.length === 1) await storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne);
+      if (seen.length === 1)
+        await storage.scope().update(COUNT, countSchema, newOpId(ports), plusOne);
       return plusOne(current);
     });
     expect(seen).toEqual([undefined, 1]);
@@ -89,14 +107,18 @@ describe('a document', () => {
     await kv.create(COUNT, countSchema, { n: 0 }, OP);
     const ops = Array.from({ length: 130 }, () => newOpId(ports));
     for (const op of ops) await kv.update(COUNT, countSchema, op, plusOne);
-    const stored = JSON.parse(String(await storeOf(engine, 'local-app').get(COUNT, { type: 'text' })));
+    const stored = JSON.parse(
+      String(await storeOf(engine, 'local-app').get(COUNT, { type: 'text' })),
+    );
     expect(stored.ops).toEqual([OP, ...ops.slice(-127)]);
   });
 
   it('is never written so that it could not be read', async () => {
     const { kv, engine } = memoryStorage();
     await expect(kv.create(COUNT, countSchema, { n: 1.5 }, OP)).rejects.toThrow(z.ZodError);
-    await expect(kv.update(COUNT, countSchema, OP, () => ({ n: Number.NaN }))).rejects.toThrow(z.ZodError);
+    await expect(kv.update(COUNT, countSchema, OP, () => ({ n: Number.NaN }))).rejects.toThrow(
+      z.ZodError,
+    );
     expect(await kv.get(COUNT, countSchema)).toBeNull();
     expect(engine.counts.get).toBeGreaterThan(0);
   });
@@ -105,14 +127,24 @@ describe('a document', () => {
     const { kv } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 4 }, OP);
     const shape = z.strictObject({ n: z.int(), unit: z.string() });
-    const previous = { shape: z.strictObject({ n: z.int() }), upgrade: (value: unknown) => ({ ...z.strictObject({ n: z.int() }).parse(value), unit: 'kg' }) };
+    const previous = {
+      shape: z.strictObject({ n: z.int() }),
+      upgrade: (value: unknown) => ({ ...z.strictObject({ n: z.int() }).parse(value), unit: 'kg' }),
+    };
     const later = documentSchema(shape, { version: 2, previous });
     expect((await kv.get(COUNT, later))?.value).toEqual({ n: 4, unit: 'kg' });
     await kv.update(COUNT, later, opIdOf('later'), (current) => current ?? KEEP);
-    expect((await kv.get(COUNT, documentSchema(shape, { version: 2 })))?.value).toEqual({ n: 4, unit: 'kg' });
+    expect((await kv.get(COUNT, documentSchema(shape, { version: 2 })))?.value).toEqual({
+      n: 4,
+      unit: 'kg',
+    });
     await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
-    await expect(kv.get(COUNT, documentSchema(shape, { version: 4 }))).rejects.toThrow(StorageCorrupt);
-    await expect(kv.get(COUNT, documentSchema(shape, { version: 4, previous }))).rejects.toThrow(StorageCorrupt);
+    await expect(kv.get(COUNT, documentSchema(shape, { version: 4 }))).rejects.toThrow(
+      StorageCorrupt,
+    );
+    await expect(kv.get(COUNT, documentSchema(shape, { version: 4, previous }))).rejects.toThrow(
+      StorageCorrupt,
+    );
     await expect(kv.get(COUNT, documentSchema(shape, { version: 3 }))).rejects.toThrow(
       expect.objectContaining({ cause: new RangeError("Version 2 cannot be read, 3 is today's.") }),
     );
@@ -131,7 +163,9 @@ describe('a corrupt document', () => {
   ])('is an error in every call and stays as it is: %s', async (text) => {
     const { kv, engine } = memoryStorage();
     await storeOf(engine, 'local-app').set(COUNT, text);
-    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(expect.objectContaining({ name: 'StorageCorrupt', cause: expect.any(Error) }));
+    await expect(kv.get(COUNT, countSchema)).rejects.toThrow(
+      expect.objectContaining({ name: 'StorageCorrupt', cause: expect.any(Error) }),
+    );
     await expect(kv.update(COUNT, countSchema, OP, plusOne)).rejects.toThrow(StorageCorrupt);
     expect(await storeOf(engine, 'local-app').get(COUNT)).toBe(text);
   });
@@ -172,7 +206,9 @@ describe('bytes', () => {
 
   it('are refused under another key, and not believed when they are not what was stored', async () => {
     const { kv, engine } = memoryStorage();
-    await expect(kv.putImmutable(key, new Uint8Array(Buffer.from('other')), 'image/png')).rejects.toThrow(TypeError);
+    await expect(
+      kv.putImmutable(key, new Uint8Array(Buffer.from('other')), 'image/png'),
+    ).rejects.toThrow(TypeError);
     await storeOf(engine, 'local-files').set(key, 'other', { metadata: { type: 'image/png' } });
     await expect(kv.getImmutable(key)).rejects.toThrow(StorageCorrupt);
     await storeOf(engine, 'local-files').set(key, 'picture');
@@ -192,7 +228,8 @@ describe('lists and counts', () => {
   it('go through all pages in order', async () => {
     const { kv, engine } = memoryStorage();
     const keys = Array.from({ length: 1_100 }, (_, n) => keyOf('usr', String(n).padStart(4, '0')));
-    for (const key of [...keys, 'usr/Not Ours', 'uss/x']) await storeOf(engine, 'local-app').set(key, '1');
+    for (const key of [...keys, 'usr/Not Ours', 'uss/x'])
+      await storeOf(engine, 'local-app').set(key, '1');
     const listed: string[] = [];
     for await (const key of kv.list(prefixOf('usr'))) listed.push(key);
     expect(listed).toEqual(keys);

@@ -1,18 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Entry, type Head, headOrEmpty, headSchemaOf, inSegments, merged, rowsBySegment, withEntries } from '../../src/server/storage/list-head.ts';
+import {
+  type Entry,
+  type Head,
+  headOrEmpty,
+  headSchemaOf,
+  inSegments,
+  merged,
+  rowsBySegment,
+  withEntries,
+} from '../../src/server/storage/list-head.ts';
 
-const entry = (id: string, rev: number, row: string | null = `${id}${rev}`): Entry<string> => ({ id, rev, row });
-const segment = (minId: string, maxId: string) => ({ hash: 'a'.repeat(64), count: 1, minId, maxId });
-const head = (more: Partial<Head<string>>): Head<string> => ({ gen: 4, movedAt: 1, rows: [], segments: [], retired: [], ...more });
+const entry = (id: string, rev: number, row: string | null = `${id}${rev}`): Entry<string> => ({
+  id,
+  rev,
+  row,
+});
+const segment = (minId: string, maxId: string) => ({
+  hash: 'a'.repeat(64),
+  count: 1,
+  minId,
+  maxId,
+});
+const head = (more: Partial<Head<string>>): Head<string> => ({
+  gen: 4,
+  movedAt: 1,
+  rows: [],
+  segments: [],
+  retired: [],
+  ...more,
+});
 
 describe('entries from several places', () => {
   it('become one for each id, the newest, in the order of ids', () => {
-    expect(merged([entry('c', 1), entry('a', 2)], [entry('a', 1), entry('c', 3), entry('b', 1)])).toEqual([entry('a', 2), entry('b', 1), entry('c', 3)]);
+    expect(
+      merged([entry('c', 1), entry('a', 2)], [entry('a', 1), entry('c', 3), entry('b', 1)]),
+    ).toEqual([entry('a', 2), entry('b', 1), entry('c', 3)]);
   });
 
   it('of the same age are taken from the later place', () => {
-    expect(merged([entry('a', 1, 'first')], [entry('a', 1, 'second')])).toEqual([entry('a', 1, 'second')]);
+    expect(merged([entry('a', 1, 'first')], [entry('a', 1, 'second')])).toEqual([
+      entry('a', 1, 'second'),
+    ]);
   });
 });
 
@@ -25,13 +54,17 @@ describe('a head', () => {
 
   it('stays the very same when it knew everything', () => {
     const before = head({ rows: [entry('a', 2)] });
-    for (const known of [[], [entry('a', 2, 'other')], [entry('a', 1)]]) expect(withEntries(before, known)).toBe(before);
+    for (const known of [[], [entry('a', 2, 'other')], [entry('a', 1)]])
+      expect(withEntries(before, known)).toBe(before);
   });
 
   it('gives each segment the rows from its first id up to the next one, and the first what lies before it', () => {
     const segments = [segment('c', 'd'), segment('f', 'g'), segment('j', 'k')];
     const rows = ['a', 'c', 'e', 'f', 'i', 'j', 'z'].map((id) => entry(id, 1));
-    const ids = rowsBySegment(head({ segments, rows })).map((part) => [part.segment.minId, part.rows.map(({ id }) => id).join('')]);
+    const ids = rowsBySegment(head({ segments, rows })).map((part) => [
+      part.segment.minId,
+      part.rows.map(({ id }) => id).join(''),
+    ]);
     expect(ids).toEqual([
       ['c', 'ace'],
       ['f', 'fi'],
@@ -47,9 +80,15 @@ describe('a head', () => {
 
   it('names segments by a hash and nothing around it', () => {
     const schema = headSchemaOf(z.string());
-    const named = (hash: string) => schema.safeParse(head({ segments: [{ ...segment('a', 'b'), hash }] })).success;
+    const named = (hash: string) =>
+      schema.safeParse(head({ segments: [{ ...segment('a', 'b'), hash }] })).success;
     const hash = '0f'.repeat(32);
-    expect([hash, `x${hash}`, `${hash}x`, hash.slice(1)].map(named)).toEqual([true, false, false, false]);
+    expect([hash, `x${hash}`, `${hash}x`, hash.slice(1)].map(named)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(headOrEmpty(null)).toEqual({ gen: 0, movedAt: 0, rows: [], segments: [], retired: [] });
   });
 });

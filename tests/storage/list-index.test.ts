@@ -2,7 +2,11 @@ import { array, assert, asyncProperty, constantFrom, integer, property, record }
 import { describe, expect, it } from 'vitest';
 import { StorageBusy } from '../../src/server/storage/kv.ts';
 import { pageOf, searchIn } from '../../src/server/storage/list-query.ts';
-import { rebuildList, removeOldSegments, settleOldMarkers } from '../../src/server/storage/list-repair.ts';
+import {
+  rebuildList,
+  removeOldSegments,
+  settleOldMarkers,
+} from '../../src/server/storage/list-repair.ts';
 import { things } from './support/things.ts';
 
 const HOUR = 60 * 60_000;
@@ -43,23 +47,42 @@ describe('a list', () => {
 
   it('is what a map is, after any changes, sweeps and rebuildings', async () => {
     const id = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
-    const step = record({ do: constantFrom('set', 'set', 'set', 'leave', 'delete', 'sweep', 'rebuild', 'wait'), id, n: integer({ min: 0, max: 99 }) });
+    const step = record({
+      do: constantFrom('set', 'set', 'set', 'leave', 'delete', 'sweep', 'rebuild', 'wait'),
+      id,
+      n: integer({ min: 0, max: 99 }),
+    });
     await assert(
       asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
-        const { index, storage, set, commit, read, within, pass, time } = things({ head: 2, segment: 2 });
+        const { index, storage, set, commit, read, within, pass, time } = things({
+          head: 2,
+          segment: 2,
+        });
         const model = new Map<string, number>();
         for (const { do: what, id: name, n } of steps) {
           if (what === 'set') await set(name, n);
           if (what === 'leave') await within(() => commit(name, n));
           if (what === 'delete') await set(name, n, true);
-          if (what === 'sweep') await within(() => settleOldMarkers(index, storage.scope(), time.now()));
-          if (what === 'sweep') await within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+          if (what === 'sweep')
+            await within(() => settleOldMarkers(index, storage.scope(), time.now()));
+          if (what === 'sweep')
+            await within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
           if (what === 'rebuild')
-            await within(() => rebuildList(index, storage.scope(), ids('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'), time.now(), { segmentRows: 2 }));
+            await within(() =>
+              rebuildList(
+                index,
+                storage.scope(),
+                ids('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
+                time.now(),
+                { segmentRows: 2 },
+              ),
+            );
           if (what === 'wait') await pass(2 * HOUR);
           if (what === 'set' || what === 'leave') model.set(name, n);
           if (what === 'delete') model.delete(name);
-          expect(await read()).toEqual([...model].sort().map(([key, value]) => ({ id: key, n: value })));
+          expect(await read()).toEqual(
+            [...model].sort().map(([key, value]) => ({ id: key, n: value })),
+          );
         }
       }),
       { numRuns: 40 },
@@ -71,11 +94,17 @@ describe('repair', () => {
   it('settles markers after twenty minutes, not before', async () => {
     const { index, storage, commit, within, pass, time } = things();
     await within(() => commit('a', 1));
-    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({ value: 0 });
+    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({
+      value: 0,
+    });
     await pass(21 * 60_000);
-    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({ value: 1 });
+    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({
+      value: 1,
+    });
     expect(await index.markers.all(storage.scope())).toEqual([]);
-    expect((await storage.scope().get(index.headKey, index.headSchema))?.value.rows).toEqual([{ id: 'a', rev: 1, row: { id: 'a', n: 1 } }]);
+    expect((await storage.scope().get(index.headKey, index.headSchema))?.value.rows).toEqual([
+      { id: 'a', rev: 1, row: { id: 'a', n: 1 } },
+    ]);
   });
 
   it('removes segments an hour after they were last needed', async () => {
@@ -83,7 +112,8 @@ describe('repair', () => {
     for (let n = 0; n < 12; n += 1) await set(`t${n % 5}`, n);
     const head = async () => (await storage.scope().get(index.headKey, index.headSchema))?.value;
     expect((await head())?.retired.length).toBeGreaterThan(0);
-    const remove = () => within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+    const remove = () =>
+      within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
     expect(await remove()).toMatchObject({ value: 0 });
     const before = await stored();
     await pass(2 * HOUR);
@@ -96,8 +126,11 @@ describe('repair', () => {
   it('finds the segments a crash left behind', async () => {
     const { index, storage, set, within, pass, time, stored } = things();
     await set('a', 1);
-    await within(() => index.segments.write(storage.scope(), [{ id: 'z', rev: 1, row: { id: 'z', n: 1 } }], 99));
-    const remove = () => within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
+    await within(() =>
+      index.segments.write(storage.scope(), [{ id: 'z', rev: 1, row: { id: 'z', n: 1 } }], 99),
+    );
+    const remove = () =>
+      within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
     await remove();
     expect(await stored()).toHaveLength(1);
     await pass(2 * HOUR);
@@ -109,7 +142,16 @@ describe('repair', () => {
     const { index, storage, set, read, within, time, stored } = things();
     for (let n = 0; n < 20; n += 1) await set(`t${n % 7}`, n, n % 5 === 0);
     const before = JSON.stringify(await read());
-    const rebuild = () => within(() => rebuildList(index, storage.scope(), ids('t0', 't1', 't2', 't3', 't4', 't5', 't6'), time.now(), { segmentRows: 4 }));
+    const rebuild = () =>
+      within(() =>
+        rebuildList(
+          index,
+          storage.scope(),
+          ids('t0', 't1', 't2', 't3', 't4', 't5', 't6'),
+          time.now(),
+          { segmentRows: 4 },
+        ),
+      );
     await rebuild();
     expect(JSON.stringify(await read())).toBe(before);
     const head = (await storage.scope().get(index.headKey, index.headSchema))?.value;
@@ -134,25 +176,39 @@ describe('repair', () => {
 });
 
 describe('a page', () => {
-  const rows = array(record({ n: integer({ min: 0, max: 3 }) }), { maxLength: 60 }).map((list) => list.map((row, id) => ({ id, ...row })));
+  const rows = array(record({ n: integer({ min: 0, max: 3 }) }), { maxLength: 60 }).map((list) =>
+    list.map((row, id) => ({ id, ...row })),
+  );
 
   it('and all others together hold every matching row once, and count them', () => {
     assert(
-      property(rows, integer({ min: 1, max: 20 }), integer({ min: 0, max: 3 }), (all, limit, wanted) => {
-        const query = { matches: ({ n }: { n: number }) => n >= wanted, compare: (a: { n: number }, b: { n: number }) => b.n - a.n, limit };
-        const { total } = pageOf(all, { ...query, page: 1 });
-        const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, place) => pageOf(all, { ...query, page: place + 1 }).rows);
-        const expected = all.filter(query.matches);
-        expect(total).toBe(expected.length);
-        expect(pages.at(-1)).toEqual([]);
-        expect(
-          pages
-            .flat()
-            .map(({ id }) => id)
-            .sort((a, b) => a - b),
-        ).toEqual(expected.map(({ id }) => id));
-        expect(pages.flat()).toEqual([...pages.flat()].sort((a, b) => b.n - a.n || a.id - b.id));
-      }),
+      property(
+        rows,
+        integer({ min: 1, max: 20 }),
+        integer({ min: 0, max: 3 }),
+        (all, limit, wanted) => {
+          const query = {
+            matches: ({ n }: { n: number }) => n >= wanted,
+            compare: (a: { n: number }, b: { n: number }) => b.n - a.n,
+            limit,
+          };
+          const { total } = pageOf(all, { ...query, page: 1 });
+          const pages = Array.from(
+            { length: Math.ceil(total / limit) + 1 },
+            (_, place) => pageOf(all, { ...query, page: place + 1 }).rows,
+          );
+          const expected = all.filter(query.matches);
+          expect(total).toBe(expected.length);
+          expect(pages.at(-1)).toEqual([]);
+          expect(
+            pages
+              .flat()
+              .map(({ id }) => id)
+              .sort((a, b) => a - b),
+          ).toEqual(expected.map(({ id }) => id));
+          expect(pages.flat()).toEqual([...pages.flat()].sort((a, b) => b.n - a.n || a.id - b.id));
+        },
+      ),
     );
   });
 

@@ -1,8 +1,13 @@
-// What keeps lists whole, to the millisecond and to the row: when it begins, when it stops, and when it leaves all alone.
+// What keeps lists whole, to the millisecond and to the row: when it begins, when it stops, and
+// when it leaves all alone.
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contentKeyOf, newId } from '../../src/server/storage/keys.ts';
-import { rebuildList, removeOldSegments, settleOldMarkers } from '../../src/server/storage/list-repair.ts';
+import {
+  rebuildList,
+  removeOldSegments,
+  settleOldMarkers,
+} from '../../src/server/storage/list-repair.ts';
 import { storeOf } from './support/store-of.ts';
 import { things } from './support/things.ts';
 
@@ -16,7 +21,8 @@ const list = () => {
   const parts = things();
   const { index, storage, within } = parts;
   const head = async () => (await storage.scope().get(index.headKey, index.headSchema))?.value;
-  const remove = (now: number) => within(() => removeOldSegments(index, storage.scope(), 'things', now));
+  const remove = (now: number) =>
+    within(() => removeOldSegments(index, storage.scope(), 'things', now));
   return { ...parts, head, remove };
 };
 
@@ -25,14 +31,19 @@ describe('markers nobody settled', () => {
     const { index, storage, commit, within } = list();
     await within(() => commit('a', 1));
     const at = (await index.markers.all(storage.scope()))[0]?.at ?? 0;
-    expect(await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE))).toMatchObject({ value: 0 });
-    expect(await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE + 1))).toMatchObject({ value: 1 });
+    expect(
+      await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE)),
+    ).toMatchObject({ value: 0 });
+    expect(
+      await within(() => settleOldMarkers(index, storage.scope(), at + 20 * MINUTE + 1)),
+    ).toMatchObject({ value: 1 });
   });
 
   it('are those of entities; other keys in their folder are left alone', async () => {
     const { index, storage, engine, commit, within, ports } = list();
     await within(() => commit('a', 1));
-    for (const key of ['out/things/x', `out/things/${newId(ports)}`, 'out/things/x/a']) await storeOf(engine, 'local-app').set(key, '{}');
+    for (const key of ['out/things/x', `out/things/${newId(ports)}`, 'out/things/x/a'])
+      await storeOf(engine, 'local-app').set(key, '{}');
     expect((await index.markers.all(storage.scope())).map(({ entity }) => entity)).toEqual(['a']);
   });
 
@@ -44,7 +55,8 @@ describe('markers nobody settled', () => {
       batches += 1;
       return batches <= 2;
     };
-    const settle = (hasTime?: () => boolean) => within(() => settleOldMarkers(index, storage.scope(), time.now() + HOUR, hasTime));
+    const settle = (hasTime?: () => boolean) =>
+      within(() => settleOldMarkers(index, storage.scope(), time.now() + HOUR, hasTime));
     expect(await settle(twice)).toMatchObject({ value: 40 });
     expect(await index.markers.all(storage.scope())).toHaveLength(5);
     expect(await settle()).toMatchObject({ value: 5 });
@@ -73,10 +85,15 @@ describe('segments out of use', () => {
     const { index, set, remove, head, within, storage, time } = list();
     await set('a', 1);
     const { gen = 0 } = (await head()) ?? {};
-    const ref = await within(() => index.segments.write(storage.scope(), [{ id: 'z', rev: 1, row: { id: 'z', n: 1 } }], 99));
+    const ref = await within(() =>
+      index.segments.write(storage.scope(), [{ id: 'z', rev: 1, row: { id: 'z', n: 1 } }], 99),
+    );
     const now = time.now();
     await remove(now);
-    expect(await head()).toMatchObject({ gen: gen + 1, retired: [{ hash: 'value' in ref ? ref.value.hash : '', at: now }] });
+    expect(await head()).toMatchObject({
+      gen: gen + 1,
+      retired: [{ hash: 'value' in ref ? ref.value.hash : '', at: now }],
+    });
   });
 
   it('that do not exist cost no write', async () => {
@@ -101,9 +118,14 @@ describe('a list made anew', () => {
     }
     await set('d', 0, true);
     const now = time.now();
-    expect(await within(() => rebuildList(index, storage.scope(), slowly(), now, { segmentRows: 2 }))).toMatchObject({ value: 3 });
+    expect(
+      await within(() => rebuildList(index, storage.scope(), slowly(), now, { segmentRows: 2 })),
+    ).toMatchObject({ value: 3 });
     const after = await head();
-    expect(after).toMatchObject({ rows: [{ id: 'e', rev: 1 }], segments: [{ count: 2 }, { count: 1 }] });
+    expect(after).toMatchObject({
+      rows: [{ id: 'e', rev: 1 }],
+      segments: [{ count: 2 }, { count: 1 }],
+    });
     expect(after?.retired).toEqual(before?.segments.map(({ hash }) => ({ hash, at: now })));
     expect(after?.movedAt).toBe(after?.gen);
     expect(await read()).toHaveLength(4);
@@ -111,7 +133,9 @@ describe('a list made anew', () => {
 
   it('is made where there was none', async () => {
     const { index, storage, within, time, head } = list();
-    expect(await within(() => rebuildList(index, storage.scope(), ids(''), time.now()))).toMatchObject({ value: 0 });
+    expect(
+      await within(() => rebuildList(index, storage.scope(), ids(''), time.now())),
+    ).toMatchObject({ value: 0 });
     expect(await head()).toEqual({ gen: 1, movedAt: 1, rows: [], segments: [], retired: [] });
   });
 });
@@ -127,7 +151,12 @@ describe('a segment', () => {
     const { index, storage, within } = list();
     const written = await within(() => index.segments.write(storage.scope(), rows, 7));
     const ref = 'value' in written ? written.value : undefined;
-    expect(ref).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), count: 3, minId: 'a', maxId: 'c' });
+    expect(ref).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      count: 3,
+      minId: 'a',
+      maxId: 'c',
+    });
     const found = await storage.scope().getImmutable(index.segments.keyOfHash(ref?.hash ?? ''));
     expect(found?.type).toBe('application/gzip');
     expect(JSON.parse(gunzipSync(found?.bytes ?? '').toString())).toEqual({ gen: 7, rows });
@@ -160,6 +189,8 @@ describe('a segment', () => {
     const key = contentKeyOf(['seg', 'things'], bytes);
     await within(() => storage.scope().putImmutable(key, bytes, 'application/gzip'));
     const reading = index.segments.read(storage.scope(), key.slice(key.lastIndexOf('/') + 1));
-    await expect(reading).rejects.toThrow(expect.objectContaining({ name: 'StorageCorrupt', cause: expect.any(Error) }));
+    await expect(reading).rejects.toThrow(
+      expect.objectContaining({ name: 'StorageCorrupt', cause: expect.any(Error) }),
+    );
   });
 });

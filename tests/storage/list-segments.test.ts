@@ -9,14 +9,20 @@ import { things } from './support/things.ts';
 const filled = async (ids: string) => {
   const parts = things({ head: 3, segment: 2 });
   for (const id of ids) await parts.set(id, 1);
-  const head = async () => (await parts.storage.scope().get(parts.index.headKey, parts.index.headSchema))?.value;
+  const head = async () =>
+    (await parts.storage.scope().get(parts.index.headKey, parts.index.headSchema))?.value;
   return { ...parts, head };
 };
 
 describe('the rows of a list', () => {
   it('stay in the head until there are more than it holds', async () => {
     const { head, set } = await filled('abc');
-    expect(await head()).toMatchObject({ gen: 3, movedAt: 0, rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], segments: [] });
+    expect(await head()).toMatchObject({
+      gen: 3,
+      movedAt: 0,
+      rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+      segments: [],
+    });
     await set('d', 1);
     expect(await head()).toMatchObject({
       gen: 5,
@@ -73,7 +79,9 @@ describe('a segment that is not there', () => {
   it('is an error for whoever reads and for whoever writes, never a shorter list', async () => {
     const { newIndex, read, storage, stored, within, commit } = await filled('abcd');
     for (const key of await stored()) await storage.scope().purge(key);
-    await expect(read(newIndex())).rejects.toThrow(new StorageCorrupt('A part of a list is missing.'));
+    await expect(read(newIndex())).rejects.toThrow(
+      new StorageCorrupt('A part of a list is missing.'),
+    );
     const outcome = await within(async () => {
       for (const id of 'efgh') await commit(id, 1);
       await newIndex().fold(storage.scope(), [...'efgh']);
@@ -84,5 +92,7 @@ describe('a segment that is not there', () => {
 
 it('a list has a name that can be part of a key', () => {
   const { ports } = things();
-  expect(() => createListIndex({ list: 'no_name', row: z.string(), load: async () => null, ports })).toThrow(new TypeError('Not a name for a list.'));
+  expect(() =>
+    createListIndex({ list: 'no_name', row: z.string(), load: async () => null, ports }),
+  ).toThrow(new TypeError('Not a name for a list.'));
 });

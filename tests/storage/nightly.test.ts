@@ -52,7 +52,8 @@ describe('the rebuilding of a list', () => {
     const parts = things();
     for (const [n, id] of ['a', 'b', 'c', 'd', 'e'].entries()) await parts.set(id, n);
     const task = () => rebuildTask('things', parts.index, prefixOf('things'), parts.ports);
-    const run = (hasTime = () => true) => parts.within(() => task().run(parts.storage.scope(), hasTime));
+    const run = (hasTime = () => true) =>
+      parts.within(() => task().run(parts.storage.scope(), hasTime));
     const ids = async () => (await parts.read()).map(({ id }) => id);
     return { ...parts, task, run, ids };
   };
@@ -65,7 +66,9 @@ describe('the rebuilding of a list', () => {
 
   it('brings back a row that was lost, and says how many were wrong', async () => {
     const { run, ids, index, storage, within } = await rebuilding();
-    await within(() => index.updateHead(storage.scope(), async (head) => ({ ...head, rows: [], segments: [] })));
+    await within(() =>
+      index.updateHead(storage.scope(), async (head) => ({ ...head, rows: [], segments: [] })),
+    );
     expect(await ids()).toEqual([]);
     expect(await run()).toMatchObject({ value: 5 });
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -81,14 +84,20 @@ describe('the rebuilding of a list', () => {
 
   it('changes nothing when there is no time to read everything', async () => {
     const { run, task, ids, storage, ports, within } = await rebuilding();
-    expect(await run(() => false)).toMatchObject({ error: new Error('The list is too long to be made anew in the time there was.') });
+    expect(await run(() => false)).toMatchObject({
+      error: new Error('The list is too long to be made anew in the time there was.'),
+    });
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(await within(() => sweep(storage, [task()], ports))).toMatchObject({ value: [{ name: 'rebuild things', mended: 0 }] });
+    expect(await within(() => sweep(storage, [task()], ports))).toMatchObject({
+      value: [{ name: 'rebuild things', mended: 0 }],
+    });
   });
 
   it('is reported as failed while the list cannot be read at all', async () => {
     const { run, engine } = await rebuilding();
-    engine.faults.plan(({ key }) => (key.startsWith('idx/') ? { apply: false, answer: 503 } : undefined));
+    engine.faults.plan(({ key }) =>
+      key.startsWith('idx/') ? { apply: false, answer: 503 } : undefined,
+    );
     expect(await run()).toHaveProperty('error');
   });
 });

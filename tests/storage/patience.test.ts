@@ -38,13 +38,17 @@ describe('what may be repeated', () => {
     const { ports, call } = waiting(8_000);
     const { task, tries } = failing(9);
     const outcome = repeated(ports, call, task);
-    await expect(outcome).rejects.toThrow(new StorageUnavailable('Storage could not be read.', { cause: new CallFailed('try 3') }));
+    await expect(outcome).rejects.toThrow(
+      new StorageUnavailable('Storage could not be read.', { cause: new CallFailed('try 3') }),
+    );
     expect(tries()).toBe(3);
   });
 
   it('is given up at once when the pause would end at the deadline', async () => {
     const late = waiting(100);
-    await expect(repeated(late.ports, late.call, failing(1).task)).rejects.toThrow(StorageUnavailable);
+    await expect(repeated(late.ports, late.call, failing(1).task)).rejects.toThrow(
+      StorageUnavailable,
+    );
     expect(late.slept).toEqual([]);
     const early = waiting(101);
     expect(await repeated(early.ports, early.call, failing(1).task)).toBe(2);

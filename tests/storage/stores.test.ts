@@ -33,9 +33,14 @@ describe('the stores', () => {
       { context: 'branch-deploy', branch: 'b' },
       { context: 'deploy-preview' },
     ];
-    const names = contexts.map(storeNames).flatMap(({ documents, files }) => [documents, files].map((name) => JSON.stringify(name)));
+    const names = contexts
+      .map(storeNames)
+      .flatMap(({ documents, files }) => [documents, files].map((name) => JSON.stringify(name)));
     expect(new Set(names).size).toBe(10);
-    expect(storeNames({ context: 'production' })).toEqual({ documents: { site: 'prod-app' }, files: { site: 'prod-files' } });
+    expect(storeNames({ context: 'production' })).toEqual({
+      documents: { site: 'prod-app' },
+      files: { site: 'prod-files' },
+    });
   });
 
   it.each([
@@ -52,7 +57,9 @@ describe('the stores', () => {
   });
 
   it('of production are never those of the embedded engine, nor the other way round', () => {
-    expect(() => openStores({ context: 'production', ports, engine: memoryEngine() })).toThrow('embedded engine');
+    expect(() => openStores({ context: 'production', ports, engine: memoryEngine() })).toThrow(
+      'embedded engine',
+    );
     expect(() => openStores({ context: 'local', ports })).toThrow('embedded engine');
   });
 
@@ -72,7 +79,8 @@ describe('the stores', () => {
 });
 
 describe('the probe', () => {
-  const update = ({ storage }: ReturnType<typeof virtualStorage>) => storage.scope().update(COUNT, countSchema, newOpId(ports), () => ({ n: 1 }));
+  const update = ({ storage }: ReturnType<typeof virtualStorage>) =>
+    storage.scope().update(COUNT, countSchema, newOpId(ports), () => ({ n: 1 }));
   const stripped = (name: string) => (answer: Response) => {
     const headers = new Headers(answer.headers);
     headers.delete(name);
@@ -89,24 +97,37 @@ describe('the probe', () => {
 
   it('keeps a storage without etags from being written', async () => {
     const parts = virtualStorage();
-    parts.engine.faults.plan(({ kind }) => (kind === 'get' ? { answer: stripped('etag') } : undefined));
-    expect(await parts.within(() => update(parts))).toMatchObject({ error: { name: 'StorageUnavailable', message: expect.stringContaining('etag') } });
+    parts.engine.faults.plan(({ kind }) =>
+      kind === 'get' ? { answer: stripped('etag') } : undefined,
+    );
+    expect(await parts.within(() => update(parts))).toMatchObject({
+      error: { name: 'StorageUnavailable', message: expect.stringContaining('etag') },
+    });
     parts.engine.faults.clear();
     expect(await parts.storage.scope().get(COUNT, countSchema)).toBeNull();
   });
 
-  it.each(['if-match', 'if-none-match'])('keeps a storage that does not heed %s from being written', async (condition) => {
-    const { time } = virtualStorage();
-    const engine = memoryEngine(time);
-    const careless: typeof fetch = (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.delete(condition);
-      return engine.fetch(input, { ...init, headers });
-    };
-    const storage = openStores({ context: 'local', ports: { ...ports, now: time.now, sleep: time.sleep }, engine: { fetch: careless } });
-    await expect(storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports))).rejects.toThrow('conditions');
-    expect(await storage.scope().get(COUNT, countSchema)).toBeNull();
-  });
+  it.each(['if-match', 'if-none-match'])(
+    'keeps a storage that does not heed %s from being written',
+    async (condition) => {
+      const { time } = virtualStorage();
+      const engine = memoryEngine(time);
+      const careless: typeof fetch = (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.delete(condition);
+        return engine.fetch(input, { ...init, headers });
+      };
+      const storage = openStores({
+        context: 'local',
+        ports: { ...ports, now: time.now, sleep: time.sleep },
+        engine: { fetch: careless },
+      });
+      await expect(
+        storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports)),
+      ).rejects.toThrow('conditions');
+      expect(await storage.scope().get(COUNT, countSchema)).toBeNull();
+    },
+  );
 
   it('is repeated after it failed', async () => {
     const parts = virtualStorage();
@@ -118,8 +139,18 @@ describe('the probe', () => {
 });
 
 describe('the adapter', () => {
-  const open = () => openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: memoryEngine().fetch, connection: CONTEXT });
-  const call = { deadline: Date.now() + 60_000, counts: { reads: 0, writes: 0, deletes: 0, lists: 0 } };
+  const open = () =>
+    openBlobStore({
+      store: { site: 'x' },
+      timeoutMs: 2_000,
+      ports,
+      fetch: memoryEngine().fetch,
+      connection: CONTEXT,
+    });
+  const call = {
+    deadline: Date.now() + 60_000,
+    counts: { reads: 0, writes: 0, deletes: 0, lists: 0 },
+  };
 
   it.each(['', 'W/"abc"'])('refuses to replace what has the etag %j', async (etag) => {
     await expect(open().write('k/1', 'x', { ifMatch: etag }, call)).rejects.toThrow(TypeError);
@@ -127,8 +158,16 @@ describe('the adapter', () => {
   });
 
   it('needs a place for strong reads: without one it reads nothing', async () => {
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify({ ...CONTEXT, uncachedEdgeURL: undefined })).toString('base64'));
-    const store = openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: memoryEngine().fetch });
+    vi.stubEnv(
+      'NETLIFY_BLOBS_CONTEXT',
+      Buffer.from(JSON.stringify({ ...CONTEXT, uncachedEdgeURL: undefined })).toString('base64'),
+    );
+    const store = openBlobStore({
+      store: { site: 'x' },
+      timeoutMs: 2_000,
+      ports,
+      fetch: memoryEngine().fetch,
+    });
     await expect(store.read('k/1', call)).rejects.toThrow('blob service');
   });
 
@@ -147,8 +186,18 @@ describe('the adapter', () => {
       asked.push(new URL(String(input)).hostname);
       return engine.fetch(input, init);
     };
-    const connection = { ...CONTEXT, edgeURL: 'http://cached.invalid', uncachedEdgeURL: 'http://fresh.invalid' };
-    const store = openBlobStore({ store: { site: 'x' }, timeoutMs: 2_000, ports, fetch: listening, connection });
+    const connection = {
+      ...CONTEXT,
+      edgeURL: 'http://cached.invalid',
+      uncachedEdgeURL: 'http://fresh.invalid',
+    };
+    const store = openBlobStore({
+      store: { site: 'x' },
+      timeoutMs: 2_000,
+      ports,
+      fetch: listening,
+      connection,
+    });
     await store.read('k/1', call);
     await store.read('k/1', call, { isFresh: false });
     expect(asked).toEqual(['fresh.invalid', 'cached.invalid']);

@@ -11,7 +11,10 @@ describe('a sweep', () => {
   it('does every task, in an order that changes, and says what each one mended', async () => {
     const { storage, ports } = virtualStorage();
     const tasks = ['a', 'b', 'c'].map((name, place) => task(name, async () => place));
-    const from = async (random: number) => (await sweep(storage, tasks, { ...ports, random: () => random })).map(({ name, mended }) => `${name}${mended}`);
+    const from = async (random: number) =>
+      (await sweep(storage, tasks, { ...ports, random: () => random })).map(
+        ({ name, mended }) => `${name}${mended}`,
+      );
     expect(await from(0)).toEqual(['a0', 'b1', 'c2']);
     expect(await from(0.5)).toEqual(['b1', 'c2', 'a0']);
   });
@@ -19,7 +22,11 @@ describe('a sweep', () => {
   it('goes on after a task that fails', async () => {
     const { storage, ports } = virtualStorage();
     const broken = new Error('no');
-    const report = await sweep(storage, [task('a', () => Promise.reject(broken)), task('b', async () => 1)], { ...ports, random: () => 0 });
+    const report = await sweep(
+      storage,
+      [task('a', () => Promise.reject(broken)), task('b', async () => 1)],
+      { ...ports, random: () => 0 },
+    );
     expect(report).toEqual([
       { name: 'a', mended: 0, error: broken },
       { name: 'b', mended: 1 },
@@ -33,7 +40,9 @@ describe('a sweep', () => {
       await kv.create(keyOf('cnt', 'late'), countSchema, { n: 1 }, newOpId(ports));
       return 1;
     });
-    expect(await within(() => sweep(storage, [late], ports))).toMatchObject({ value: [{ name: 'late', mended: 1 }] });
+    expect(await within(() => sweep(storage, [late], ports))).toMatchObject({
+      value: [{ name: 'late', mended: 1 }],
+    });
   });
 
   it('of a list settles its markers and removes its segments', async () => {
@@ -42,8 +51,11 @@ describe('a sweep', () => {
     await within(() => commit('c', 1));
     await pass(2 * HOUR);
     const marked = (await index.markers.all(storage.scope())).length;
-    const retired = (await storage.scope().get(index.headKey, index.headSchema))?.value.retired.length ?? 0;
-    expect(await within(() => sweep(storage, [listTask('things', index, ports)], ports))).toMatchObject({
+    const retired =
+      (await storage.scope().get(index.headKey, index.headSchema))?.value.retired.length ?? 0;
+    expect(
+      await within(() => sweep(storage, [listTask('things', index, ports)], ports)),
+    ).toMatchObject({
       value: [{ name: 'list things', mended: marked + retired }],
     });
     expect([marked, retired > 0, await index.markers.all(storage.scope())]).toEqual([1, true, []]);
@@ -67,27 +79,57 @@ describe('orphans', () => {
     const { storage, ports, time, within, kv } = virtualStorage();
     const [orphan, wanted] = [newId(ports), newId(ports)].map((id) => keyOf('usr', id));
     const unknown = keyOf('usr', 'somebody');
-    await within(() => Promise.all([orphan, wanted, unknown].map((key) => key && kv.create(key, countSchema, { n: 1 }, newOpId(ports)))));
+    await within(() =>
+      Promise.all(
+        [orphan, wanted, unknown].map(
+          (key) => key && kv.create(key, countSchema, { n: 1 }, newOpId(ports)),
+        ),
+      ),
+    );
     await Promise.all([time.sleep(25 * HOUR), time.run()]);
     const young = keyOf('usr', newId(ports));
     await within(() => storage.scope().create(young, countSchema, { n: 1 }, newOpId(ports)));
     const run = () =>
-      within(() => sweep(storage, [orphanTask({ name: 'orphans', prefix: prefixOf('usr'), isOrphan: async (_kv, key) => key !== wanted, ports })], ports));
+      within(() =>
+        sweep(
+          storage,
+          [
+            orphanTask({
+              name: 'orphans',
+              prefix: prefixOf('usr'),
+              isOrphan: async (_kv, key) => key !== wanted,
+              ports,
+            }),
+          ],
+          ports,
+        ),
+      );
     expect(await run()).toMatchObject({ value: [{ mended: 1 }] });
     expect(await run()).toMatchObject({ value: [{ mended: 0 }] });
-    expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual([wanted, young, unknown].sort());
+    expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual(
+      [wanted, young, unknown].sort(),
+    );
   });
 
   it('rest for a day to the end, and wait for the next sweep when there is no time', async () => {
     const { storage, ports, within, kv } = virtualStorage();
     const at = ports.now();
-    await within(() => kv.create(keyOf('usr', newId({ ...ports, now: () => at })), countSchema, { n: 1 }, newOpId(ports)));
+    await within(() =>
+      kv.create(
+        keyOf('usr', newId({ ...ports, now: () => at })),
+        countSchema,
+        { n: 1 },
+        newOpId(ports),
+      ),
+    );
     const runAt = (now: number, hasTime = true) =>
       within(() =>
-        orphanTask({ name: 'orphans', prefix: prefixOf('usr'), isOrphan: async () => true, ports: { ...ports, now: () => now } }).run(
-          storage.scope(),
-          () => hasTime,
-        ),
+        orphanTask({
+          name: 'orphans',
+          prefix: prefixOf('usr'),
+          isOrphan: async () => true,
+          ports: { ...ports, now: () => now },
+        }).run(storage.scope(), () => hasTime),
       );
     expect(await runAt(at + 24 * HOUR)).toMatchObject({ value: 0 });
     expect(await runAt(at + 24 * HOUR + 1, false)).toMatchObject({ value: 0 });

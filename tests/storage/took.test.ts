@@ -15,12 +15,14 @@ describe('an operation', () => {
     expect(await kv.took(COUNT, OP)).toBe(false);
     await kv.create(COUNT, countSchema, { n: 1 }, OP);
     await kv.update(other, countSchema, opIdOf('later'), plusOne);
-    expect(await Promise.all([kv.took(COUNT, OP), kv.took(COUNT, opIdOf('later')), kv.took(other, opIdOf('later')), kv.took(other, OP)])).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      await Promise.all([
+        kv.took(COUNT, OP),
+        kv.took(COUNT, opIdOf('later')),
+        kv.took(other, opIdOf('later')),
+        kv.took(other, OP),
+      ]),
+    ).toEqual([true, false, true, false]);
   });
 
   it('that kept the document, threw, or came second is not taken', async () => {
@@ -33,7 +35,11 @@ describe('an operation', () => {
     };
     await expect(kv.update(COUNT, countSchema, thrown, refuse)).rejects.toThrow(RangeError);
     expect(await kv.create(COUNT, countSchema, { n: 2 }, second)).toBe('exists');
-    expect(await Promise.all([kept, thrown, second].map((op) => kv.took(COUNT, op)))).toEqual([false, false, false]);
+    expect(await Promise.all([kept, thrown, second].map((op) => kv.took(COUNT, op)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is remembered for 127 more changes, the creating one for ever', async () => {
@@ -41,7 +47,8 @@ describe('an operation', () => {
     await kv.create(COUNT, countSchema, { n: 0 }, OP);
     const change = opIdOf('change');
     await kv.update(COUNT, countSchema, change, plusOne);
-    for (let count = 0; count < 126; count += 1) await kv.update(COUNT, countSchema, newOpId(ports), plusOne);
+    for (let count = 0; count < 126; count += 1)
+      await kv.update(COUNT, countSchema, newOpId(ports), plusOne);
     expect(await kv.took(COUNT, change)).toBe(true);
     await kv.update(COUNT, countSchema, newOpId(ports), plusOne);
     expect([await kv.took(COUNT, change), await kv.took(COUNT, OP)]).toEqual([false, true]);
@@ -63,12 +70,17 @@ describe('not knowing', () => {
     await expect(kv.took(COUNT, OP)).rejects.toThrow(StorageCorrupt);
   });
 
-  it.each([{ apply: false, answer: 503 } as const, { answer: 'never' } as const])('is an error, never a no: storage does %j', async (fault) => {
-    const { storage, engine, within } = virtualStorage();
-    await within(() => storage.scope().create(COUNT, countSchema, { n: 1 }, OP));
-    engine.faults.plan(() => fault);
-    expect(await within(() => storage.scope().took(COUNT, OP))).toMatchObject({ error: expect.any(StorageUnavailable) });
-  });
+  it.each([{ apply: false, answer: 503 } as const, { answer: 'never' } as const])(
+    'is an error, never a no: storage does %j',
+    async (fault) => {
+      const { storage, engine, within } = virtualStorage();
+      await within(() => storage.scope().create(COUNT, countSchema, { n: 1 }, OP));
+      engine.faults.plan(() => fault);
+      expect(await within(() => storage.scope().took(COUNT, OP))).toMatchObject({
+        error: expect.any(StorageUnavailable),
+      });
+    },
+  );
 
   it('is looked at again when one answer fails', async () => {
     const { storage, engine, within } = virtualStorage();

@@ -14,7 +14,11 @@ const anAccount = async (fields: Record<string, string | Blob> = {}) => {
   const page = openPage(api, customer.visitor);
   await page.session.loadSession();
   const told: string[] = [];
-  const account = createAccountStore({ client: page.client, session: page.session, tell: (words) => void told.push(words) });
+  const account = createAccountStore({
+    client: page.client,
+    session: page.session,
+    tell: (words) => void told.push(words),
+  });
   const user = () => {
     const session = page.session.$session.get();
     return session.status === 'user' ? session.user : undefined;
@@ -38,13 +42,21 @@ describe('the profile', () => {
   it('refuses a name of blanks without asking', async () => {
     const { account, told } = await anAccount();
     await account.profile.submit({ firstName: '  ', lastName: '', phone: '' });
-    expect(account.profile.$form.get()).toEqual({ status: 'idle', wrong: { firstName: 'Please enter the first name.' } });
+    expect(account.profile.$form.get()).toEqual({
+      status: 'idle',
+      wrong: { firstName: 'Please enter the first name.' },
+    });
     expect(told).toEqual([]);
   });
 
   it('takes a picture and takes it away again', async () => {
     const { account, user } = await anAccount();
-    await account.profile.submit({ firstName: 'Anu', lastName: 'Nair', phone: '', profileImage: file(png(), 'me.png', 'image/png') });
+    await account.profile.submit({
+      firstName: 'Anu',
+      lastName: 'Nair',
+      phone: '',
+      profileImage: file(png(), 'me.png', 'image/png'),
+    });
     expect(user()?.profileImage).toMatch(/^\/api\/user\/picture/);
     expect(await account.removePicture()).toBeUndefined();
     expect(user()?.profileImage).toBeNull();
@@ -53,7 +65,10 @@ describe('the profile', () => {
   it('moves to another address only with the password', async () => {
     const { account, user } = await anAccount();
     await account.email.submit({ email: 'new@example.com', currentPassword: 'wrong one' });
-    expect(account.email.$form.get()).toMatchObject({ status: 'failed', wrong: { currentPassword: 'The current password is not correct.' } });
+    expect(account.email.$form.get()).toMatchObject({
+      status: 'failed',
+      wrong: { currentPassword: 'The current password is not correct.' },
+    });
     await account.email.submit({ email: 'new@example.com', currentPassword: PASSWORD });
     expect(user()?.email).toBe('new@example.com');
   });
@@ -62,7 +77,10 @@ describe('the profile', () => {
     const { account, page, customer, api } = await anAccount();
     await (await api.signedIn(customer.email, PASSWORD)).post('/user/logout-everywhere', {});
     await account.profile.submit({ firstName: 'Asha', lastName: '', phone: '' });
-    expect(account.profile.$form.get()).toMatchObject({ status: 'failed', message: 'Your session has ended. Please log in again.' });
+    expect(account.profile.$form.get()).toMatchObject({
+      status: 'failed',
+      message: 'Your session has ended. Please log in again.',
+    });
     expect(page.session.$session.get()).toEqual({ status: 'nobody' });
   });
 });
@@ -71,7 +89,11 @@ describe('the password', () => {
   it('ends the other sessions when it is changed', async () => {
     const { account, customer, api, told, sessions } = await anAccount();
     const other = await api.signedIn(customer.email, PASSWORD);
-    await account.password.submit({ currentPassword: PASSWORD, password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD });
+    await account.password.submit({
+      currentPassword: PASSWORD,
+      password: NEW_PASSWORD,
+      passwordAgain: NEW_PASSWORD,
+    });
     expect(account.password.$form.get()).toEqual({ status: 'sent' });
     expect(told).toEqual(['Password Updated']);
     expect(sessions()).toMatchObject([{ isCurrent: true }]);
@@ -79,11 +101,24 @@ describe('the password', () => {
   });
 
   it.each([
-    ['the present one is wrong', { currentPassword: 'nothing like it' }, { currentPassword: 'The current password is not correct.' }],
-    ['the new one is the present one', { password: PASSWORD, passwordAgain: PASSWORD }, { password: 'Please choose a password other than the present one.' }],
+    [
+      'the present one is wrong',
+      { currentPassword: 'nothing like it' },
+      { currentPassword: 'The current password is not correct.' },
+    ],
+    [
+      'the new one is the present one',
+      { password: PASSWORD, passwordAgain: PASSWORD },
+      { password: 'Please choose a password other than the present one.' },
+    ],
   ])('stays when %s', async (_, part, wrong) => {
     const { account, told } = await anAccount();
-    await account.password.submit({ currentPassword: PASSWORD, password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD, ...part });
+    await account.password.submit({
+      currentPassword: PASSWORD,
+      password: NEW_PASSWORD,
+      passwordAgain: NEW_PASSWORD,
+      ...part,
+    });
     expect(account.password.$form.get()).toMatchObject({ status: 'failed', wrong });
     expect(told).toEqual([]);
   });
@@ -112,7 +147,11 @@ describe('the sessions', () => {
     const { account, sessions } = await anAccount();
     await account.loadSessions();
     await account.endSession('0'.repeat(26));
-    expect(account.$list.get()).toMatchObject({ status: 'ready', message: 'Not found', ending: undefined });
+    expect(account.$list.get()).toMatchObject({
+      status: 'ready',
+      message: 'Not found',
+      ending: undefined,
+    });
     expect(sessions()).toHaveLength(1);
   });
 });

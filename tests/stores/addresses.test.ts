@@ -16,7 +16,8 @@ const someAddresses = async () => {
     const state = store.$addresses.get();
     return state.status === 'ready' ? state.addresses : [];
   };
-  const add = (typed: Partial<Record<keyof typeof TYPED | 'isDefault', string>> = {}) => store.form().submit({ ...TYPED, ...typed });
+  const add = (typed: Partial<Record<keyof typeof TYPED | 'isDefault', string>> = {}) =>
+    store.form().submit({ ...TYPED, ...typed });
   return { ...shopper, store, all, add };
 };
 
@@ -60,7 +61,10 @@ describe('addresses', () => {
     await add({ label: 'Site' });
     const [, second] = all();
     await store.form(second?._id).submit({ ...TYPED, city: 'Aluva', isDefault: 'on' });
-    expect(all()).toMatchObject([{ isDefault: false }, { city: 'Aluva', label: 'Home', isDefault: true }]);
+    expect(all()).toMatchObject([
+      { isDefault: false },
+      { city: 'Aluva', label: 'Home', isDefault: true },
+    ]);
     expect(told.at(-1)).toBe('Address Updated');
   });
 
@@ -100,7 +104,11 @@ describe('addresses', () => {
     const last = all()[1]?._id ?? '';
     await visitor.delete(`/user/address/${last}`);
     await store.makeDefault(last);
-    expect(store.$addresses.get()).toMatchObject({ status: 'ready', busy: undefined, message: 'Not found' });
+    expect(store.$addresses.get()).toMatchObject({
+      status: 'ready',
+      busy: undefined,
+      message: 'Not found',
+    });
     expect(all()).toHaveLength(2);
   });
 

@@ -16,7 +16,16 @@ const status = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): B
 
 /** A builder, a site and a tab whose state can be set; `asked` counts the questions. */
 const aBuild = (build: BuildStatus | null = status('building', { progress: 0 })) => {
-  const world = { build, live: 3 as number | undefined, isShown: true, isReached: true, asked: 0, others: 0, retried: 0, shown: (): void => undefined };
+  const world = {
+    build,
+    live: 3 as number | undefined,
+    isShown: true,
+    isReached: true,
+    asked: 0,
+    others: 0,
+    retried: 0,
+    shown: (): void => undefined,
+  };
   const client = createClient(async ({ method }) => {
     if (!world.isReached) return undefined;
     if (method === 'POST') world.retried += 1;
@@ -50,7 +59,12 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what is known of a release', () => {
   it.each([
-    ['is being built, whatever the site shows', status('building', { progress: 0.5 }), 4, 'building'],
+    [
+      'is being built, whatever the site shows',
+      status('building', { progress: 0.5 }),
+      4,
+      'building',
+    ],
     ['waits', status('queued'), 3, 'queued'],
     ['is live when the site says so', status('live'), 4, 'live'],
     ['is live when only the site says so', null, 4, 'live'],
@@ -58,7 +72,12 @@ describe('what is known of a release', () => {
     ['has failed', status('failed', { reason: 'No space is left.' }), 3, 'failed'],
     ['has failed once more but is what visitors see', status('failed'), 4, 'live'],
     ['has been asked for where nobody says more', null, undefined, 'asked'],
-    ['has been asked for while another is being built', status('building', { release: 5 }), 3, 'asked'],
+    [
+      'has been asked for while another is being built',
+      status('building', { release: 5 }),
+      3,
+      'asked',
+    ],
   ] as const)('it %s', (_what, build, live, expected) => {
     expect(viewOf(4, build, live)).toMatchObject({ status: expected, release: 4 });
   });
@@ -177,6 +196,9 @@ describe('a build that failed', () => {
     world.isReached = false;
     await watch.retry();
     expect(view()).toMatchObject({ status: 'failed' });
-    expect(watch.$build.get()).toMatchObject({ isRetrying: false, trouble: expect.stringContaining('could not be reached') });
+    expect(watch.$build.get()).toMatchObject({
+      isRetrying: false,
+      trouble: expect.stringContaining('could not be reached'),
+    });
   });
 });

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { draftCategorySchema } from '../../src/contract/catalogue.ts';
-import { createCategoryChoices, createCategoryEditor, sendPicture } from '../../src/stores/admin/catalogue.ts';
+import {
+  createCategoryChoices,
+  createCategoryEditor,
+  sendPicture,
+} from '../../src/stores/admin/catalogue.ts';
 import { createProductPage } from '../../src/stores/admin/catalogue-product.ts';
 import { answering } from '../support/answering.ts';
 import { categoryOf, deskCategory } from '../support/catalogue-answers.ts';
 
-const partOf = (ask: { body?: unknown } | undefined, name: string) => (ask?.body instanceof FormData ? ask.body.get(name) : undefined);
+const partOf = (ask: { body?: unknown } | undefined, name: string) =>
+  ask?.body instanceof FormData ? ask.body.get(name) : undefined;
 const glass = () => draftCategorySchema.parse(categoryOf('glass-elevators'));
 const answered = (category: object, status = 200) => ({ status, body: { category } });
-const conflict = { status: 409, body: { error: 'Anil Kumar changed this on 5 January.', code: 'conflict' } };
+const conflict = {
+  status: 409,
+  body: { error: 'Anil Kumar changed this on 5 January.', code: 'conflict' },
+};
 
 describe('the editor', () => {
   const opened = async (...answers: Parameters<typeof answering>) => {
@@ -29,8 +37,15 @@ describe('the editor', () => {
   });
 
   it('asks on a conflict, and saves over the other version only when told to', async () => {
-    const theirs = deskCategory({ version: 5, data: { ...glass(), summary: 'Theirs, and long enough to be one.' } });
-    const { editor, sent } = await opened(conflict, answered(theirs), answered(deskCategory({ version: 6, data: typed() })));
+    const theirs = deskCategory({
+      version: 5,
+      data: { ...glass(), summary: 'Theirs, and long enough to be one.' },
+    });
+    const { editor, sent } = await opened(
+      conflict,
+      answered(theirs),
+      answered(deskCategory({ version: 6, data: typed() })),
+    );
     expect(await editor.save(typed())).toBeUndefined();
     expect(editor.$saving.get()).toMatchObject({ status: 'conflict', theirs: { version: 5 } });
     expect(editor.$opened.get()).toMatchObject({ kept: { version: 1 } });
@@ -46,33 +61,64 @@ describe('the editor', () => {
   });
 
   it('takes an earlier try of its own for what it is', async () => {
-    const { editor } = await opened(undefined, conflict, answered(deskCategory({ version: 2, data: typed() })));
+    const { editor } = await opened(
+      undefined,
+      conflict,
+      answered(deskCategory({ version: 2, data: typed() })),
+    );
     await editor.save(typed());
-    expect(editor.$saving.get()).toMatchObject({ status: 'refused', message: expect.stringContaining('could not be reached') });
+    expect(editor.$saving.get()).toMatchObject({
+      status: 'refused',
+      message: expect.stringContaining('could not be reached'),
+    });
     expect(await editor.save(typed())).toMatchObject({ saved: { version: 2 } });
   });
 
   it('says when it has been removed meanwhile, and keeps what was typed to itself', async () => {
-    const { editor } = await opened(conflict, answered(deskCategory({ version: 5, state: 'removed' })));
+    const { editor } = await opened(
+      conflict,
+      answered(deskCategory({ version: 5, state: 'removed' })),
+    );
     expect(await editor.save(typed())).toBeUndefined();
-    expect(editor.$saving.get()).toMatchObject({ status: 'refused', message: expect.stringContaining('removed by somebody else') });
+    expect(editor.$saving.get()).toMatchObject({
+      status: 'refused',
+      message: expect.stringContaining('removed by somebody else'),
+    });
   });
 
   it('names the fields without the part they came in', async () => {
-    const refused = { status: 422, body: { error: 'Some fields are not right.', code: 'invalid_fields', fields: { 'category.faqs.0.answer': 'Too long.' } } };
+    const refused = {
+      status: 422,
+      body: {
+        error: 'Some fields are not right.',
+        code: 'invalid_fields',
+        fields: { 'category.faqs.0.answer': 'Too long.' },
+      },
+    };
     const { editor } = await opened(refused);
     expect(await editor.save(typed())).toEqual({ notes: { 'faqs.0.answer': 'Too long.' } });
   });
 
   it('puts a taken id at its field', async () => {
-    const { client } = answering({ status: 409, body: { error: 'The id is taken.', code: 'conflict' } });
-    expect(await createCategoryEditor(client).add('glass-elevators', typed())).toEqual({ notes: { slug: 'The id is taken.' } });
+    const { client } = answering({
+      status: 409,
+      body: { error: 'The id is taken.', code: 'conflict' },
+    });
+    expect(await createCategoryEditor(client).add('glass-elevators', typed())).toEqual({
+      notes: { slug: 'The id is taken.' },
+    });
   });
 
   it('says why it was not removed', async () => {
-    const { editor } = await opened({ status: 409, body: { error: 'Category is in use by 3 models.', code: 'conflict' } });
+    const { editor } = await opened({
+      status: 409,
+      body: { error: 'Category is in use by 3 models.', code: 'conflict' },
+    });
     expect(await editor.remove()).toBe(false);
-    expect(editor.$removing.get()).toEqual({ isBusy: false, message: 'Category is in use by 3 models.' });
+    expect(editor.$removing.get()).toEqual({
+      isBusy: false,
+      message: 'Category is in use by 3 models.',
+    });
   });
 
   it('says whether there is none or it could not be read', async () => {
@@ -104,29 +150,52 @@ const page = (rows: object[], total = rows.length) => ({
 
 describe('all categories', () => {
   it('are read page by page, and stay when they cannot be read again', async () => {
-    const { client, sent } = answering(page([row('a')], 2), page([row('b')], 2), { status: 500, body: { error: 'Broken.', code: 'internal' } });
+    const { client, sent } = answering(page([row('a')], 2), page([row('b')], 2), {
+      status: 500,
+      body: { error: 'Broken.', code: 'internal' },
+    });
     const choices = createCategoryChoices(client);
     await choices.load();
     expect(choices.$choices.get().rows.map(({ slug }) => slug)).toEqual(['a', 'b']);
-    expect(sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page'))).toEqual(['1', '2']);
+    expect(sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page'))).toEqual([
+      '1',
+      '2',
+    ]);
     await choices.load();
-    expect(choices.$choices.get()).toMatchObject({ rows: [{ slug: 'a' }, { slug: 'b' }], message: 'Broken.' });
+    expect(choices.$choices.get()).toMatchObject({
+      rows: [{ slug: 'a' }, { slug: 'b' }],
+      message: 'Broken.',
+    });
   });
 });
 
 describe('a product page', () => {
-  const products = { status: 200, body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 } };
+  const products = {
+    status: 200,
+    body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 },
+  };
 
   it('is found by its id, and stands without what did not come', async () => {
-    const { client, sent } = answering(page([row('glass-elevators-new'), row('glass-elevators', 'c1')]), answered(deskCategory()), products, {
-      status: 500,
-      body: { error: 'Broken.', code: 'internal' },
-    });
+    const { client, sent } = answering(
+      page([row('glass-elevators-new'), row('glass-elevators', 'c1')]),
+      answered(deskCategory()),
+      products,
+      {
+        status: 500,
+        body: { error: 'Broken.', code: 'internal' },
+      },
+    );
     const product = createProductPage(client);
     await product.load('glass-elevators', '/products/home/glass-elevators');
     expect(sent[1]?.path).toBe('/admin/category/c1');
-    expect(new URLSearchParams(sent[3]?.path.split('?')[1]).get('sentFrom')).toBe('/products/home/glass-elevators');
-    expect(product.$view.get()).toMatchObject({ status: 'ready', models: { total: 0, message: undefined }, leads: { message: 'Broken.' } });
+    expect(new URLSearchParams(sent[3]?.path.split('?')[1]).get('sentFrom')).toBe(
+      '/products/home/glass-elevators',
+    );
+    expect(product.$view.get()).toMatchObject({
+      status: 'ready',
+      models: { total: 0, message: undefined },
+      leads: { message: 'Broken.' },
+    });
   });
 
   it('is looked for among what is removed, and missing when it is nowhere', async () => {
@@ -141,7 +210,11 @@ describe('a product page', () => {
 it('a picture is sent by its bytes and named by the store', async () => {
   const picture = { src: `media:${'a'.repeat(64)}.webp`, type: 'image/webp', width: 4, height: 3 };
   const { client, sent } = answering({ status: 201, body: { picture } });
-  const result = await sendPicture(client, new Blob(['x'], { type: 'image/webp' }), () => undefined);
+  const result = await sendPicture(
+    client,
+    new Blob(['x'], { type: 'image/webp' }),
+    () => undefined,
+  );
   expect(result).toEqual({ ok: true, data: picture.src });
   expect(partOf(sent[0], 'picture')).toBeInstanceOf(File);
 });

@@ -5,14 +5,24 @@ import { ROOT } from '../../local/built-site.ts';
 import { draftCategorySchema, draftModelSchema, SPEC_ROWS } from '../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
 import { draftPartSchema } from '../../src/contract/part.ts';
-import { comparison, conflictOf, differences } from '../../src/stores/admin/catalogue-differences.ts';
-import { CATEGORY_FORM, MODEL_FORM, over, PART_FORM } from '../../src/stores/admin/catalogue-forms.ts';
+import {
+  comparison,
+  conflictOf,
+  differences,
+} from '../../src/stores/admin/catalogue-differences.ts';
+import {
+  CATEGORY_FORM,
+  MODEL_FORM,
+  over,
+  PART_FORM,
+} from '../../src/stores/admin/catalogue-forms.ts';
 import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
 import { countWithin, createFormNotes } from '../../src/stores/admin/catalogue-notes.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../src/stores/lib/typed-draft.ts';
 import { categoryOf, modelOf, partOf } from '../support/catalogue-answers.ts';
 
-const slugsIn = (folder: string) => readdirSync(join(ROOT, 'src/content', folder)).map((file) => file.replace('.json', ''));
+const slugsIn = (folder: string) =>
+  readdirSync(join(ROOT, 'src/content', folder)).map((file) => file.replace('.json', ''));
 const SPECS = 'tabContent.specifications.specsList';
 const glass = () => draftCategorySchema.parse(categoryOf('glass-elevators'));
 
@@ -34,7 +44,9 @@ describe('a form', () => {
 
   it('has a place for everything, and keeps only what is filled in', () => {
     const values = CATEGORY_FORM.valuesOf(emptyCategory());
-    expect(values.tabContent.specifications.specsList.map(({ category }) => category)).toEqual(SPEC_ROWS);
+    expect(values.tabContent.specifications.specsList.map(({ category }) => category)).toEqual(
+      SPEC_ROWS,
+    );
     expect(values.galleryImages).toHaveLength(4);
     expect(values.specRange.persons).toEqual([null, null]);
     const kept = CATEGORY_FORM.dataOf(values);
@@ -46,15 +58,24 @@ describe('a form', () => {
   it('knows where a row of the specification stands', () => {
     const data = glass();
     const control = SPEC_ROWS.indexOf('Safety');
-    const at = data.tabContent.specifications.specsList.findIndex(({ category }) => category === 'Safety');
+    const at = data.tabContent.specifications.specsList.findIndex(
+      ({ category }) => category === 'Safety',
+    );
     expect(at).not.toBe(control);
-    expect(CATEGORY_FORM.pathInForm(`${SPECS}.${at}.details`, data)).toBe(`${SPECS}.${control}.details`);
+    expect(CATEGORY_FORM.pathInForm(`${SPECS}.${at}.details`, data)).toBe(
+      `${SPECS}.${control}.details`,
+    );
     expect(CATEGORY_FORM.labelOf(`${SPECS}.${control}.details`)).toBe('Specification, safety');
     expect(CATEGORY_FORM.pathInForm('faqs.1.answer', data)).toBe('faqs.1.answer');
   });
 
   it('takes what was typed over what it begins with, field by field', () => {
-    expect(over({ a: 1, b: { c: 2, d: 3 }, list: [1] }, { a: 'x', b: { c: null }, list: [2, 3], unknown: 1 })).toEqual({
+    expect(
+      over(
+        { a: 1, b: { c: 2, d: 3 }, list: [1] },
+        { a: 'x', b: { c: null }, list: [2, 3], unknown: 1 },
+      ),
+    ).toEqual({
       a: 'x',
       b: { c: null, d: 3 },
       list: [2, 3],
@@ -67,19 +88,30 @@ describe('limits', () => {
   it('stand in the schema, found by a path', () => {
     expect(longestText(draftCategorySchema, 'seo.title')).toBe(60);
     expect(longestText(draftCategorySchema, 'tabs.2')).toBe(20);
-    expect(rowLimits(CATEGORY_FORM.complete, 'tabContent.features.featuresList')).toEqual({ least: 6, most: 12 });
+    expect(rowLimits(CATEGORY_FORM.complete, 'tabContent.features.featuresList')).toEqual({
+      least: 6,
+      most: 12,
+    });
     expect(rowLimits(MODEL_FORM.complete, 'pictures')).toEqual({ least: 0, most: 8 });
-    expect(() => schemaAt(draftCategorySchema, 'tabContent.nothing')).toThrow('The catalogue has no field tabContent.nothing');
+    expect(() => schemaAt(draftCategorySchema, 'tabContent.nothing')).toThrow(
+      'The catalogue has no field tabContent.nothing',
+    );
   });
 });
 
 describe('notes', () => {
-  const checks = { draft: (values: unknown) => ({ ...(values === 'long' && { name: 'Too long.' }) }), complete: () => ({ 'faqs.0.answer': 'Too short.' }) };
+  const checks = {
+    draft: (values: unknown) => ({ ...(values === 'long' && { name: 'Too long.' }) }),
+    complete: () => ({ 'faqs.0.answer': 'Too short.' }),
+  };
 
   it('of what is to do are shown where somebody has been, or all when asked for', () => {
     const notes = createFormNotes(checks);
     notes.begin('', { 'faqs.0.answer': 'Known to both.', related: 'There is no such category.' });
-    expect(notes.$todo.get()).toEqual({ 'faqs.0.answer': 'Too short.', related: 'There is no such category.' });
+    expect(notes.$todo.get()).toEqual({
+      'faqs.0.answer': 'Too short.',
+      related: 'There is no such category.',
+    });
     expect(notes.$shown.get().todo).toEqual({});
     notes.visit('related');
     expect(notes.$shown.get().todo).toEqual({ related: 'There is no such category.' });
@@ -112,7 +144,9 @@ describe('differences', () => {
     after.specRange.headroomMm = [2600, 5200];
     after.specRange.doors = ['swing', 'glass_frameless'];
     after.tabContent.specifications.specsList.splice(0, 1);
-    expect(differences(CATEGORY_FORM, before, after).map(({ label, after: words }) => [label, words])).toEqual(
+    expect(
+      differences(CATEGORY_FORM, before, after).map(({ label, after: words }) => [label, words]),
+    ).toEqual(
       expect.arrayContaining([
         ['Headroom, most', '5,200 mm'],
         ['Doors', 'Swing, Frameless glass'],
@@ -124,7 +158,12 @@ describe('differences', () => {
 
   it('of what is not live yet are everything it says', () => {
     const fields = comparison(CATEGORY_FORM, null, glass());
-    expect(fields.find(({ path }) => path === 'name')).toEqual({ path: 'name', label: 'Name', before: null, after: 'Glass elevators' });
+    expect(fields.find(({ path }) => path === 'name')).toEqual({
+      path: 'name',
+      label: 'Name',
+      before: null,
+      after: 'Glass elevators',
+    });
     expect(fields.every(({ before }) => before === null)).toBe(true);
   });
 
@@ -134,7 +173,9 @@ describe('differences', () => {
     mine.summary = 'A summary of mine that is long enough for everybody.';
     theirs.name = 'Theirs';
     theirs.seo.title = 'Another title for the search';
-    expect(conflictOf(CATEGORY_FORM, glass(), mine, theirs).map(({ path, side }) => [path, side])).toEqual([
+    expect(
+      conflictOf(CATEGORY_FORM, glass(), mine, theirs).map(({ path, side }) => [path, side]),
+    ).toEqual([
       ['name', 'both'],
       ['summary', 'yours'],
       ['seo.title', 'theirs'],

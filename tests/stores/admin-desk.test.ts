@@ -12,13 +12,15 @@ const anOffice = async () => {
   const page = openPage(api, staff.visitor);
   await page.session.loadSession();
   const desk = createDesk(page);
-  const endSession = async () => (await api.signedIn(staff.email, staff.password)).post('/user/logout-everywhere', {});
+  const endSession = async () =>
+    (await api.signedIn(staff.email, staff.password)).post('/user/logout-everywhere', {});
   const logInAgain = async (email = staff.email, password = staff.password) => {
     await staff.visitor.get('/user');
     expect((await staff.visitor.post('/auth/login', { email, password })).status).toBe(200);
   };
   /** Resolves when the call has come to nothing and waits. */
-  const isWaiting = () => new Promise<void>((resolve) => void desk.$ended.listen((ended) => ended && resolve()));
+  const isWaiting = () =>
+    new Promise<void>((resolve) => void desk.$ended.listen((ended) => ended && resolve()));
   return { api, staff, page, desk, endSession, logInAgain, isWaiting };
 };
 
@@ -36,7 +38,10 @@ describe('a call of staff', () => {
     const answers = Promise.all([desk.call(listCustomers, {}), desk.call(listCustomers, {})]);
     await waiting;
     await desk.goOn();
-    expect(desk.$ended.get()).toEqual({ isAsking: false, message: 'You are not logged in yet. Log in in the other tab, then come back here.' });
+    expect(desk.$ended.get()).toEqual({
+      isAsking: false,
+      message: 'You are not logged in yet. Log in in the other tab, then come back here.',
+    });
     await logInAgain();
     await desk.goOn();
     expect(desk.$ended.get()).toBeUndefined();
@@ -53,7 +58,9 @@ describe('a call of staff', () => {
     await waiting;
     await logInAgain(customer.email, 'landing-door-42');
     await desk.goOn();
-    expect(desk.$ended.get()?.message).toBe('That account is not one of staff. Log in with one that may use the admin area.');
+    expect(desk.$ended.get()?.message).toBe(
+      'That account is not one of staff. Log in with one that may use the admin area.',
+    );
     desk.giveUp();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
   });
@@ -75,7 +82,10 @@ describe('a call of staff', () => {
     const { api } = await anOffice();
     const page = openPage(api, (await api.newCustomer()).visitor);
     const desk = createDesk(page);
-    expect(await desk.call(listCustomers, {})).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+    expect(await desk.call(listCustomers, {})).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
     expect(desk.$ended.get()).toBeUndefined();
   });
 });

@@ -1,18 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResult } from '../../src/stores/lib/client.ts';
 import { createList, type ListPage, sentQuery } from '../../src/stores/lib/list.ts';
-import { changeListQuery, isNarrowed, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../src/stores/lib/list-query.ts';
+import {
+  changeListQuery,
+  isNarrowed,
+  type ListQuery,
+  type ListShape,
+  readListQuery,
+  writeListQuery,
+} from '../../src/stores/lib/list-query.ts';
 
-const SHAPE: ListShape = { sorts: ['createdAt', 'name'], sort: '-createdAt', filters: { status: ['new', 'won'], from: null } };
+const SHAPE: ListShape = {
+  sorts: ['createdAt', 'name'],
+  sort: '-createdAt',
+  filters: { status: ['new', 'won'], from: null },
+};
 const PLAIN: ListQuery = { page: 1, limit: 25, search: '', sort: '-createdAt', filters: {} };
 
 describe('a list’s query in the address', () => {
-  it('is the plain one when nothing stands there', () => expect(readListQuery({}, SHAPE)).toEqual(PLAIN));
+  it('is the plain one when nothing stands there', () =>
+    expect(readListQuery({}, SHAPE)).toEqual(PLAIN));
 
   it('is read and written without loss', () => {
-    const address = { page: '3', limit: '50', search: 'anu', sort: 'name', status: 'won', from: '2026-11-01' };
+    const address = {
+      page: '3',
+      limit: '50',
+      search: 'anu',
+      sort: 'name',
+      status: 'won',
+      from: '2026-11-01',
+    };
     const query = readListQuery(address, SHAPE);
-    expect(query).toEqual({ page: 3, limit: 50, search: 'anu', sort: 'name', filters: { status: 'won', from: '2026-11-01' } });
+    expect(query).toEqual({
+      page: 3,
+      limit: 50,
+      search: 'anu',
+      sort: 'name',
+      filters: { status: 'won', from: '2026-11-01' },
+    });
     expect(writeListQuery(query, SHAPE)).toEqual(address);
   });
 
@@ -27,18 +52,25 @@ describe('a list’s query in the address', () => {
     ['a filter’s unknown value', { status: 'gone' }],
     ['a filter nobody knows', { colour: 'green' }],
     ['an empty filter', { status: '' }],
-  ])('does not fall for %s', (_what, address) => expect(readListQuery(address, SHAPE)).toEqual(PLAIN));
+  ])('does not fall for %s', (_what, address) =>
+    expect(readListQuery(address, SHAPE)).toEqual(PLAIN),
+  );
 
   it('starts on the first page of another selection, and goes to the page that is asked for', () => {
     const third = { ...PLAIN, page: 3 };
-    expect(changeListQuery(third, { filters: { status: 'new' } })).toEqual({ ...PLAIN, filters: { status: 'new' } });
+    expect(changeListQuery(third, { filters: { status: 'new' } })).toEqual({
+      ...PLAIN,
+      filters: { status: 'new' },
+    });
     expect(changeListQuery(third, { sort: 'name' })).toEqual({ ...PLAIN, sort: 'name' });
     expect(changeListQuery(third, { page: 4 })).toEqual({ ...PLAIN, page: 4 });
   });
 
   it('loses a filter that is emptied and keeps the others', () => {
     const query = { ...PLAIN, filters: { status: 'new', from: '2026-11-01' } };
-    expect(changeListQuery(query, { filters: { status: '' } }).filters).toEqual({ from: '2026-11-01' });
+    expect(changeListQuery(query, { filters: { status: '' } }).filters).toEqual({
+      from: '2026-11-01',
+    });
     expect(isNarrowed(query)).toBe(true);
     expect(isNarrowed(PLAIN)).toBe(false);
   });
@@ -57,8 +89,15 @@ describe('a list’s query in the address', () => {
 
 type Row = { _id: string; name: string };
 type Answer = RequestResult<ListPage<Row, undefined>>;
-const rowsOf = (...names: string[]): Answer => ({ ok: true, data: { rows: names.map((name) => ({ _id: name, name })), total: names.length, more: undefined } });
-const FAILURE: Answer = { ok: false, kind: 'network', error: { error: 'The server could not be reached.', code: 'unavailable' } };
+const rowsOf = (...names: string[]): Answer => ({
+  ok: true,
+  data: { rows: names.map((name) => ({ _id: name, name })), total: names.length, more: undefined },
+});
+const FAILURE: Answer = {
+  ok: false,
+  kind: 'network',
+  error: { error: 'The server could not be reached.', code: 'unavailable' },
+};
 
 /** A list whose answers come when the test says so. */
 const aList = () => {
@@ -112,7 +151,10 @@ describe('a list', () => {
     const second = list.load({ ...PLAIN, page: 2 });
     open[1]?.(FAILURE);
     await second;
-    expect(list.$list.get()).toMatchObject({ status: 'failed', message: 'The server could not be reached.' });
+    expect(list.$list.get()).toMatchObject({
+      status: 'failed',
+      message: 'The server could not be reached.',
+    });
     expect(namesShown()).toEqual(['a']);
   });
 

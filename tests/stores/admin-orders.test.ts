@@ -3,7 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/contract/days.ts';
 import { isAwaitedTransfer } from '../../src/contract/transfer.ts';
-import { createOrdersList, createOrderWork, ORDER_SHAPE, orderMoves, ordersCsvAddress } from '../../src/stores/admin/orders.ts';
+import {
+  createOrdersList,
+  createOrderWork,
+  ORDER_SHAPE,
+  orderMoves,
+  ordersCsvAddress,
+} from '../../src/stores/admin/orders.ts';
 import { createPayments, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
 import {
   conditionField,
@@ -19,7 +25,11 @@ import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
 const anOffice = async () => {
-  const shop = await createShop({ bell: { price: 900, markup: 100 }, roller: { price: 1_000 }, kit: { price: 900, kind: 'package' } });
+  const shop = await createShop({
+    bell: { price: 900, markup: 100 },
+    roller: { price: 1_000 },
+    kit: { price: 900, kind: 'package' },
+  });
   const { client } = openPage(shop, await shop.admin());
   const { visitor: customer } = await shop.newCustomer({ firstName: 'Meera' });
   const told: string[] = [];
@@ -52,14 +62,23 @@ describe('the list of orders', () => {
     await orderOf(shop, customer, { roller: 2 }, { paymentMethod: 'bank_transfer' });
     const list = createOrdersList(client);
     await list.load(readListQuery({ method: 'cod' }, ORDER_SHAPE));
-    expect(list.$list.get()).toMatchObject({ status: 'ready', shown: { total: 1, rows: [{ firstItem: 'Part bell', units: 1, status: 'confirmed' }] } });
+    expect(list.$list.get()).toMatchObject({
+      status: 'ready',
+      shown: { total: 1, rows: [{ firstItem: 'Part bell', units: 1, status: 'confirmed' }] },
+    });
     await list.load(readListQuery({ search: 'meera', sort: '-total' }, ORDER_SHAPE));
-    expect(list.$list.get().shown).toMatchObject({ total: 2, rows: [{ total: 2_160 }, { total: 1_080 }], more: { confirmed: 1, pending_payment: 1 } });
+    expect(list.$list.get().shown).toMatchObject({
+      total: 2,
+      rows: [{ total: 2_160 }, { total: 1_080 }],
+      more: { confirmed: 1, pending_payment: 1 },
+    });
   });
 
   it('leaves out of its file which page is shown', () => {
     const query = readListQuery({ status: 'shipped', page: '3', from: '2026-11-01' }, ORDER_SHAPE);
-    expect(ordersCsvAddress(query)).toBe('/api/admin/orders.csv?sort=-createdAt&status=shipped&from=2026-11-01');
+    expect(ordersCsvAddress(query)).toBe(
+      '/api/admin/orders.csv?sort=-createdAt&status=shipped&from=2026-11-01',
+    );
   });
 });
 
@@ -81,30 +100,49 @@ describe('an order', () => {
       paymentStatus: 'paid',
       tracking: { carrier: 'Delhivery', url: 'https://track.example/1' },
     });
-    expect(list.$list.get().shown?.rows).toMatchObject([{ status: 'delivered', paymentStatus: 'paid' }]);
+    expect(list.$list.get().shown?.rows).toMatchObject([
+      { status: 'delivered', paymentStatus: 'paid' },
+    ]);
     expect(told).toEqual(['Order: processing', 'Order: shipped', 'Order: delivered']);
   });
 
   it('is confirmed by a bank transfer, whose number is asked for before anything is sent', async () => {
     const { shop, customer, work } = await anOffice();
-    const open = await work((await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    const open = await work(
+      (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
+    );
     expect(orderMoves(open.order()).map(({ to }) => to)).toEqual(['confirmed', 'cancelled']);
-    expect(await open.take('confirmed', { utr: 'x' })).toMatchObject({ status: 'idle', wrong: { utr: 'The UTR has 6 to 22 capitals and digits.' } });
+    expect(await open.take('confirmed', { utr: 'x' })).toMatchObject({
+      status: 'idle',
+      wrong: { utr: 'The UTR has 6 to 22 capitals and digits.' },
+    });
     expect(await open.take('confirmed', { utr: 'sbin 4260 11' })).toEqual({ status: 'sent' });
-    expect(open.order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 1_080 });
+    expect(open.order()).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 1_080,
+    });
   });
 
   it('gives back no more than was paid when it is cancelled', async () => {
     const { shop, customer, work } = await anOffice();
-    const open = await work((await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    const open = await work(
+      (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
+    );
     await open.take('confirmed', { utr: 'SBIN426011' });
     await open.take('processing');
     const typed = { reason: 'Made to another size', refundTo: 'wallet' };
     expect(await open.take('cancelled', { ...typed, refundAmount: '1,080.01' })).toMatchObject({
       wrong: { refundAmount: 'The refund must be from ₹0 to ₹1,080.' },
     });
-    expect(await open.take('cancelled', { ...typed, refundAmount: '₹ 1,000' })).toEqual({ status: 'sent' });
-    expect(open.order()).toMatchObject({ status: 'cancelled', refundedAmount: 1_000, cancelReason: 'Made to another size' });
+    expect(await open.take('cancelled', { ...typed, refundAmount: '₹ 1,000' })).toEqual({
+      status: 'sent',
+    });
+    expect(open.order()).toMatchObject({
+      status: 'cancelled',
+      refundedAmount: 1_000,
+      cancelReason: 'Made to another size',
+    });
     expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1_000);
   });
 
@@ -113,14 +151,19 @@ describe('an order', () => {
     const { _id } = await orderOf(shop, customer, { bell: 1 });
     const open = await work(_id);
     await customer.post(`/user/cancel-order/${_id}`, { reason: 'Ordered twice' });
-    expect(await open.take('processing')).toMatchObject({ status: 'failed', message: 'Order cannot move from cancelled to processing.' });
+    expect(await open.take('processing')).toMatchObject({
+      status: 'failed',
+      message: 'Order cannot move from cancelled to processing.',
+    });
     expect(open.order()).toMatchObject({ status: 'cancelled', moves: [] });
     expect(told).toEqual([]);
   });
 
   it('that is installed has its milestones noted and taken back, and is told when one cannot be', async () => {
     const { shop, customer, work, told } = await anOffice();
-    const open = await work((await orderOf(shop, customer, { kit: 1 }, { paymentMethod: 'bank_transfer' }))._id);
+    const open = await work(
+      (await orderOf(shop, customer, { kit: 1 }, { paymentMethod: 'bank_transfer' }))._id,
+    );
     const note = async (typed: object) => {
       const form = open.milestone('site_survey');
       await form.submit(typed);
@@ -128,12 +171,22 @@ describe('an order', () => {
     };
     const day = () => open.order().milestones[0]?.doneOn;
     const today = dayOf(shop.clock.now());
-    expect(await note({ doneOn: '' })).toMatchObject({ wrong: { doneOn: 'Day must be a date, for example 2026-11-21.' } });
-    expect(await note({ doneOn: '2001-01-01' })).toMatchObject({ wrong: { doneOn: 'The day must not be more than a year before the order.' } });
+    expect(await note({ doneOn: '' })).toMatchObject({
+      wrong: { doneOn: 'Day must be a date, for example 2026-11-21.' },
+    });
+    expect(await note({ doneOn: '2001-01-01' })).toMatchObject({
+      wrong: { doneOn: 'The day must not be more than a year before the order.' },
+    });
     expect([await note({ doneOn: today }), day()]).toEqual([{ status: 'sent' }, today]);
-    expect([await note({ doneOn: today, isTakenBack: 'on' }), day()]).toEqual([{ status: 'sent' }, null]);
+    expect([await note({ doneOn: today, isTakenBack: 'on' }), day()]).toEqual([
+      { status: 'sent' },
+      null,
+    ]);
     await customer.post(`/user/cancel-order/${open.order()._id}`, {});
-    expect(await note({ doneOn: today })).toMatchObject({ status: 'failed', message: 'The order is cancelled: its milestones stay as they are.' });
+    expect(await note({ doneOn: today })).toMatchObject({
+      status: 'failed',
+      message: 'The order is cancelled: its milestones stay as they are.',
+    });
     expect(open.order().status).toBe('cancelled');
     expect(told).toEqual(['Site survey: done', 'Site survey: taken back']);
   });
@@ -159,10 +212,15 @@ describe('a return', () => {
       reason: 'damaged_in_transit',
       refundTo: 'wallet',
     };
-    const { body } = await customer.post(`/user/request-return/${placed._id}`, asked, { 'idempotency-key': 'a-return-of-this-test' });
+    const { body } = await customer.post(`/user/request-return/${placed._id}`, asked, {
+      'idempotency-key': 'a-return-of-this-test',
+    });
     const list = createReturnOrdersList(client);
     await list.load(readListQuery({ status: 'requested' }, RETURN_ORDER_SHAPE));
-    expect(list.$list.get().shown).toMatchObject({ total: 1, rows: [{ _id: body.returnOrder._id, units: 3 }] });
+    expect(list.$list.get().shown).toMatchObject({
+      total: 1,
+      rows: [{ _id: body.returnOrder._id, units: 3 }],
+    });
 
     const open = createReturnOrderWork({ ...ports, keep: list.replace }, body.returnOrder._id);
     await open.load();
@@ -181,14 +239,32 @@ describe('a return', () => {
       [countField(roller._id)]: '2',
       [conditionField(roller._id)]: 'resellable',
     };
-    expect(await take('received', counts)).toMatchObject({ wrong: { items: expect.stringContaining('no more of a line than were to come back') } });
-    expect(await take('received', { ...counts, [countField(roller._id)]: '0', [conditionField(roller._id)]: '' })).toEqual({ status: 'sent' });
-    expect(open.$work.get().thing).toMatchObject({ status: 'received', refundCap: 1_080, items: [{ receivedQty: 1 }, { receivedQty: 0 }] });
+    expect(await take('received', counts)).toMatchObject({
+      wrong: { items: expect.stringContaining('no more of a line than were to come back') },
+    });
+    expect(
+      await take('received', {
+        ...counts,
+        [countField(roller._id)]: '0',
+        [conditionField(roller._id)]: '',
+      }),
+    ).toEqual({ status: 'sent' });
+    expect(open.$work.get().thing).toMatchObject({
+      status: 'received',
+      refundCap: 1_080,
+      items: [{ receivedQty: 1 }, { receivedQty: 0 }],
+    });
     expect(await take('refunded', { refundAmount: '1080.01', refundTo: 'wallet' })).toMatchObject({
       wrong: { refundAmount: 'The refund must be more than ₹0 and at most ₹1,080.' },
     });
-    expect(await take('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({ status: 'sent' });
-    expect(open.$work.get().thing).toMatchObject({ status: 'refunded', refundAmount: 1_080, moves: [] });
+    expect(await take('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({
+      status: 'sent',
+    });
+    expect(open.$work.get().thing).toMatchObject({
+      status: 'refunded',
+      refundAmount: 1_080,
+      moves: [],
+    });
     expect(list.$list.get().shown?.rows).toMatchObject([{ status: 'refunded' }]);
     expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1_080);
     expect(told).toEqual(['Return: approved', 'Return: received', 'Return: refunded']);
@@ -206,7 +282,9 @@ describe('a payment', () => {
     expect([row.order, row.amount, isAwaitedTransfer(row)]).toEqual([_id, 1_080, true]);
     const form = payments.confirm(row);
     await form.submit({ utr: '' });
-    expect(form.$form.get()).toMatchObject({ wrong: { utr: 'Please enter the UTR of the transfer.' } });
+    expect(form.$form.get()).toMatchObject({
+      wrong: { utr: 'Please enter the UTR of the transfer.' },
+    });
     await form.submit({ utr: 'SBIN426011' });
     expect(form.$form.get()).toEqual({ status: 'sent' });
     const [noted] = payments.list.$list.get().shown?.rows ?? [];

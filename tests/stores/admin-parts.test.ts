@@ -22,7 +22,11 @@ const anOffice = async () => {
     return row;
   };
   const told: [string, string][] = [];
-  const sold = createSoldSwitch({ ...soldParts(client), replace: (row: PartRow) => list.replace(row), tell: (kind, words) => void told.push([kind, words]) });
+  const sold = createSoldSwitch({
+    ...soldParts(client),
+    replace: (row: PartRow) => list.replace(row),
+    tell: (kind, words) => void told.push([kind, words]),
+  });
   return { shop, staff, client, list, bell, sold, told };
 };
 
@@ -30,19 +34,33 @@ describe('a part', () => {
   it('begins as a draft that says what it lacks, and is complete when all of it is there', async () => {
     const { client } = await anOffice();
     const editor = createPartEditor(client);
-    const first = await editor.add('floor-lamp', PART_FORM.dataOf({ ...PART_FORM.begin(), name: 'Floor lamp' }));
+    const first = await editor.add(
+      'floor-lamp',
+      PART_FORM.dataOf({ ...PART_FORM.begin(), name: 'Floor lamp' }),
+    );
     if (!first || !('saved' in first)) throw new Error('it was not saved');
     expect(first.saved).toMatchObject({ slug: 'floor-lamp', state: 'new', live: null });
-    expect(first.saved.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['category', 'kind', 'code', 'summary', 'facts', 'drawing', 'price']));
+    expect(first.saved.problems.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['category', 'kind', 'code', 'summary', 'facts', 'drawing', 'price']),
+    );
 
     const whole: DraftPart = {
       ...first.saved.data,
       ...({ category: 'glass-elevators', kind: 'spare_part', drawing: 'lamp' } as const),
       ...{ code: 'P-LAMP-1', summary: 'Lights the floor of the car where one steps in.' },
-      ...{ facts: [{ name: 'Power', value: '6 W' }], price: 1_250, leadTimeDays: 0, warrantyMonths: 12, sortOrder: 5 },
+      ...{
+        facts: [{ name: 'Power', value: '6 W' }],
+        price: 1_250,
+        leadTimeDays: 0,
+        warrantyMonths: 12,
+        sortOrder: 5,
+      },
     };
     await editor.save(PART_FORM.dataOf(PART_FORM.valuesOf(whole)));
-    expect(editor.$opened.get()).toMatchObject({ status: 'ready', kept: { problems: [], version: 2, data: { markup: 0, price: 1_250 } } });
+    expect(editor.$opened.get()).toMatchObject({
+      status: 'ready',
+      kept: { problems: [], version: 2, data: { markup: 0, price: 1_250 } },
+    });
   });
 });
 
@@ -55,9 +73,16 @@ describe('the switch of a list', () => {
     expect(sold.$busy.get()).toEqual([row._id]);
     await Promise.all([first, sold.switch(row)]);
     expect(sold.$busy.get()).toEqual([]);
-    expect(list.$list.get().shown?.rows.find(({ _id }) => _id === row._id)).toMatchObject({ purchasable: false, state: 'changed', version: 1 });
+    expect(list.$list.get().shown?.rows.find(({ _id }) => _id === row._id)).toMatchObject({
+      purchasable: false,
+      state: 'changed',
+      version: 1,
+    });
     expect(told).toEqual([['success', 'Product Status Updated']]);
-    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({ data: { purchasable: false }, live: { purchasable: true } });
+    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({
+      data: { purchasable: false },
+      live: { purchasable: true },
+    });
   });
 
   it('changes nothing else of what somebody has saved in the meantime', async () => {
@@ -69,7 +94,10 @@ describe('the switch of a list', () => {
     if (opened.status !== 'ready') throw new Error('it was not read');
     await editor.save({ ...opened.kept.data, price: 4_321 });
     await sold.switch(row);
-    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({ version: 2, data: { purchasable: false, price: 4_321 } });
+    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({
+      version: 2,
+      data: { purchasable: false, price: 4_321 },
+    });
   });
 
   it('tells why it could not be done', async () => {
@@ -77,7 +105,10 @@ describe('the switch of a list', () => {
     const told: [string, string][] = [];
     const tell = (kind: string, words: string) => void told.push([kind, words]);
     const { read, change } = soldModels(client);
-    await createSoldSwitch({ read, change, replace: () => undefined, tell }).switch({ ...(await bell()), _id: '0'.repeat(26) });
+    await createSoldSwitch({ read, change, replace: () => undefined, tell }).switch({
+      ...(await bell()),
+      _id: '0'.repeat(26),
+    });
     expect(told).toMatchObject([['error', expect.any(String)]]);
   });
 });

@@ -1,7 +1,12 @@
 // @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import { ADMIN_SHAPE, CUSTOMER_SHAPE, createAdmins, createCustomers } from '../../src/stores/admin/people.ts';
+import {
+  ADMIN_SHAPE,
+  CUSTOMER_SHAPE,
+  createAdmins,
+  createCustomers,
+} from '../../src/stores/admin/people.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
@@ -10,7 +15,10 @@ const anOffice = async () => {
   const api = createTestApi();
   const owner = await api.superAdmin();
   const told: string[] = [];
-  const ports = { call: openPage(api, owner).client, tell: (words: string) => void told.push(words) };
+  const ports = {
+    call: openPage(api, owner).client,
+    tell: (words: string) => void told.push(words),
+  };
   return { api, owner, told, customers: createCustomers(ports), admins: createAdmins(ports) };
 };
 const CUSTOMER = { firstName: 'Anu', lastName: 'Nair', email: 'anu@example.com', phone: '' };
@@ -22,17 +30,25 @@ describe('customers', () => {
     const made = customers.$made.get();
     expect(made?.person).toMatchObject({ firstName: 'Anu', role: 'user', isActive: true });
     expect(told).toEqual(['Customer Created']);
-    const { body } = await (await api.signedIn('anu@example.com', made?.initialPassword ?? '')).get('/user');
+    const { body } = await (await api.signedIn('anu@example.com', made?.initialPassword ?? '')).get(
+      '/user',
+    );
     expect(body.user.passwordDue).toBe(true);
   });
 
   it('are refused at the field: here, and by the server', async () => {
     const { customers, told } = await anOffice();
     await customers.form.submit({ ...CUSTOMER, email: 'nobody' });
-    expect(customers.form.$form.get()).toEqual({ status: 'idle', wrong: { email: 'Email is not valid' } });
+    expect(customers.form.$form.get()).toEqual({
+      status: 'idle',
+      wrong: { email: 'Email is not valid' },
+    });
     await customers.form.submit(CUSTOMER);
     await customers.form.submit({ ...CUSTOMER, firstName: 'Another' });
-    expect(customers.form.$form.get()).toMatchObject({ status: 'failed', wrong: { email: expect.stringMatching(/./) } });
+    expect(customers.form.$form.get()).toMatchObject({
+      status: 'failed',
+      wrong: { email: expect.stringMatching(/./) },
+    });
     expect(told).toEqual(['Customer Created']);
   });
 
@@ -74,7 +90,10 @@ describe('a new password', () => {
     await Promise.all([renewal.confirm(), renewal.confirm()]);
     const made = renewal.$made.get();
     expect([made?.person._id, renewal.$question.get()]).toEqual([id, undefined]);
-    expect((await (await api.signedIn(email, made?.initialPassword ?? '')).get('/user')).body.user.passwordDue).toBe(true);
+    expect(
+      (await (await api.signedIn(email, made?.initialPassword ?? '')).get('/user')).body.user
+        .passwordDue,
+    ).toBe(true);
   });
 
   it('that is refused says why in the question', async () => {
@@ -84,7 +103,10 @@ describe('a new password', () => {
     if (!self) throw new Error('nobody is listed');
     admins.renewal.ask(self);
     await admins.renewal.confirm();
-    expect(admins.renewal.$question.get()).toMatchObject({ isBusy: false, message: 'You change your own password in your account.' });
+    expect(admins.renewal.$question.get()).toMatchObject({
+      isBusy: false,
+      message: 'You change your own password in your account.',
+    });
     expect(admins.renewal.$made.get()).toBeUndefined();
   });
 });
@@ -108,7 +130,10 @@ describe('admins', () => {
     if (!self) throw new Error('nobody is listed');
     admins.blocking.ask(self);
     await admins.blocking.confirm();
-    expect(admins.blocking.$question.get()).toMatchObject({ isBusy: false, message: 'You cannot block yourself.' });
+    expect(admins.blocking.$question.get()).toMatchObject({
+      isBusy: false,
+      message: 'You cannot block yourself.',
+    });
     expect(told).toEqual([]);
   });
 

@@ -2,12 +2,24 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
-import { createQuotesList, createQuoteWork, csvAddress, nextSteps, QUOTE_SHAPE } from '../../src/stores/admin/quotes.ts';
+import {
+  createQuotesList,
+  createQuoteWork,
+  csvAddress,
+  nextSteps,
+  QUOTE_SHAPE,
+} from '../../src/stores/admin/quotes.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-const REQUEST = { name: 'Ravi Menon', phone: '+919847012345', elevatorType: 'Residential', location: 'Kerala', fillMs: 9000 };
+const REQUEST = {
+  name: 'Ravi Menon',
+  phone: '+919847012345',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  fillMs: 9000,
+};
 
 const anOffice = async () => {
   const api = createTestApi();
@@ -18,7 +30,8 @@ const anOffice = async () => {
     return String(body.quote._id);
   };
   const told: string[] = [];
-  const work = (id: string) => createQuoteWork({ call: client, tell: (words) => void told.push(words) }, id);
+  const work = (id: string) =>
+    createQuoteWork({ call: client, tell: (words) => void told.push(words) }, id);
   return { api, staff, client, send, told, work };
 };
 
@@ -29,21 +42,31 @@ describe('the list of requests', () => {
     await send({ name: 'Machine', fillMs: 10 });
     const list = createQuotesList(client);
     await list.load(readListQuery({ status: 'new', sort: 'name' }, QUOTE_SHAPE));
-    expect(list.$list.get()).toMatchObject({ status: 'ready', shown: { total: 2, more: { new: 2, spam: 1, won: 0 } } });
+    expect(list.$list.get()).toMatchObject({
+      status: 'ready',
+      shown: { total: 2, more: { new: 2, spam: 1, won: 0 } },
+    });
     expect(list.$list.get().shown?.rows.map(({ name }) => name)).toEqual(['Anu Nair', 'Binu Das']);
     await list.load(readListQuery({ search: 'BINU' }, QUOTE_SHAPE));
     expect(list.$list.get().shown).toMatchObject({ total: 1, more: { new: 1, spam: 0 } });
   });
 
   it('has a file with the same selection, whatever page is shown', () => {
-    const query = readListQuery({ status: 'lost', search: 'a&b', page: '4', limit: '50' }, QUOTE_SHAPE);
-    expect(csvAddress(query)).toBe('/api/admin/quotes.csv?sort=-createdAt&search=a%26b&status=lost');
+    const query = readListQuery(
+      { status: 'lost', search: 'a&b', page: '4', limit: '50' },
+      QUOTE_SHAPE,
+    );
+    expect(csvAddress(query)).toBe(
+      '/api/admin/quotes.csv?sort=-createdAt&search=a%26b&status=lost',
+    );
   });
 });
 
 describe('the next steps', () => {
   it.each(QUOTE_STATUSES)('of one that is %s are the legal ones, without itself', (from) => {
-    expect(nextSteps(from)).toEqual(QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to)));
+    expect(nextSteps(from)).toEqual(
+      QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to)),
+    );
   });
 });
 
@@ -52,13 +75,22 @@ describe('a request', () => {
     const { send, work, told } = await anOffice();
     const open = work(await send());
     await open.load();
-    expect(open.$quote.get()).toMatchObject({ status: 'ready', quote: { name: 'Ravi Menon', status: 'new' } });
+    expect(open.$quote.get()).toMatchObject({
+      status: 'ready',
+      quote: { name: 'Ravi Menon', status: 'new' },
+    });
     expect(await open.change({ status: 'contacted' }, 'Moved')).toBe(true);
     expect(await open.change({ note: 'Rang him.' }, 'Note added')).toBe(true);
-    expect(await open.change({ followUpAt: '2026-12-01T04:30:00.000Z' }, 'Follow-up set')).toBe(true);
+    expect(await open.change({ followUpAt: '2026-12-01T04:30:00.000Z' }, 'Follow-up set')).toBe(
+      true,
+    );
     expect(open.$quote.get()).toMatchObject({
       saving: undefined,
-      quote: { status: 'contacted', followUpAt: '2026-12-01T04:30:00.000Z', notes: [{ text: 'Rang him.', by: 'Binu' }] },
+      quote: {
+        status: 'contacted',
+        followUpAt: '2026-12-01T04:30:00.000Z',
+        notes: [{ text: 'Rang him.', by: 'Binu' }],
+      },
     });
     expect(told).toEqual(['Moved', 'Note added', 'Follow-up set']);
   });
@@ -88,7 +120,11 @@ describe('a request', () => {
     await staff.visitor.patch(`/admin/quote/${id}`, { status: 'quoted' });
     await staff.visitor.patch(`/admin/quote/${id}`, { status: 'won' });
     expect(await open.change({ status: 'contacted' }, 'Moved')).toBe(false);
-    expect(open.$quote.get()).toMatchObject({ status: 'ready', quote: { status: 'won' }, saving: undefined });
+    expect(open.$quote.get()).toMatchObject({
+      status: 'ready',
+      quote: { status: 'won' },
+      saving: undefined,
+    });
     expect(open.$quote.get().message).toContain('cannot become');
   });
 

@@ -31,19 +31,28 @@ describe('publishing', () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, told, draft, shown } = await aScreen(office, office.admin);
-    expect(draft().changes.map(({ change, fields }) => [change, fields.map(({ label }) => label)])).toEqual([['changed', ['Name']]]);
+    expect(
+      draft().changes.map(({ change, fields }) => [change, fields.map(({ label }) => label)]),
+    ).toEqual([['changed', ['Name']]]);
     expect(await store.publish('Quiet doors')).toBe(true);
     expect(told).toEqual(['Release 1 published']);
     expect(draft()).toMatchObject({ base: 1, changes: [] });
     expect(shown()).toMatchObject({ total: 2, more: { current: 1 } });
-    expect(shown()?.rows[0]).toMatchObject({ number: 1, note: 'Quiet doors', by: { name: 'Binu' } });
+    expect(shown()?.rows[0]).toMatchObject({
+      number: 1,
+      note: 'Quiet doors',
+      by: { name: 'Binu' },
+    });
     expect(office.builder.asked).toEqual([1]);
   });
 
   it('by two at once: one wins, the other is told and sees why when looking again', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
-    const [mine, theirs] = [await aScreen(office, office.admin), await aScreen(office, office.owner)];
+    const [mine, theirs] = [
+      await aScreen(office, office.admin),
+      await aScreen(office, office.owner),
+    ];
     const won = await Promise.all([mine.store.publish('mine'), theirs.store.publish('theirs')]);
     expect(won.filter(Boolean)).toHaveLength(1);
     const loser = won[0] ? theirs : mine;
@@ -60,7 +69,9 @@ describe('publishing', () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, draft } = await aScreen(office, office.admin);
-    await changeModel(office.owner, { summary: 'For a family of four that likes its lift to be heard by nobody.' });
+    await changeModel(office.owner, {
+      summary: 'For a family of four that likes its lift to be heard by nobody.',
+    });
     expect(await store.publish('')).toBe(false);
     expect(store.$attempt.get()).toMatchObject({ kind: 'conflict' });
     expect(draft().base).toBe(0);
@@ -84,7 +95,9 @@ describe('publishing', () => {
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store } = await aScreen(office, office.admin);
     expect(await store.publish('')).toBe(true);
-    await expect.poll(() => store.$build.get().view).toMatchObject({ status: 'failed', release: 1, live: 0, reason: office.builder.refusal });
+    await expect
+      .poll(() => store.$build.get().view)
+      .toMatchObject({ status: 'failed', release: 1, live: 0, reason: office.builder.refusal });
     office.builder.refusal = undefined;
     await store.retryBuild();
     expect(office.builder.asked).toEqual([1]);

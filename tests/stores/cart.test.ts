@@ -6,21 +6,30 @@ import type { Client } from '../../src/stores/lib/client.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop, type Parts } from '../support/shop.ts';
 
-const aCart = async (parts: Parts = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } }) => {
+const aCart = async (
+  parts: Parts = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } },
+) => {
   const shop = await createShop(parts);
   const customer = await shop.newCustomer();
   const told: [string, string][] = [];
   const counted: (number | null)[] = [];
   const { client, session } = openPage(shop, customer.visitor);
   await session.loadSession();
-  const open = () => createCart({ client, session, tell: (...words) => void told.push(words), announce: (pieces) => void counted.push(pieces) });
+  const open = () =>
+    createCart({
+      client,
+      session,
+      tell: (...words) => void told.push(words),
+      announce: (pieces) => void counted.push(pieces),
+    });
   const cart = open();
   const shown = (of = cart) => {
     const state = of.$cart.get();
     if (state.status !== 'ready') throw new Error(`The cart is ${state.status}.`);
     return state.cart;
   };
-  const lines = (of = cart) => shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
+  const lines = (of = cart) =>
+    shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
   return { shop, customer, session, client, cart, open, shown, lines, told, counted };
 };
 
@@ -114,7 +123,9 @@ describe('a bad line', () => {
       const result = await client(called, sent);
       if (called.name !== 'incrementCartItem') return result;
       keys.push(sent.headers?.['Idempotency-Key']);
-      return keys.length === 1 ? { ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } } : result;
+      return keys.length === 1
+        ? { ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } }
+        : result;
     };
     const unlucky = createCart({ client: lossy, session, tell: () => {}, announce: () => {} });
     await unlucky.load();
@@ -140,7 +151,12 @@ describe('a coupon', () => {
     });
     await cart.removeCoupon();
     expect(told.at(-1)).toEqual(['success', 'Coupon Removed']);
-    expect(shown()).toMatchObject({ discount: null, type: null, couponCode: null, totals: { total: 540 } });
+    expect(shown()).toMatchObject({
+      discount: null,
+      type: null,
+      couponCode: null,
+      totals: { total: 540 },
+    });
   });
 
   it('that does not exist is told in a toast and at its field', async () => {
@@ -148,7 +164,10 @@ describe('a coupon', () => {
     await cart.add(shop.idOf('bell'));
     await cart.coupon.submit({ code: 'NO-SUCH' });
     expect(told.at(-1)).toEqual(['error', 'This coupon code does not exist.']);
-    expect(cart.coupon.$form.get()).toMatchObject({ status: 'failed', message: 'This coupon code does not exist.' });
+    expect(cart.coupon.$form.get()).toMatchObject({
+      status: 'failed',
+      message: 'This coupon code does not exist.',
+    });
   });
 
   it('leaves by itself when the cart has become too small, and says so', async () => {
@@ -157,6 +176,10 @@ describe('a coupon', () => {
     await cart.add(shop.idOf('bell'), 2);
     await cart.coupon.submit({ code: 'BIG' });
     await cart.decrement(shop.idOf('bell'));
-    expect(shown()).toMatchObject({ couponCode: null, notice: 'Coupon BIG was removed: minimum spend is ₹200.', totals: { total: 108 } });
+    expect(shown()).toMatchObject({
+      couponCode: null,
+      notice: 'Coupon BIG was removed: minimum spend is ₹200.',
+      totals: { total: 108 },
+    });
   });
 });

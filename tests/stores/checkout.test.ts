@@ -1,5 +1,6 @@
 // @vitest-environment node
-// The checkout's store against the real server in process: one order for one wish, whatever the line does.
+// The checkout's store against the real server in process: one order for one wish, whatever the
+// line does.
 import { describe, expect, it } from 'vitest';
 import { type CheckoutStore, UNSURE } from '../../src/stores/checkout.ts';
 import type { Client } from '../../src/stores/lib/client.ts';
@@ -12,12 +13,20 @@ const ready = (checkout: CheckoutStore) => {
 };
 const placed = (checkout: CheckoutStore) => {
   const state = checkout.$checkout.get();
-  if (state.status !== 'placed') throw new Error(`The checkout is ${state.status}: ${'message' in state ? state.message : ''}`);
+  if (state.status !== 'placed')
+    throw new Error(`The checkout is ${state.status}: ${'message' in state ? state.message : ''}`);
   return state.order;
 };
 
-/** Loses the answers to these sendings of an order, counted from 0; what was sent arrives all the same when `arrives`. */
-const losing = (client: Client, lost: readonly number[], arrives: boolean): { client: Client; keys: string[] } => {
+/**
+ * Loses the answers to these sendings of an order, counted from 0; what was sent arrives all the
+ * same when `arrives`.
+ */
+const losing = (
+  client: Client,
+  lost: readonly number[],
+  arrives: boolean,
+): { client: Client; keys: string[] } => {
   const keys: string[] = [];
   const through: Client = async (called, sent) => {
     if (called.name !== 'placeOrder') return client(called, sent);
@@ -31,7 +40,10 @@ const losing = (client: Client, lost: readonly number[], arrives: boolean): { cl
 
 describe('the checkout', () => {
   it('places an order of the cart: paid by transfer, to the address that was chosen', async () => {
-    const { open, addressId, orders, cartLines, counted, keeper } = await atCheckout({ bell: { price: 123.45 } }, { bell: 3 });
+    const { open, addressId, orders, cartLines, counted, keeper } = await atCheckout(
+      { bell: { price: 123.45 } },
+      { bell: 3 },
+    );
     const checkout = open();
     await checkout.load();
     checkout.choose({ addressId, method: 'bank_transfer', note: 'Please ring first.' });
@@ -54,7 +66,10 @@ describe('the checkout', () => {
     const checkout = open();
     await checkout.load();
     await checkout.place();
-    expect(ready(checkout).wrong).toEqual({ addressId: 'Please choose an address.', paymentMethod: 'Please choose how to pay.' });
+    expect(ready(checkout).wrong).toEqual({
+      addressId: 'Please choose an address.',
+      paymentMethod: 'Please choose how to pay.',
+    });
     checkout.choose({ addressId });
     expect(ready(checkout).wrong).toEqual({ paymentMethod: 'Please choose how to pay.' });
     checkout.choose({ note: 'x'.repeat(501), method: 'cod' });
@@ -74,13 +89,21 @@ describe('the checkout', () => {
   });
 
   it('buys one product at once and leaves the cart and its coupon alone', async () => {
-    const { shop, open, addressId, cartLines, customer, counted } = await atCheckout({ bell: { price: 100 }, rope: { price: 50 } }, { bell: 2 });
+    const { shop, open, addressId, cartLines, customer, counted } = await atCheckout(
+      { bell: { price: 100 }, rope: { price: 50 } },
+      { bell: 2 },
+    );
     await shop.coupon({ code: 'TEN' });
     await customer.visitor.post('/user/coupon-apply', { code: 'TEN' });
     const checkout = open({ product: shop.idOf('rope'), quantity: 1 });
     await checkout.load();
     checkout.setQuantity(4);
-    expect(ready(checkout).basket.totals).toEqual({ subtotal: 200, tax: 16, discountAmount: 0, total: 216 });
+    expect(ready(checkout).basket.totals).toEqual({
+      subtotal: 200,
+      tax: 16,
+      discountAmount: 0,
+      total: 216,
+    });
     checkout.choose({ addressId, method: 'cod' });
     await checkout.place();
     expect(placed(checkout)).toMatchObject({ total: 216, coupon: null, items: [{ quantity: 4 }] });
@@ -89,7 +112,10 @@ describe('the checkout', () => {
   });
 
   it('pays from the wallet first, and asks for nothing more when it holds all', async () => {
-    const { shop, open, addressId, customer } = await atCheckout({ bell: { price: 100 } }, { bell: 1 });
+    const { shop, open, addressId, customer } = await atCheckout(
+      { bell: { price: 100 } },
+      { bell: 1 },
+    );
     await (await shop.superAdmin()).post(
       `/super-admin/wallet-adjust/${customer.id}`,
       { type: 'credit', amount: 500, note: 'For the noise.' },
@@ -100,7 +126,12 @@ describe('the checkout', () => {
     expect(ready(checkout).terms.walletBalance).toBe(500);
     checkout.choose({ addressId, useWallet: true });
     await checkout.place();
-    expect(placed(checkout)).toMatchObject({ walletUsed: 108, payable: 0, paymentStatus: 'paid', status: 'confirmed' });
+    expect(placed(checkout)).toMatchObject({
+      walletUsed: 108,
+      payable: 0,
+      paymentStatus: 'paid',
+      status: 'confirmed',
+    });
   });
 
   it('is empty with an empty cart, and says what cannot be read', async () => {
@@ -119,13 +150,19 @@ describe('the checkout', () => {
     const { open } = await atCheckout({ bell: {} });
     const checkout = open({ product: '0'.repeat(26), quantity: 1 });
     await checkout.load();
-    expect(checkout.$checkout.get()).toEqual({ status: 'failed', message: 'This product is no longer available.' });
+    expect(checkout.$checkout.get()).toEqual({
+      status: 'failed',
+      message: 'This product is no longer available.',
+    });
   });
 });
 
 describe('what changes while somebody stands at the checkout', () => {
   it('is told with the new total, and the next press orders at it', async () => {
-    const { shop, open, addressId, orders } = await atCheckout({ bell: { price: 100 } }, { bell: 1 });
+    const { shop, open, addressId, orders } = await atCheckout(
+      { bell: { price: 100 } },
+      { bell: 1 },
+    );
     const checkout = open();
     await checkout.load();
     checkout.choose({ addressId, method: 'cod' });
@@ -209,7 +246,10 @@ describe('a bad line', () => {
   });
 
   it('does not bring back an order whose cart was emptied elsewhere', async () => {
-    const { open, addressId, client, orders, customer } = await atCheckout({ bell: {} }, { bell: 1 });
+    const { open, addressId, client, orders, customer } = await atCheckout(
+      { bell: {} },
+      { bell: 1 },
+    );
     const left = open(undefined, losing(client, [0, 1], false).client);
     await left.load();
     left.choose({ addressId, method: 'cod' });

@@ -10,7 +10,12 @@ const over = (reply: Reply) => {
   const request = vi.fn(async (_ask: Ask): Promise<Reply> => reply);
   return { request, client: createClient(request) };
 };
-const quote = { name: 'Asha', phone: '+914840000000', elevatorType: 'Residential', location: 'Kerala' } as const;
+const quote = {
+  name: 'Asha',
+  phone: '+914840000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+} as const;
 const RECEIPT = { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } };
 
 describe('the client', () => {
@@ -29,22 +34,49 @@ describe('the client', () => {
   it('makes a form of a multipart body, without the fields that are not there', async () => {
     const { request, client } = over(undefined);
     const profileImage = new File(['x'], 'me.png');
-    await client(signup, { body: { firstName: 'Asha', email: 'a@example.com', password: 'p', passwordAgain: 'p', phone: undefined, profileImage } });
+    await client(signup, {
+      body: {
+        firstName: 'Asha',
+        email: 'a@example.com',
+        password: 'p',
+        passwordAgain: 'p',
+        phone: undefined,
+        profileImage,
+      },
+    });
     const body = request.mock.calls[0]?.[0].body;
-    expect(body instanceof FormData && [...body.keys()]).toEqual(['firstName', 'email', 'password', 'passwordAgain', 'profileImage']);
+    expect(body instanceof FormData && [...body.keys()]).toEqual([
+      'firstName',
+      'email',
+      'password',
+      'passwordAgain',
+      'profileImage',
+    ]);
   });
 
   it('gives what the contract promises', async () => {
-    expect(await over({ status: 201, body: { ...RECEIPT, more: 1 } }).client(sendQuote, { body: quote })).toEqual({ ok: true, data: RECEIPT });
+    expect(
+      await over({ status: 201, body: { ...RECEIPT, more: 1 } }).client(sendQuote, { body: quote }),
+    ).toEqual({ ok: true, data: RECEIPT });
   });
 
   it('does not trust a good status with a wrong body', async () => {
-    expect(await over({ status: 201, body: { id: 7 } }).client(sendQuote, { body: quote })).toMatchObject({ ok: false, kind: 'answer' });
+    expect(
+      await over({ status: 201, body: { id: 7 } }).client(sendQuote, { body: quote }),
+    ).toMatchObject({ ok: false, kind: 'answer' });
   });
 
   it('hands on the refusal of the server with its fields', async () => {
-    const refusal = { error: 'Some fields are wrong.', code: 'invalid_fields', fields: { phone: 'Too short.' } };
-    expect(await over({ status: 422, body: refusal }).client(sendQuote, { body: quote })).toEqual({ ok: false, kind: 'answer', error: refusal });
+    const refusal = {
+      error: 'Some fields are wrong.',
+      code: 'invalid_fields',
+      fields: { phone: 'Too short.' },
+    };
+    expect(await over({ status: 422, body: refusal }).client(sendQuote, { body: quote })).toEqual({
+      ok: false,
+      kind: 'answer',
+      error: refusal,
+    });
   });
 
   it.each([
@@ -53,10 +85,18 @@ describe('the client', () => {
     ['another shape', { message: 'no' }],
   ])('puts a plain sentence in the place of a refusal that is %s', async (_, body) => {
     const result = await over({ status: 502, body }).client(sendQuote, { body: quote });
-    expect(result).toMatchObject({ ok: false, kind: 'answer', error: { code: 'internal', error: expect.stringContaining('Please try again.') } });
+    expect(result).toMatchObject({
+      ok: false,
+      kind: 'answer',
+      error: { code: 'internal', error: expect.stringContaining('Please try again.') },
+    });
   });
 
   it('says that the server was not reached', async () => {
-    expect(await over(undefined).client(sendQuote, { body: quote })).toMatchObject({ ok: false, kind: 'network', error: { code: 'unavailable' } });
+    expect(await over(undefined).client(sendQuote, { body: quote })).toMatchObject({
+      ok: false,
+      kind: 'network',
+      error: { code: 'unavailable' },
+    });
   });
 });

@@ -1,15 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
-import { awaitsVisit, milestoneStages, orderStages, returnStages } from '../../src/stores/order-stages.ts';
+import {
+  awaitsVisit,
+  milestoneStages,
+  orderStages,
+  returnStages,
+} from '../../src/stores/order-stages.ts';
 
 const BY = { _id: null, role: null, name: 'System' };
 /** One step a day, in this order. */
 const stepsTo = (...statuses: string[]) =>
-  statuses.map((to, at) => ({ at: `2026-11-0${at + 1}T10:00:00.000Z`, by: BY, from: statuses[at - 1] ?? null, to, note: '' }));
-const words = (stages: ReturnType<typeof orderStages>) => stages.map(({ label, state, at }) => `${label}: ${state}${at ? ` ${at.slice(8, 10)}` : ''}`);
+  statuses.map((to, at) => ({
+    at: `2026-11-0${at + 1}T10:00:00.000Z`,
+    by: BY,
+    from: statuses[at - 1] ?? null,
+    to,
+    note: '',
+  }));
+const words = (stages: ReturnType<typeof orderStages>) =>
+  stages.map(({ label, state, at }) => `${label}: ${state}${at ? ` ${at.slice(8, 10)}` : ''}`);
 
-const order = (status: Parameters<typeof orderStages>[0]['status'], steps: string[], fulfilment: 'ship' | 'install' = 'ship') =>
-  words(orderStages({ status, fulfilment, history: stepsTo(...steps), createdAt: '2026-11-01T10:00:00.000Z' }));
+const order = (
+  status: Parameters<typeof orderStages>[0]['status'],
+  steps: string[],
+  fulfilment: 'ship' | 'install' = 'ship',
+) =>
+  words(
+    orderStages({
+      status,
+      fulfilment,
+      history: stepsTo(...steps),
+      createdAt: '2026-11-01T10:00:00.000Z',
+    }),
+  );
 
 describe('the way of an order', () => {
   it('leads from being placed to the door', () => {
@@ -51,18 +74,27 @@ describe('the way of an order', () => {
   it.each([
     ['cancelled', ['pending_payment', 'cancelled'], ['Placed: done 01', 'Cancelled: ended 02']],
     ['expired', ['pending_payment', 'expired'], ['Placed: done 01', 'Expired: ended 02']],
-    ['cancelled', ['confirmed', 'processing', 'cancelled'], ['Placed: done 01', 'Confirmed: done 01', 'Processing: done 02', 'Cancelled: ended 03']],
+    [
+      'cancelled',
+      ['confirmed', 'processing', 'cancelled'],
+      ['Placed: done 01', 'Confirmed: done 01', 'Processing: done 02', 'Cancelled: ended 03'],
+    ],
   ] as const)('ends where it was %s, after %j', (status, steps, stages) => {
     expect(order(status, [...steps])).toEqual(stages);
   });
 
   it('says last of all that everything came back', () => {
-    expect(order('returned', ['confirmed', 'processing', 'shipped', 'delivered', 'returned']).slice(-2)).toEqual(['Delivered: done 04', 'Returned: ended 05']);
+    expect(
+      order('returned', ['confirmed', 'processing', 'shipped', 'delivered', 'returned']).slice(-2),
+    ).toEqual(['Delivered: done 04', 'Returned: ended 05']);
   });
 });
 
 type Installed = Parameters<typeof awaitsVisit>[0];
-const installed = (status: Installed['status'], days: Partial<Record<Milestone, string>>): Installed => ({
+const installed = (
+  status: Installed['status'],
+  days: Partial<Record<Milestone, string>>,
+): Installed => ({
   ...{ status, fulfilment: 'install' },
   milestones: MILESTONES.map((milestone) => ({ milestone, doneOn: days[milestone] ?? null })),
 });
@@ -70,7 +102,11 @@ const landings = (order: Installed) => words(milestoneStages(order));
 
 describe('the way of an installation', () => {
   it('leads from the survey to the handover, the next milestone lit', () => {
-    expect(landings(installed('processing', { site_survey: '2026-11-03', drawings_approved: '2026-11-07' }))).toEqual([
+    expect(
+      landings(
+        installed('processing', { site_survey: '2026-11-03', drawings_approved: '2026-11-07' }),
+      ),
+    ).toEqual([
       'Site survey: done 03',
       'Drawings approved: done 07',
       'Manufacturing: now',
@@ -82,30 +118,51 @@ describe('the way of an installation', () => {
   });
 
   it('goes on from the furthest that is done, and leaves open what was passed over', () => {
-    const stages = landings(installed('confirmed', { site_survey: '2026-11-03', manufacturing: '2026-11-08' }));
-    expect(stages.slice(1, 4)).toEqual(['Drawings approved: ahead', 'Manufacturing: done 08', 'Dispatched: now']);
+    const stages = landings(
+      installed('confirmed', { site_survey: '2026-11-03', manufacturing: '2026-11-08' }),
+    );
+    expect(stages.slice(1, 4)).toEqual([
+      'Drawings approved: ahead',
+      'Manufacturing: done 08',
+      'Dispatched: now',
+    ]);
   });
 
   it('is not drawn before anything is done; until then the visit is awaited, once it is paid', () => {
     const order = (status: Installed['status']) => installed(status, {});
-    expect([landings(order('confirmed')), awaitsVisit(order('confirmed')), awaitsVisit(order('processing'))]).toEqual([[], true, true]);
-    for (const status of ['pending_payment', 'delivered', 'cancelled'] as const) expect(awaitsVisit(order(status))).toBe(false);
+    expect([
+      landings(order('confirmed')),
+      awaitsVisit(order('confirmed')),
+      awaitsVisit(order('processing')),
+    ]).toEqual([[], true, true]);
+    for (const status of ['pending_payment', 'delivered', 'cancelled'] as const)
+      expect(awaitsVisit(order(status))).toBe(false);
     expect(awaitsVisit(installed('confirmed', { site_survey: '2026-11-03' }))).toBe(false);
     expect(awaitsVisit({ status: 'confirmed', fulfilment: 'ship', milestones: [] })).toBe(false);
   });
 
-  it.each(['delivered', 'completed', 'cancelled'] as const)('of an order that is %s has only what was done', (status) => {
-    expect(landings(installed(status, { site_survey: '2026-11-03', handover: '2026-11-20' }))).toEqual(['Site survey: done 03', 'Handover: done 20']);
-  });
+  it.each(['delivered', 'completed', 'cancelled'] as const)(
+    'of an order that is %s has only what was done',
+    (status) => {
+      expect(
+        landings(installed(status, { site_survey: '2026-11-03', handover: '2026-11-20' })),
+      ).toEqual(['Site survey: done 03', 'Handover: done 20']);
+    },
+  );
 
   it('has nothing lit when all is done', () => {
     const all = Object.fromEntries(MILESTONES.map((milestone) => [milestone, '2026-11-09']));
-    expect(new Set(landings(installed('processing', all)).map((stage) => stage.split(': ')[1]))).toEqual(new Set(['done 09']));
+    expect(
+      new Set(landings(installed('processing', all)).map((stage) => stage.split(': ')[1])),
+    ).toEqual(new Set(['done 09']));
   });
 });
 
-const sentBack = (status: Parameters<typeof returnStages>[0]['status'], steps: string[], resolution: 'refund' | 'replacement' = 'refund') =>
-  words(returnStages({ status, resolution, history: stepsTo(...steps) }));
+const sentBack = (
+  status: Parameters<typeof returnStages>[0]['status'],
+  steps: string[],
+  resolution: 'refund' | 'replacement' = 'refund',
+) => words(returnStages({ status, resolution, history: stepsTo(...steps) }));
 
 describe('the way of a return', () => {
   it('leads to what was wished for', () => {
@@ -129,7 +186,9 @@ describe('the way of a return', () => {
   });
 
   it('shows what was done instead of what was wished for', () => {
-    expect(sentBack('refunded', ['requested', 'approved', 'received', 'refunded'], 'replacement').at(-1)).toBe('Refunded: done 04');
+    expect(
+      sentBack('refunded', ['requested', 'approved', 'received', 'refunded'], 'replacement').at(-1),
+    ).toBe('Refunded: done 04');
   });
 
   it.each([

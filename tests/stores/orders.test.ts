@@ -3,15 +3,27 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/contract/days.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import { afterEnd, cancelsByPhone, createOrderView, createOwnOrders, dueByTransfer, mayCancel, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
+import {
+  afterEnd,
+  cancelsByPhone,
+  createOrderView,
+  createOwnOrders,
+  dueByTransfer,
+  mayCancel,
+  OWN_ORDER_SHAPE,
+} from '../../src/stores/orders.ts';
 import { move, orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
 
 const aCustomer = async (options: Parameters<typeof createShop>[1] = {}) => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 4_000 }, kit: { price: 900, kind: 'package' } }, options);
+  const shop = await createShop(
+    { bell: { price: 100 }, rope: { price: 4_000 }, kit: { price: 900, kind: 'package' } },
+    options,
+  );
   const shopper = await openShopper(shop);
-  const buy = (parts: Record<string, number>, more: object = {}) => orderOf(shop, shopper.visitor, parts, more);
+  const buy = (parts: Record<string, number>, more: object = {}) =>
+    orderOf(shop, shopper.visitor, parts, more);
   return { shop, ...shopper, buy };
 };
 
@@ -66,7 +78,10 @@ describe('an order', () => {
   });
 
   it('that waits for a transfer says how much is due, and where it goes', async () => {
-    const { view, order, shop, id } = await openOrder({ paymentMethod: 'bank_transfer' }, { transferTo: 'Account 12\nBank 34' });
+    const { view, order, shop, id } = await openOrder(
+      { paymentMethod: 'bank_transfer' },
+      { transferTo: 'Account 12\nBank 34' },
+    );
     expect(dueByTransfer(order())).toBe(4_536);
     await view.loadTransfer();
     expect(view.$transfer.get()).toEqual({ status: 'ready', to: 'Account 12\nBank 34' });
@@ -95,7 +110,10 @@ describe('an order', () => {
     const { view, order, told, shop, id } = await openOrder();
     await move(shop, id, { status: 'processing' });
     await view.cancel.submit({ reason: '' });
-    expect(view.cancel.$form.get()).toMatchObject({ status: 'failed', message: 'This order can no longer be cancelled.' });
+    expect(view.cancel.$form.get()).toMatchObject({
+      status: 'failed',
+      message: 'This order can no longer be cancelled.',
+    });
     expect(order().status).toBe('processing');
     expect(told).toEqual([]);
   });
@@ -112,9 +130,14 @@ describe('an order', () => {
     };
     expect(ways()).toEqual({ here: true, byPhone: false });
     const noted = { milestone: 'site_survey', doneOn: dayOf(shop.clock.now()) };
-    expect((await (await shop.admin()).patch(`/admin/order-milestone/${_id}`, noted)).status).toBe(200);
+    expect((await (await shop.admin()).patch(`/admin/order-milestone/${_id}`, noted)).status).toBe(
+      200,
+    );
     await view.cancel.submit({ reason: '' });
-    expect(view.cancel.$form.get()).toMatchObject({ status: 'failed', message: 'The site survey is done. Please call us to cancel this order.' });
+    expect(view.cancel.$form.get()).toMatchObject({
+      status: 'failed',
+      message: 'The site survey is done. Please call us to cancel this order.',
+    });
     expect(ways()).toEqual({ here: false, byPhone: true });
     await move(shop, _id, { status: 'cancelled' });
     await view.load();
@@ -124,7 +147,15 @@ describe('an order', () => {
   it('stays on the page when a later reading fails', async () => {
     const { view, order, id, shop, session } = await openOrder();
     const lost = createOrderView(
-      { client: async () => ({ ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } }), session, tell: () => {} },
+      {
+        client: async () => ({
+          ok: false,
+          kind: 'network',
+          error: { error: 'Not reached.', code: 'unavailable' },
+        }),
+        session,
+        tell: () => {},
+      },
       id,
     );
     await lost.load();
@@ -148,6 +179,8 @@ describe('a transfer that arrives when the order has been cancelled', () => {
     await staff.patch(`/admin/payment-status/${payments[0]._id}`, { utr: 'LATE00000001' });
     await view.load();
     expect(order()).toMatchObject({ _id: id, status: 'cancelled', refundable: 0 });
-    expect(afterEnd(order())).toMatch(/^A bank transfer of ₹[\d,.]+ arrived after the order had ended. It has gone to the wallet.$/);
+    expect(afterEnd(order())).toMatch(
+      /^A bank transfer of ₹[\d,.]+ arrived after the order had ended. It has gone to the wallet.$/,
+    );
   });
 });

@@ -55,7 +55,10 @@ describe('photographs', () => {
     const photos = createPhotos(ports, 4);
     await photos.add([picture(3), file('no picture', 'notes.png', 'image/png')]);
     const [, failed] = photos.$photos.get();
-    expect(failed).toMatchObject({ status: 'failed', message: 'Please choose a JPEG, PNG or WebP image.' });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      message: 'Please choose a JPEG, PNG or WebP image.',
+    });
     expect(await photos.names()).toBeUndefined();
     photos.remove(failed?.key ?? '');
     expect(await photos.names()).toHaveLength(1);
@@ -65,7 +68,11 @@ describe('photographs', () => {
     const photo = { src: `media:${'a'.repeat(64)}.png`, type: 'image/png', width: 4, height: 3 };
     const { client, session, sent } = answering({ status: 200, body: { user: null } });
     const photos = createPhotos(
-      { client: async (called, what) => (sent.length === 0 ? client(called, what) : { ok: true, data: { photo } as never }), session },
+      {
+        client: async (called, what) =>
+          sent.length === 0 ? client(called, what) : { ok: true, data: { photo } as never },
+        session,
+      },
       4,
     );
     await photos.add([picture(3)]);

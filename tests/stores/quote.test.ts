@@ -3,9 +3,23 @@ import type { RequestResult } from '../../src/stores/lib/client.ts';
 import { createQuoteStore, mayOpenByItself, presetNamed } from '../../src/stores/quote.ts';
 import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
 
-const typed = { name: ' Asha  Menon ', phone: '(0484) 000-0000', elevatorType: 'Residential', location: 'Kerala' };
-const asked = { name: 'Asha Menon', phone: '+914840000000', elevatorType: 'Residential', location: 'Kerala' };
-const offline: RequestResult<unknown> = { ok: false, kind: 'network', error: { error: 'The server could not be reached.', code: 'unavailable' } };
+const typed = {
+  name: ' Asha  Menon ',
+  phone: '(0484) 000-0000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
+const asked = {
+  name: 'Asha Menon',
+  phone: '+914840000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
+const offline: RequestResult<unknown> = {
+  ok: false,
+  kind: 'network',
+  error: { error: 'The server could not be reached.', code: 'unavailable' },
+};
 
 const MARKS = { website: '', fillMs: 4000, page: '/products' };
 
@@ -13,7 +27,11 @@ const aStore = (...results: RequestResult<unknown>[]) => {
   const deliver = vi.fn(async () => results.shift() ?? ({ ok: true, data: undefined } as const));
   let made = 0;
   const store = createQuoteStore({ deliver, newId: () => `id-${++made}` });
-  return { ...store, deliver, submitQuote: (answers: typeof typed) => store.submitQuote(answers, MARKS) };
+  return {
+    ...store,
+    deliver,
+    submitQuote: (answers: typeof typed) => store.submitQuote(answers, MARKS),
+  };
 };
 
 describe('quote form', () => {
@@ -33,21 +51,40 @@ describe('quote form', () => {
   });
 
   it.each([
-    ['a name of 5,000 letters', { name: 'x'.repeat(5000) }, { name: 'Name must be at most 100 characters.' }],
-    ['a telephone number without digits', { phone: 'call me' }, { phone: 'Please enter a complete phone number.' }],
-    ['a type that is not offered', { elevatorType: 'Escalator' }, { elevatorType: 'Please choose the type of elevator.' }],
-    ['a place that is not offered', { location: 'Mars' }, { location: 'Please choose your location.' }],
+    [
+      'a name of 5,000 letters',
+      { name: 'x'.repeat(5000) },
+      { name: 'Name must be at most 100 characters.' },
+    ],
+    [
+      'a telephone number without digits',
+      { phone: 'call me' },
+      { phone: 'Please enter a complete phone number.' },
+    ],
+    [
+      'a type that is not offered',
+      { elevatorType: 'Escalator' },
+      { elevatorType: 'Please choose the type of elevator.' },
+    ],
+    [
+      'a place that is not offered',
+      { location: 'Mars' },
+      { location: 'Please choose your location.' },
+    ],
   ])('refuses %s', async (_, part, wrong) => {
     const { submitQuote, $form } = aStore();
     await submitQuote({ ...typed, ...part });
     expect($form.get()).toEqual({ status: 'idle', wrong });
   });
 
-  it.each(['<script>alert(1)</script>', 'عائشة محمد', 'ആശ മേനോൻ'])('takes the name %s as it is', async (name) => {
-    const { submitQuote, deliver } = aStore();
-    await submitQuote({ ...typed, name });
-    expect(deliver).toHaveBeenCalledWith({ ...asked, name }, 'id-1', MARKS);
-  });
+  it.each(['<script>alert(1)</script>', 'عائشة محمد', 'ആശ മേനോൻ'])(
+    'takes the name %s as it is',
+    async (name) => {
+      const { submitQuote, deliver } = aStore();
+      await submitQuote({ ...typed, name });
+      expect(deliver).toHaveBeenCalledWith({ ...asked, name }, 'id-1', MARKS);
+    },
+  );
 
   it('sends the cleaned request and is sent', async () => {
     const { submitQuote, $form, deliver } = aStore();
@@ -67,24 +104,39 @@ describe('quote form', () => {
   it('keeps the id when the same request is tried again, and takes a new one for another', async () => {
     const { submitQuote, deliver, $form } = aStore(offline, offline);
     await submitQuote(typed);
-    expect($form.get()).toEqual({ status: 'failed', message: 'The server could not be reached.', wrong: {} });
+    expect($form.get()).toEqual({
+      status: 'failed',
+      message: 'The server could not be reached.',
+      wrong: {},
+    });
     await submitQuote(typed);
     await submitQuote({ ...typed, location: 'Goa' });
     expect(deliver.mock.calls.map((call: unknown[]) => call[1])).toEqual(['id-1', 'id-1', 'id-2']);
   });
 
   it('shows the messages of the server at the fields it knows', async () => {
-    const error = { error: 'Some fields are wrong.', code: 'invalid_fields', fields: { phone: 'This number is not in use.', captcha: 'No.' } } as const;
+    const error = {
+      error: 'Some fields are wrong.',
+      code: 'invalid_fields',
+      fields: { phone: 'This number is not in use.', captcha: 'No.' },
+    } as const;
     const { submitQuote, $form } = aStore({ ok: false, kind: 'answer', error });
     await submitQuote(typed);
-    expect($form.get()).toEqual({ status: 'failed', message: 'Some fields are wrong.', wrong: { phone: 'This number is not in use.' } });
+    expect($form.get()).toEqual({
+      status: 'failed',
+      message: 'Some fields are wrong.',
+      wrong: { phone: 'This number is not in use.' },
+    });
   });
 
   it('takes back the message of a field that is being mended', async () => {
     const { submitQuote, mendField, $form } = aStore();
     await submitQuote({ ...typed, name: '', location: '' });
     mendField('name');
-    expect($form.get()).toEqual({ status: 'idle', wrong: { location: 'Please choose your location.' } });
+    expect($form.get()).toEqual({
+      status: 'idle',
+      wrong: { location: 'Please choose your location.' },
+    });
   });
 });
 
@@ -111,7 +163,12 @@ describe('quote popup', () => {
   });
 
   it('knows the types callers may ask for', () => {
-    expect(['Commercial', '', 'auto', undefined].map(presetNamed)).toEqual(['Commercial', undefined, undefined, undefined]);
+    expect(['Commercial', '', 'auto', undefined].map(presetNamed)).toEqual([
+      'Commercial',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('opens by itself only once a session, over nothing, and into nobody’s typing', () => {
@@ -135,13 +192,21 @@ describe('quote delivery', () => {
   });
 
   it('posts with an idempotency key in the api mode', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"quote":{"_id":"q1","quoteNumber":"Q-2026-4K7M2P"}}', { status: 201 }));
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(
+        new Response('{"quote":{"_id":"q1","quoteNumber":"Q-2026-4K7M2P"}}', { status: 201 }),
+      );
     const { submitQuote, $form } = createDeliveredQuote('api');
     await submitQuote(typed, MARKS);
     expect($form.get()).toEqual({ status: 'sent' });
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(JSON.parse(String(init?.body))).toEqual({ ...asked, ...MARKS });
     expect(address).toBe('/api/quote');
-    expect(init?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/) });
+    expect(init?.headers).toMatchObject({
+      'Idempotency-Key': expect.stringMatching(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      ),
+    });
   });
 });

@@ -4,14 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/contract/days.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { createOrderView } from '../../src/stores/orders.ts';
-import { createReturnRequest, createReturns, linesToReturn, reasonsToReturn, unitsField, worthOf } from '../../src/stores/returns.ts';
+import {
+  createReturnRequest,
+  createReturns,
+  linesToReturn,
+  reasonsToReturn,
+  unitsField,
+  worthOf,
+} from '../../src/stores/returns.ts';
 import { deliveredOrderOf, orderOf } from '../support/order-of.ts';
 import { file, png } from '../support/pictures.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
 
 const anOrder = async (place = deliveredOrderOf) => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 4_000 }, oil: { returnable: false } });
+  const shop = await createShop({
+    bell: { price: 100 },
+    rope: { price: 4_000 },
+    oil: { returnable: false },
+  });
   const shopper = await openShopper(shop);
   const { _id } = await place(shop, shopper.visitor, { bell: 3, rope: 1, oil: 1 });
   const view = createOrderView(shopper.ports, _id);
@@ -27,13 +38,25 @@ const anOrder = async (place = deliveredOrderOf) => {
     return state.status === 'ready' ? state.returnOrders : [];
   };
   const now = () => shop.clock.now();
-  const lineOf = (name: string) => order().items.find((item) => item.name === `Part ${name}`)?._id ?? '';
-  const open = () => createReturnRequest(shopper.ports, { order: order(), returns: returnOrders(), now, onSent: view.keep });
-  const lines = () => linesToReturn(order(), returnOrders(), now()).map(({ item, most }) => `${most} ${item.name}`);
+  const lineOf = (name: string) =>
+    order().items.find((item) => item.name === `Part ${name}`)?._id ?? '';
+  const open = () =>
+    createReturnRequest(shopper.ports, {
+      order: order(),
+      returns: returnOrders(),
+      now,
+      onSent: view.keep,
+    });
+  const lines = () =>
+    linesToReturn(order(), returnOrders(), now()).map(({ item, most }) => `${most} ${item.name}`);
   return { shop, ...shopper, order, returns, returnOrders, now, lineOf, open, lines };
 };
 
-const WHY = { reason: 'manufacturer_defect', comment: 'It does not light up.', resolution: 'refund' };
+const WHY = {
+  reason: 'manufacturer_defect',
+  comment: 'It does not light up.',
+  resolution: 'refund',
+};
 
 describe('what can be sent back', () => {
   it('is nothing before it is delivered', async () => {
@@ -55,7 +78,9 @@ describe('what can be sent back', () => {
 
   it('is worth what it cost, tax and all', async () => {
     const { order } = await anOrder();
-    expect(order().items.map((item) => worthOf(item, item.quantity))).toEqual([32_400, 4_32_000, 10_800]);
+    expect(order().items.map((item) => worthOf(item, item.quantity))).toEqual([
+      32_400, 4_32_000, 10_800,
+    ]);
   });
 
   it('is not sent back for want of use when it was installed', async () => {
@@ -72,11 +97,20 @@ describe('asking for a return', () => {
     const { open, lineOf, returns, returnOrders, order, told } = await anOrder();
     const { form, photos } = open();
     void photos.add([file(png(), 'ring.png', 'image/png')]);
-    await form.submit({ ...WHY, [unitsField(lineOf('bell'))]: '1', [unitsField(lineOf('rope'))]: '' });
+    await form.submit({
+      ...WHY,
+      [unitsField(lineOf('bell'))]: '1',
+      [unitsField(lineOf('rope'))]: '',
+    });
     expect(form.$form.get()).toEqual({ status: 'sent' });
     await returns.load();
     expect(returnOrders()).toMatchObject([
-      { status: 'requested', reason: 'manufacturer_defect', items: [{ name: 'Part bell', quantity: 1 }], photos: [expect.stringMatching(/^media:/)] },
+      {
+        status: 'requested',
+        reason: 'manufacturer_defect',
+        items: [{ name: 'Part bell', quantity: 1 }],
+        photos: [expect.stringMatching(/^media:/)],
+      },
     ]);
     expect(order().returnStatus).toBe('requested');
     expect(told).toEqual(['Return Request Successfully Sent']);
@@ -86,13 +120,19 @@ describe('asking for a return', () => {
     [{}, { items: 'Please choose what to return.' }],
     [{ units: '1', reason: '' }, { reason: 'Please choose a reason.' }],
     [{ units: '1', reason: 'other', comment: ' ' }, { comment: 'Please tell us the reason.' }],
-  ])('is checked before it is sent: %j', async ({ units = '', ...typed }: { units?: string; reason?: string; comment?: string }, wrong) => {
-    const { open, lineOf, returnOrders } = await anOrder();
-    const { form } = open();
-    await form.submit({ ...WHY, ...typed, [unitsField(lineOf('bell'))]: units });
-    expect(form.$form.get()).toEqual({ status: 'idle', wrong });
-    expect(returnOrders()).toEqual([]);
-  });
+  ])(
+    'is checked before it is sent: %j',
+    async ({
+      units = '',
+      ...typed
+    }: { units?: string; reason?: string; comment?: string }, wrong) => {
+      const { open, lineOf, returnOrders } = await anOrder();
+      const { form } = open();
+      await form.submit({ ...WHY, ...typed, [unitsField(lineOf('bell'))]: units });
+      expect(form.$form.get()).toEqual({ status: 'idle', wrong });
+      expect(returnOrders()).toEqual([]);
+    },
+  );
 
   it('waits for a photograph that could not be sent to be removed', async () => {
     const { open, lineOf, told } = await anOrder();
@@ -100,7 +140,10 @@ describe('asking for a return', () => {
     await photos.add([file('no picture', 'a.png', 'image/png')]);
     const typed = { ...WHY, [unitsField(lineOf('rope'))]: '1' };
     await form.submit(typed);
-    expect(form.$form.get()).toMatchObject({ status: 'failed', wrong: { photos: 'A photo could not be sent. Please send it again, or remove it.' } });
+    expect(form.$form.get()).toMatchObject({
+      status: 'failed',
+      wrong: { photos: 'A photo could not be sent. Please send it again, or remove it.' },
+    });
     photos.remove(photos.$photos.get()[0]?.key ?? '');
     await form.submit(typed);
     expect(told).toEqual(['Return Request Successfully Sent']);
@@ -146,9 +189,13 @@ describe('a return', () => {
   it('that is on its way already stays, and says why', async () => {
     const { returns, returnOrders, id, shop } = await aReturn();
     const staff = await shop.admin();
-    for (const status of ['approved', 'in_transit']) await staff.patch(`/admin/return-order-status/${id}`, { status });
+    for (const status of ['approved', 'in_transit'])
+      await staff.patch(`/admin/return-order-status/${id}`, { status });
     expect(await returns.takeBack(id)).toBe(false);
-    expect(returns.$returns.get()).toMatchObject({ busy: undefined, message: 'This return can no longer be cancelled.' });
+    expect(returns.$returns.get()).toMatchObject({
+      busy: undefined,
+      message: 'This return can no longer be cancelled.',
+    });
     expect(returnOrders()).toHaveLength(1);
   });
 });

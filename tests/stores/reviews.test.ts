@@ -3,13 +3,23 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/contract/days.ts';
 import type { Review } from '../../src/contract/review.ts';
-import { createOrderReviews, createOwnReviews, createReviewForm, isChangeable, type ReviewTarget } from '../../src/stores/reviews.ts';
+import {
+  createOrderReviews,
+  createOwnReviews,
+  createReviewForm,
+  isChangeable,
+  type ReviewTarget,
+} from '../../src/stores/reviews.ts';
 import { deliveredOrderOf } from '../support/order-of.ts';
 import { file, png } from '../support/pictures.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
 
-const TYPED = { rating: '4', title: 'Sits flush', comment: 'Fitted in ten minutes by our mechanic.' };
+const TYPED = {
+  rating: '4',
+  title: 'Sits flush',
+  comment: 'Fitted in ten minutes by our mechanic.',
+};
 
 const aDelivery = async () => {
   const shop = await createShop({ bell: {}, rope: {} });
@@ -21,8 +31,12 @@ const aDelivery = async () => {
     const state = own.$reviews.get();
     return state.status === 'ready' ? state : { reviews: [], toReview: [] };
   };
-  const targetOf = (nth: number): ReviewTarget => ({ order: order._id, orderItem: order.items[nth]._id });
-  const form = (target: ReviewTarget, onSaved: (review: Review) => void = own.keep) => createReviewForm(shopper.ports, target, onSaved);
+  const targetOf = (nth: number): ReviewTarget => ({
+    order: order._id,
+    orderItem: order.items[nth]._id,
+  });
+  const form = (target: ReviewTarget, onSaved: (review: Review) => void = own.keep) =>
+    createReviewForm(shopper.ports, target, onSaved);
   return { shop, ...shopper, order, own, shown, targetOf, form };
 };
 
@@ -44,7 +58,15 @@ describe('reviews', () => {
     void photos.add([file(png(), 'ring.png', 'image/png')]);
     await typed.submit(TYPED);
     expect(shown()).toMatchObject({
-      reviews: [{ productName: 'Part bell', rating: 4, title: 'Sits flush', status: 'pending', photos: [expect.stringMatching(/^media:/)] }],
+      reviews: [
+        {
+          productName: 'Part bell',
+          rating: 4,
+          title: 'Sits flush',
+          status: 'pending',
+          photos: [expect.stringMatching(/^media:/)],
+        },
+      ],
       toReview: [{ productName: 'Part rope' }],
     });
     expect(told).toEqual(['Review Added']);
@@ -70,7 +92,9 @@ describe('reviews', () => {
     const [before] = shown().reviews;
     await (await shop.admin()).patch(`/admin/review-status/${before?._id}`, { status: 'approved' });
     await form(before as Review).form.submit({ ...TYPED, rating: '2', title: '' });
-    expect(shown().reviews).toMatchObject([{ _id: before?._id, rating: 2, title: '', status: 'pending', productName: 'Part bell' }]);
+    expect(shown().reviews).toMatchObject([
+      { _id: before?._id, rating: 2, title: '', status: 'pending', productName: 'Part bell' },
+    ]);
     expect(told).toEqual(['Review Added', 'Review Updated']);
   });
 
@@ -86,7 +110,10 @@ describe('reviews', () => {
     await ofOrder.load();
     await form(targetOf(1), ofOrder.keep).form.submit(TYPED);
     const state = ofOrder.$reviews.get();
-    expect(state).toMatchObject({ status: 'ready', reviews: [{ orderItem: order.items[1]._id, rating: 4 }] });
+    expect(state).toMatchObject({
+      status: 'ready',
+      reviews: [{ orderItem: order.items[1]._id, rating: 4 }],
+    });
     await ofOrder.load();
     expect(ofOrder.$reviews.get()).toEqual(state);
   });
@@ -105,7 +132,11 @@ describe('reviews', () => {
     await typed.submit(TYPED);
     expect(typed.$form.get()).toMatchObject({ status: 'failed', message: 'Not reached.' });
     await typed.submit(TYPED);
-    expect([typed.$form.get(), shown().reviews.length, told]).toEqual([{ status: 'sent' }, 1, ['Review Added']]);
+    expect([typed.$form.get(), shown().reviews.length, told]).toEqual([
+      { status: 'sent' },
+      1,
+      ['Review Added'],
+    ]);
   });
 
   it('that were written in another tab already say so', async () => {
@@ -113,6 +144,9 @@ describe('reviews', () => {
     const { form: second } = form(targetOf(0));
     await form(targetOf(0)).form.submit(TYPED);
     await second.submit(TYPED);
-    expect(second.$form.get()).toMatchObject({ status: 'failed', message: 'You have already reviewed this item.' });
+    expect(second.$form.get()).toMatchObject({
+      status: 'failed',
+      message: 'You have already reviewed this item.',
+    });
   });
 });

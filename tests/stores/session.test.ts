@@ -7,7 +7,14 @@ import { openPage } from '../support/page-client.ts';
 import { file, png } from '../support/pictures.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
 
-const typed = { firstName: ' Asha ', lastName: '', email: 'Asha@Example.com', phone: '98470 12345', password: PASSWORD, passwordAgain: PASSWORD };
+const typed = {
+  firstName: ' Asha ',
+  lastName: '',
+  email: 'Asha@Example.com',
+  phone: '98470 12345',
+  password: PASSWORD,
+  passwordAgain: PASSWORD,
+};
 
 describe('the session', () => {
   it('is nobody’s until somebody signs in, and then theirs on every page', async () => {
@@ -18,7 +25,10 @@ describe('the session', () => {
     expect(page.session.$session.get()).toEqual({ status: 'unloaded' });
     await Promise.all([stranger.session.loadSession(), page.session.loadSession()]);
     expect(stranger.session.$session.get()).toEqual({ status: 'nobody' });
-    expect(page.session.$session.get()).toMatchObject({ status: 'user', user: { firstName: 'Meera', role: 'user' } });
+    expect(page.session.$session.get()).toMatchObject({
+      status: 'user',
+      user: { firstName: 'Meera', role: 'user' },
+    });
     expect([stranger.names, page.names]).toEqual([[null], ['Meera']]);
   });
 
@@ -47,7 +57,11 @@ describe('the session', () => {
       asked += 1;
       return { ok: false, kind: 'network', error } as const;
     };
-    const session = createSessionStore({ client, takePageAnswer: async () => undefined, announce: () => {} });
+    const session = createSessionStore({
+      client,
+      takePageAnswer: async () => undefined,
+      announce: () => {},
+    });
     await session.loadSession();
     expect(session.$session.get()).toEqual({ status: 'failed', message: error.error });
     await session.loadSession();
@@ -77,7 +91,10 @@ describe('the login form', () => {
   it('answers what is missing without asking', async () => {
     const { submit, $form, visitor } = await aLogin();
     await submit({ email: 'asha@', password: 'abc' });
-    expect($form.get()).toEqual({ status: 'idle', wrong: { email: 'Email is not valid', password: 'Password must be at least 4 characters.' } });
+    expect($form.get()).toEqual({
+      status: 'idle',
+      wrong: { email: 'Email is not valid', password: 'Password must be at least 4 characters.' },
+    });
     expect(visitor.cookies.size).toBe(0);
   });
 
@@ -85,7 +102,10 @@ describe('the login form', () => {
     const { submit, $form, session, customer, visitor } = await aLogin();
     await submit({ email: ` ${customer.email.toUpperCase()} `, password: PASSWORD });
     expect($form.get()).toEqual({ status: 'sent' });
-    expect(session.$session.get()).toMatchObject({ status: 'user', user: { email: customer.email } });
+    expect(session.$session.get()).toMatchObject({
+      status: 'user',
+      user: { email: customer.email },
+    });
     expect(visitor.cookies.get('signed-in')).toBe('1');
   });
 
@@ -99,9 +119,14 @@ describe('the login form', () => {
 
   it('says that an account is blocked', async () => {
     const { api, submit, $form, customer } = await aLogin();
-    await (await api.superAdmin()).patch(`/admin/customer-block-unblock/${customer.id}`, { isActive: false });
+    await (await api.superAdmin()).patch(`/admin/customer-block-unblock/${customer.id}`, {
+      isActive: false,
+    });
     await submit({ email: customer.email, password: PASSWORD });
-    expect($form.get()).toMatchObject({ status: 'failed', message: 'This account is blocked. Please contact us.' });
+    expect($form.get()).toMatchObject({
+      status: 'failed',
+      message: 'This account is blocked. Please contact us.',
+    });
   });
 
   it('goes on after another tab has signed out', async () => {
@@ -122,7 +147,14 @@ describe('the sign-up form', () => {
 
   it('names every wrong field at once', async () => {
     const { submit, $form } = aSignup();
-    await submit({ ...typed, firstName: ' ', email: 'x', phone: '12', password: 'short', passwordAgain: 'other' });
+    await submit({
+      ...typed,
+      firstName: ' ',
+      email: 'x',
+      phone: '12',
+      password: 'short',
+      passwordAgain: 'other',
+    });
     expect($form.get()).toEqual({
       status: 'idle',
       wrong: {
@@ -138,24 +170,40 @@ describe('the sign-up form', () => {
   it('notices that the two passwords differ', async () => {
     const { submit, $form } = aSignup();
     await submit({ ...typed, passwordAgain: `${PASSWORD}x` });
-    expect($form.get()).toEqual({ status: 'idle', wrong: { passwordAgain: 'The two passwords are not the same.' } });
+    expect($form.get()).toEqual({
+      status: 'idle',
+      wrong: { passwordAgain: 'The two passwords are not the same.' },
+    });
   });
 
   it('makes an account without a picture', async () => {
     const { submit, session } = aSignup();
     await submit(typed);
-    const user = { firstName: 'Asha', email: 'asha@example.com', phone: '+919847012345', profileImage: null };
+    const user = {
+      firstName: 'Asha',
+      email: 'asha@example.com',
+      phone: '+919847012345',
+      profileImage: null,
+    };
     expect(session.$session.get()).toMatchObject({ status: 'user', user });
   });
 
   it.each([
-    ['an address that is taken', {}, { email: 'An account with this email already exists. Please log in.' }],
+    [
+      'an address that is taken',
+      {},
+      { email: 'An account with this email already exists. Please log in.' },
+    ],
     [
       'a password everybody tries',
       { password: 'password', passwordAgain: 'password', email: 'new@example.com' },
       { password: expect.stringContaining('common') },
     ],
-    ['a picture that is none', { email: 'new@example.com', profileImage: file('just text') }, { profileImage: 'Please choose a JPEG, PNG or WebP image.' }],
+    [
+      'a picture that is none',
+      { email: 'new@example.com', profileImage: file('just text') },
+      { profileImage: 'Please choose a JPEG, PNG or WebP image.' },
+    ],
   ])('brings what the server says of %s to its field', async (_, part, wrong) => {
     const { api, submit, $form, $progress } = aSignup();
     await api.newCustomer({ email: 'asha@example.com' });
@@ -167,6 +215,9 @@ describe('the sign-up form', () => {
   it('keeps a good picture', async () => {
     const { submit, session } = aSignup();
     await submit({ ...typed, profileImage: file(png(), 'me.png', 'image/png') });
-    expect(session.$session.get()).toMatchObject({ status: 'user', user: { profileImage: expect.stringMatching(/^\/api\/user\/picture\?v=/) } });
+    expect(session.$session.get()).toMatchObject({
+      status: 'user',
+      user: { profileImage: expect.stringMatching(/^\/api\/user\/picture\?v=/) },
+    });
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
-// What a product page asks for when somebody reaches for its shelf, against the real server in process.
+// What a product page asks for when somebody reaches for its shelf, against the real server in
+// process.
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/stores/lib/client.ts';
 import { createProductReviews } from '../../src/stores/product-reviews.ts';
@@ -25,7 +26,11 @@ describe('the shelf of a category', () => {
     await shelf.load();
     const state = shelf.$shelf.get();
     expect(state.status === 'ready' && [...state.products.keys()]).toEqual(['part-bell']);
-    expect(state.status === 'ready' && state.products.get('part-bell')).toMatchObject({ _id: shop.idOf('bell'), left: 3, rating: null });
+    expect(state.status === 'ready' && state.products.get('part-bell')).toMatchObject({
+      _id: shop.idOf('bell'),
+      left: 3,
+      rating: null,
+    });
   });
 
   it('is asked for once, however many cards want it', async () => {
@@ -36,7 +41,9 @@ describe('the shelf of a category', () => {
   });
 
   it('is whole with more products than one answer holds', async () => {
-    const { shelf, calls } = await aShelf(Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`p${at}`, { sortOrder: at }])));
+    const { shelf, calls } = await aShelf(
+      Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`p${at}`, { sortOrder: at }])),
+    );
     await shelf.load();
     const state = shelf.$shelf.get();
     expect(state.status === 'ready' && state.products.size).toBe(130);
@@ -45,13 +52,19 @@ describe('the shelf of a category', () => {
 
   it('says that it could not be reached, and is asked for again', async () => {
     let isDown = true;
-    const empty = { status: 200, body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 } };
+    const empty = {
+      status: 200,
+      body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 },
+    };
     const shelf = createShelf(
       createClient(async () => (isDown ? undefined : empty)),
       'home-elevators',
     );
     await shelf.load();
-    expect(shelf.$shelf.get()).toMatchObject({ status: 'failed', message: expect.stringContaining('could not be reached') });
+    expect(shelf.$shelf.get()).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('could not be reached'),
+    });
     isDown = false;
     await shelf.load();
     expect(shelf.$shelf.get()).toMatchObject({ status: 'ready' });
@@ -60,21 +73,43 @@ describe('the shelf of a category', () => {
 
 describe('the reviews of a product', () => {
   const review = (id: string) => ({
-    ...{ _id: id, displayName: 'Anu K.', rating: 5, title: '', comment: 'It rings, and softly.', adminReply: null, verified: true },
+    ...{
+      _id: id,
+      displayName: 'Anu K.',
+      rating: 5,
+      title: '',
+      comment: 'It rings, and softly.',
+      adminReply: null,
+      verified: true,
+    },
     createdAt: '2026-01-05T10:00:00.000Z',
   });
-  const page = (reviews: object[], page: number) => ({ status: 200, body: { reviews, totalAvailableReviews: 3, page, limit: 10 } });
+  const page = (reviews: object[], page: number) => ({
+    status: 200,
+    body: { reviews, totalAvailableReviews: 3, page, limit: 10 },
+  });
 
   it('come page by page, each once, even when one is published in between', async () => {
-    const answers = [page([review('a'), review('b')], 1), undefined, page([review('b'), review('c')], 2)];
+    const answers = [
+      page([review('a'), review('b')], 1),
+      undefined,
+      page([review('b'), review('c')], 2),
+    ];
     const reviews = createProductReviews(
       createClient(async () => answers.shift()),
       'p1',
     );
     await reviews.more();
     await reviews.more();
-    expect(reviews.$reviews.get()).toMatchObject({ status: 'failed', reviews: [{ _id: 'a' }, { _id: 'b' }] });
+    expect(reviews.$reviews.get()).toMatchObject({
+      status: 'failed',
+      reviews: [{ _id: 'a' }, { _id: 'b' }],
+    });
     await reviews.more();
-    expect(reviews.$reviews.get()).toMatchObject({ status: 'ready', total: 3, reviews: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }] });
+    expect(reviews.$reviews.get()).toMatchObject({
+      status: 'ready',
+      total: 3,
+      reviews: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }],
+    });
   });
 });

@@ -4,7 +4,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uploading } from '../../src/stores/lib/upload.ts';
 
 /** Lets the page of the test, which has another origin, send what it wants. */
-const OPEN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
 
 const aServer = (answer: RequestListener) =>
   new Promise<string>((resolve) => {
@@ -30,7 +34,11 @@ const aForm = (bytes = 300_000) => {
 
 describe('a form on its way', () => {
   it('tells how far it is, to the end, and brings back status and words', async () => {
-    const seen: { method: string | undefined; token: string | string[] | undefined; bytes: number }[] = [];
+    const seen: {
+      method: string | undefined;
+      token: string | string[] | undefined;
+      bytes: number;
+    }[] = [];
     const address = await aServer((request, response) => {
       let bytes = 0;
       request.on('data', (piece: Buffer) => {
@@ -42,7 +50,11 @@ describe('a form on its way', () => {
       });
     });
     const onProgress = vi.fn<(part: number) => void>();
-    const answer = await uploading(onProgress)(address, { method: 'POST', headers: { 'X-XSRF-TOKEN': 'a.b' }, body: aForm() });
+    const answer = await uploading(onProgress)(address, {
+      method: 'POST',
+      headers: { 'X-XSRF-TOKEN': 'a.b' },
+      body: aForm(),
+    });
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'No.' }]);
     expect(seen).toEqual([{ method: 'POST', token: 'a.b', bytes: expect.any(Number) }]);
     expect(seen[0]?.bytes).toBeGreaterThan(300_000);
@@ -52,19 +64,31 @@ describe('a form on its way', () => {
   });
 
   it('takes an answer without words', async () => {
-    const address = await aServer((request, response) => request.resume().on('end', () => response.writeHead(204, OPEN).end()));
-    expect((await uploading(() => {})(address, { method: 'POST', body: aForm(10) })).status).toBe(204);
+    const address = await aServer((request, response) =>
+      request.resume().on('end', () => response.writeHead(204, OPEN).end()),
+    );
+    expect((await uploading(() => {})(address, { method: 'POST', body: aForm(10) })).status).toBe(
+      204,
+    );
   });
 
   it('comes to nothing when the line breaks', async () => {
-    const address = await aServer((request) => request.once('data', () => request.socket.destroy()));
-    await expect(uploading(() => {})(address, { method: 'POST', body: aForm() })).rejects.toThrow('The upload has failed');
+    const address = await aServer((request) =>
+      request.once('data', () => request.socket.destroy()),
+    );
+    await expect(uploading(() => {})(address, { method: 'POST', body: aForm() })).rejects.toThrow(
+      'The upload has failed',
+    );
   });
 
   it('is stopped when it takes too long, and says why', async () => {
     const address = await aServer((request) => request.resume());
     const stop = new AbortController();
-    const sending = uploading(() => {})(address, { method: 'POST', body: aForm(), signal: stop.signal });
+    const sending = uploading(() => {})(address, {
+      method: 'POST',
+      body: aForm(),
+      signal: stop.signal,
+    });
     stop.abort(new Error('too slow'));
     await expect(sending).rejects.toThrow('too slow');
   });
@@ -73,7 +97,9 @@ describe('a form on its way', () => {
     const listening = vi.fn();
     const address = await aServer(listening);
     const signal = AbortSignal.abort(new Error('too late'));
-    await expect(uploading(() => {})(address, { method: 'POST', body: aForm(), signal })).rejects.toThrow('too late');
+    await expect(
+      uploading(() => {})(address, { method: 'POST', body: aForm(), signal }),
+    ).rejects.toThrow('too late');
     expect(listening).not.toHaveBeenCalled();
   });
 });

@@ -13,7 +13,9 @@ const aWallet = async () => {
   const owner = await shop.superAdmin();
   const give = async (amount: number, nth: number) => {
     const gift = { type: 'credit', amount, note: 'For the late parcel.' };
-    await owner.post(`/super-admin/wallet-adjust/${shopper.customer.id}`, gift, { 'idempotency-key': `a-gift-of-the-office-${nth}` });
+    await owner.post(`/super-admin/wallet-adjust/${shopper.customer.id}`, gift, {
+      'idempotency-key': `a-gift-of-the-office-${nth}`,
+    });
   };
   const wallet = createWallet(shopper.ports);
   const read = async (search: Record<string, string> = {}) => {
@@ -38,7 +40,13 @@ describe('the wallet', () => {
       more: { balance: 392 },
       rows: [
         { type: 'debit', reason: 'order_payment', amount: 108, balanceAfter: 392, order: _id },
-        { type: 'credit', reason: 'admin_adjustment', amount: 500, balanceAfter: 500, note: 'For the late parcel.' },
+        {
+          type: 'credit',
+          reason: 'admin_adjustment',
+          amount: 500,
+          balanceAfter: 500,
+          note: 'For the late parcel.',
+        },
       ],
     });
     await visitor.post(`/user/cancel-order/${_id}`, {});

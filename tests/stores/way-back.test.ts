@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderKeeper } from '../../src/stores/lib/kept-order.ts';
-import { rememberWayBack, takeWanted, takeWayBack, WAY_BACK_MS } from '../../src/stores/lib/way-back.ts';
+import {
+  rememberWayBack,
+  takeWanted,
+  takeWayBack,
+  WAY_BACK_MS,
+} from '../../src/stores/lib/way-back.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +33,13 @@ describe('the way back after a login', () => {
     expect(takeWayBack(1_001 + WAY_BACK_MS)).toBeUndefined();
   });
 
-  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])('never leads to %j', (path) => {
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to %j', (path) => {
     rememberWayBack(path);
     expect(takeWayBack()).toBeUndefined();
   });

@@ -13,7 +13,9 @@ const aWishlist = async () => {
   const wishlist = createWishlist({ client, session, tell: (...words) => void told.push(words) });
   const slugs = () => {
     const state = wishlist.$wishlist.get();
-    return state.status === 'ready' ? state.wishlist.items.map(({ product }) => product.slug) : state.status;
+    return state.status === 'ready'
+      ? state.wishlist.items.map(({ product }) => product.slug)
+      : state.status;
   };
   return { shop, customer, wishlist, told, slugs, session };
 };
@@ -30,7 +32,12 @@ describe('the wishlist', () => {
     expect(slugs()).toEqual(['bell']);
     await wishlist.clear();
     expect(slugs()).toEqual([]);
-    expect(told.map(([, words]) => words)).toEqual(['Added to wishlist', 'Added to wishlist', 'Removed from wishlist', 'WishList Cleared']);
+    expect(told.map(([, words]) => words)).toEqual([
+      'Added to wishlist',
+      'Added to wishlist',
+      'Removed from wishlist',
+      'WishList Cleared',
+    ]);
   });
 
   it('says in a toast why something could not be added', async () => {

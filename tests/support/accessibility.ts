@@ -11,14 +11,23 @@ export const axeFindings = async (page: Page) => {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ timeline, effect }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map(({ finished }) => finished),
     ),
   );
   // Frames of other hosts are not ours; and only what is broken is worth the work of describing it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: RULES, resultTypes: ['violations'] });
-  // What lies behind a modal dialog is there for nobody; axe would take it for text on the dialog's ground.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: RULES, resultTypes: ['violations'] });
+  // What lies behind a modal dialog is there for nobody; axe would take it for text on the dialog's
+  // ground.
   if ((await page.locator('dialog:modal').count()) > 0) axe.include('dialog:modal');
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 };

@@ -23,8 +23,14 @@ export const SIGNED_IN: Answers = { 'GET /user': [ok({ user: USER })] };
 
 type Setting = { section: SectionName; path?: string; googleClientId?: string };
 
-/** Answers by method and path without its query, one after another, the last one for ever; what is not named is not reached. */
-export const openAccountArea = async ({ section, path = '/account', ...setting }: Setting, answers: Answers) => {
+/**
+ * Answers by method and path without its query, one after another, the last one for ever; what is
+ * not named is not reached.
+ */
+export const openAccountArea = async (
+  { section, path = '/account', ...setting }: Setting,
+  answers: Answers,
+) => {
   vi.resetModules();
   const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
   // Its code is at hand, however busy the machine is.
@@ -37,15 +43,17 @@ export const openAccountArea = async ({ section, path = '/account', ...setting }
 
   const asked: string[] = [];
   const left = Object.fromEntries(Object.entries(answers).map(([call, list]) => [call, [...list]]));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET', body } = {}) => {
-    const [call = '', query] = `${method} ${String(address).replace('/api', '')}`.split('?');
-    asked.push(query ? `${call}?${query}` : call);
-    const list = left[call] ?? [];
-    const answer = list.length > 1 ? list.shift() : list[0];
-    if (!answer) throw new TypeError('offline');
-    const said = answer(typeof body === 'string' ? JSON.parse(body) : body);
-    return new Response(JSON.stringify(said.body), { status: said.status });
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (address, { method = 'GET', body } = {}) => {
+      const [call = '', query] = `${method} ${String(address).replace('/api', '')}`.split('?');
+      asked.push(query ? `${call}?${query}` : call);
+      const list = left[call] ?? [];
+      const answer = list.length > 1 ? list.shift() : list[0];
+      if (!answer) throw new TypeError('offline');
+      const said = answer(typeof body === 'string' ? JSON.parse(body) : body);
+      return new Response(JSON.stringify(said.body), { status: said.status });
+    },
+  );
   const user = userEvent.setup();
   render(createElement(AccountPage, { section, loginHref: '#login', ...setting }));
   return { user, asked };

@@ -19,14 +19,21 @@ export const portrait = () =>
 
 export const signUp = async (
   page: Page,
-  { firstName = 'Meera', email = newEmail(), picture }: { firstName?: string; email?: string; picture?: Buffer } = {},
+  {
+    firstName = 'Meera',
+    email = newEmail(),
+    picture,
+  }: { firstName?: string; email?: string; picture?: Buffer } = {},
 ) => {
   await page.goto('/signup');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  if (picture) await page.getByLabel('Picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  if (picture)
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Sign up' }).click();
   return email;
 };
@@ -53,7 +60,8 @@ export const enterAs = async (page: Page, email: string, password = PASSWORD) =>
   await nameButton(page).waitFor();
 };
 
-export const nameButton = (page: Page) => page.locator('header').getByRole('button', { name: /account menu/ });
+export const nameButton = (page: Page) =>
+  page.locator('header').getByRole('button', { name: /account menu/ });
 
 export const logOut = async (page: Page) => {
   await nameButton(page).click();
@@ -69,12 +77,26 @@ export const openAccount = async (page: Page) => {
 type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
 
 /** A call as a page of the site makes it, with its cookies and token. */
-export const callFrom = (page: Page, method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<Answer> =>
+export const callFrom = (
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body, more }) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), ...(body ? { 'Content-Type': 'application/json' } : {}), ...more };
-      const answer = await fetch(`/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+      const headers = {
+        'X-XSRF-TOKEN': decodeURIComponent(token),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...more,
+      };
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
       return { status: answer.status, body: await answer.json() };
     },
     { method, path, body, more },

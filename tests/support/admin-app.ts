@@ -1,4 +1,5 @@
-// The admin area in a page of its own: at an address, before a server that answers what a test says.
+// The admin area in a page of its own: at an address, before a server that answers what a test
+// says.
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
@@ -17,13 +18,24 @@ type Answering = (asked: Asked) => Answer | Promise<Answer> | undefined;
 /** By method and path. A call that is not named, or gets nothing, does not reach the server. */
 export type Answers = Record<string, Answering>;
 
-export const ADMIN = { ...USER, role: 'admin', firstName: 'Binu', lastName: 'Das', email: 'binu@lifts.example' } as const;
+export const ADMIN = {
+  ...USER,
+  role: 'admin',
+  firstName: 'Binu',
+  lastName: 'Das',
+  email: 'binu@lifts.example',
+} as const;
 export const SUPER_ADMIN = { ...ADMIN, role: 'superAdmin' } as const;
 export const ok = (body: unknown): Answering => {
   const answer = { status: 200, body };
   return () => answer;
 };
-export const refused = (status: number, code: string, error: string, fields?: Record<string, string>): Answer => ({
+export const refused = (
+  status: number,
+  code: string,
+  error: string,
+  fields?: Record<string, string>,
+): Answer => ({
   status,
   body: { error, code, ...(fields && { fields }) },
 });
@@ -55,14 +67,26 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
   });
   const { AdminApp } = await import('../../src/islands/admin/AdminApp.tsx');
   const { router } = await import('../../src/stores/admin/router.ts');
-  render(createElement(AdminApp, { siteName: 'The Maker', homeHref: '#home', siteHref: '/?view=site', loginHref: '/login' }));
+  render(
+    createElement(AdminApp, {
+      siteName: 'The Maker',
+      homeHref: '#home',
+      siteHref: '/?view=site',
+      loginHref: '/login',
+    }),
+  );
   onTestFinished(() => {
-    // While the page's own listeners are still there; a toast would go by itself when there is no page any more.
+    // While the page's own listeners are still there; a toast would go by itself when there is no
+    // page any more.
     cleanup();
     act(() => toast.remove());
     // Else it lets go of the page a second later, when there may be none.
     cleanStores(router);
     history.replaceState(null, '', '/');
   });
-  return { asked, user: userEvent.setup(), askedFor: (path: string) => asked.filter((call) => call.path === path) };
+  return {
+    asked,
+    user: userEvent.setup(),
+    askedFor: (path: string) => asked.filter((call) => call.path === path),
+  };
 };

@@ -6,8 +6,12 @@ import { eventually } from './eventually.ts';
 /** A control or a group of them, by its path in the form. */
 export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-export const said = (page: Page, words: string) => page.locator('.toast').getByText(words).waitFor();
-export const hasFocus = (page: Page, path: string) => eventually(() => field(page, path).evaluate((element) => element === document.activeElement)).toBe(true);
+export const said = (page: Page, words: string) =>
+  page.locator('.toast').getByText(words).waitFor();
+export const hasFocus = (page: Page, path: string) =>
+  eventually(() =>
+    field(page, path).evaluate((element) => element === document.activeElement),
+  ).toBe(true);
 
 /** Opens the form of a category; resolves to its identifier. */
 export const openCategory = async (page: Page, slug: string) => {

@@ -25,7 +25,11 @@ export const answering = (...answers: (Reply | Promise<Reply>)[]) => {
     sent.push(ask);
     return answers.shift();
   });
-  const session = createSessionStore({ client, takePageAnswer: async () => undefined, announce: () => {} });
+  const session = createSessionStore({
+    client,
+    takePageAnswer: async () => undefined,
+    announce: () => {},
+  });
   const auth: AuthPorts = { client, session };
   return { client, session, auth, sent };
 };

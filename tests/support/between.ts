@@ -1,4 +1,5 @@
-// Lets something else happen, completely, in the middle of a call: before any one of its steps in storage, and between what it reads and what it writes.
+// Lets something else happen, completely, in the middle of a call: before any one of its steps in
+// storage, and between what it reads and what it writes.
 import type { Kv, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
 
 export const createBetween = () => {
@@ -35,9 +36,19 @@ export const createBetween = () => {
 
   return {
     /** To be handed to the API as what lies between it and its storage. */
-    through: (storage: Storage): Storage => ({ ...storage, scope: (options) => watched(storage.scope(options)) }),
-    /** Makes the call; `meanwhile` happens before its step `number`. Answers whether there was such a step, and what the call answered. */
-    at: async <Answer>(number: number, call: () => Promise<Answer>, meanwhile: () => Promise<unknown>) => {
+    through: (storage: Storage): Storage => ({
+      ...storage,
+      scope: (options) => watched(storage.scope(options)),
+    }),
+    /**
+     * Makes the call; `meanwhile` happens before its step `number`. Answers whether there was such
+     * a step, and what the call answered.
+     */
+    at: async <Answer>(
+      number: number,
+      call: () => Promise<Answer>,
+      meanwhile: () => Promise<unknown>,
+    ) => {
       stepsLeft = number;
       happen = meanwhile;
       const answer = await call();

@@ -1,14 +1,29 @@
-// Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the lists, read as they are stored.
+// Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
+// lists, read as they are stored.
 import { z } from 'zod';
 import { ledgerProblem } from '../../src/contract/wallet.ts';
 import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
 import { closedProblem } from '../../src/server/ledger/check-order-pages.ts';
-import { isWorkDue, paidOf, refundedIn, refundedOf, toWalletOf } from '../../src/server/ledger/order-facts.ts';
+import {
+  isWorkDue,
+  paidOf,
+  refundedIn,
+  refundedOf,
+  toWalletOf,
+} from '../../src/server/ledger/order-facts.ts';
 import { readClosed } from '../../src/server/ledger/order-pages.ts';
-import { ledgerKey, type StoredLedger, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
+import {
+  ledgerKey,
+  type StoredLedger,
+  storedLedger,
+} from '../../src/server/ledger/stored-ledger.ts';
 import type { StoredOrder, StoredPayment } from '../../src/server/ledger/stored-order.ts';
-import { type Snapshot, snapshotKey, storedSnapshot } from '../../src/server/ledger/stored-snapshot.ts';
+import {
+  type Snapshot,
+  snapshotKey,
+  storedSnapshot,
+} from '../../src/server/ledger/stored-snapshot.ts';
 import type { StoredEntry } from '../../src/server/ledger/stored-wallet.ts';
 import { closedEntries } from '../../src/server/ledger/wallet-pages.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
@@ -18,7 +33,10 @@ import { prefixOf } from '../../src/server/storage/keys.ts';
 import type { Key, Kv } from '../../src/server/storage/kv.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-const idsIn = async (kv: Kv, folder: string) => (await Array.fromAsync(kv.list(prefixOf(folder)))).map((key) => key.slice(key.lastIndexOf('/') + 1));
+const idsIn = async (kv: Kv, folder: string) =>
+  (await Array.fromAsync(kv.list(prefixOf(folder)))).map((key) =>
+    key.slice(key.lastIndexOf('/') + 1),
+  );
 
 type Placed = {
   user: string;
@@ -30,26 +48,40 @@ type Placed = {
   entries: readonly StoredEntry[];
 };
 
-const isAsked = ({ status, provider }: StoredOrder['payments'][number]) => provider === 'manual' && (status === 'created' || status === 'pending');
+const isAsked = ({ status, provider }: StoredOrder['payments'][number]) =>
+  provider === 'manual' && (status === 'created' || status === 'pending');
 
 /** What each line's returns come to; nothing of it is ever more than the line. */
 const refundsOf = ({ returns }: StoredOrder, line: string) => {
-  const items = returns.flatMap(({ status, items: all }) => all.filter(({ orderItem }) => orderItem === line).map((item) => ({ ...item, status })));
+  const items = returns.flatMap(({ status, items: all }) =>
+    all.filter(({ orderItem }) => orderItem === line).map((item) => ({ ...item, status })),
+  );
   return {
     money: sum(items.map(({ refunded }) => refunded)),
-    units: sum(items.map(({ status, receivedQty, refundedByReplacement }) => (status === 'refunded' ? (receivedQty ?? 0) : refundedByReplacement))),
+    units: sum(
+      items.map(({ status, receivedQty, refundedByReplacement }) =>
+        status === 'refunded' ? (receivedQty ?? 0) : refundedByReplacement,
+      ),
+    ),
   };
 };
 const WITH_CUSTOMER = ['delivered', 'completed', 'returned'];
 
 const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapshot): string[] => {
   const ofLines = lines.map((line) => ({ ...line, back: refundsOf(order, line.id) }));
-  const tooMuch = ofLines.filter(({ quantity, paidNet, lineNet, back }) => back.units > quantity || back.money > (paidNet ?? lineNet));
+  const tooMuch = ofLines.filter(
+    ({ quantity, paidNet, lineNet, back }) =>
+      back.units > quantity || back.money > (paidNet ?? lineNet),
+  );
   const all = sum(ofLines.map(({ back }) => back.money));
   return [
-    ...tooMuch.map(({ name, back }) => `${oid}: ${back.units} pieces of ${name} were refunded by ${back.money}`),
+    ...tooMuch.map(
+      ({ name, back }) => `${oid}: ${back.units} pieces of ${name} were refunded by ${back.money}`,
+    ),
     // What a replacement is refunded by went back from the order in which its pieces were paid.
-    ...(replacementOf !== null && (refundedIn(order) !== 0 || order.walletUsed !== 0) ? [`${oid} is a replacement with money of its own`] : []),
+    ...(replacementOf !== null && (refundedIn(order) !== 0 || order.walletUsed !== 0)
+      ? [`${oid} is a replacement with money of its own`]
+      : []),
     ...(replacementOf === null && WITH_CUSTOMER.includes(order.status) && all !== refundedIn(order)
       ? [`${oid}: ${refundedIn(order)} went back, its returns come to ${all}`]
       : []),
@@ -58,7 +90,11 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
 
 /** What went into the wallet for a payment's refunds. */
 const creditedFor = ({ refunds }: StoredPayment, entries: readonly StoredEntry[]) =>
-  sum(entries.filter(({ reason, ref }) => reason === 'refund' && refunds.some(({ id }) => id === ref)).map(({ amount }) => amount));
+  sum(
+    entries
+      .filter(({ reason, ref }) => reason === 'refund' && refunds.some(({ id }) => id === ref))
+      .map(({ amount }) => amount),
+  );
 
 const wrongInPayment = (payment: StoredPayment, entries: readonly StoredEntry[]): string[] => {
   const { id, amount, capturedAt, isSurplus } = payment;
@@ -66,9 +102,15 @@ const wrongInPayment = (payment: StoredPayment, entries: readonly StoredEntry[])
   const back = refundedOf(payment) + credited;
   return [
     ...(back <= amount ? [] : [`of payment ${id}, ${back} of ${amount} went back`]),
-    ...(!isSurplus || (capturedAt !== null && back === amount) ? [] : [`of payment ${id}, which was one too many, ${back} of ${amount} went back`]),
-    ...(capturedAt === null && credited > 0 ? [`payment ${id} went into the wallet and was never captured`] : []),
-    ...(credited === toWalletOf(payment) ? [] : [`of payment ${id}, ${credited} went into the wallet, not ${toWalletOf(payment)}`]),
+    ...(!isSurplus || (capturedAt !== null && back === amount)
+      ? []
+      : [`of payment ${id}, which was one too many, ${back} of ${amount} went back`]),
+    ...(capturedAt === null && credited > 0
+      ? [`payment ${id} went into the wallet and was never captured`]
+      : []),
+    ...(credited === toWalletOf(payment)
+      ? []
+      : [`of payment ${id}, ${credited} went into the wallet, not ${toWalletOf(payment)}`]),
   ];
 };
 
@@ -82,23 +124,46 @@ const wrongInOrder = (placed: Placed): string[] => {
   const moved = sum(ofOrder.map(({ type, amount }) => (type === 'debit' ? amount : -amount)));
   const surplus = order.payments.filter(({ isSurplus }) => isSurplus);
   const surplusToWallet = sum(surplus.map((payment) => creditedFor(payment, entries)));
-  const whenNot = (isRight: boolean, wrong: string) => (isRight ? [] : [`${oid} (${order.status}): ${wrong}`]);
+  const whenNot = (isRight: boolean, wrong: string) =>
+    isRight ? [] : [`${oid} (${order.status}): ${wrong}`];
   return [
-    ...whenNot(totals.total === totals.subtotal - totals.discount + totals.tax && totals.total === order.total, 'its total is not what its parts come to'),
-    ...whenNot(sum(lines.map(({ lineNet }) => lineNet)) === totals.total, 'its lines do not come to its total'),
-    ...whenNot(order.walletUsed + order.payable === order.total, 'wallet and rest do not come to its total'),
+    ...whenNot(
+      totals.total === totals.subtotal - totals.discount + totals.tax &&
+        totals.total === order.total,
+      'its total is not what its parts come to',
+    ),
+    ...whenNot(
+      sum(lines.map(({ lineNet }) => lineNet)) === totals.total,
+      'its lines do not come to its total',
+    ),
+    ...whenNot(
+      order.walletUsed + order.payable === order.total,
+      'wallet and rest do not come to its total',
+    ),
     ...whenNot(
       moved === walletUsed - refundedToWallet - surplusToWallet,
       `the wallet moved ${moved}, not ${walletUsed} less ${refundedToWallet} and ${surplusToWallet}`,
     ),
     ...whenNot(
-      captured + walletUsed >= refundedToGateway + paid.refundedByBank + refundedToWallet && refundedToGateway <= paid.byGateway,
+      captured + walletUsed >= refundedToGateway + paid.refundedByBank + refundedToWallet &&
+        refundedToGateway <= paid.byGateway,
       'more went back than came in',
     ),
-    ...order.payments.flatMap((payment) => wrongInPayment(payment, entries).map((wrong) => `${oid} (${order.status}): ${wrong}`)),
-    ...whenNot(paid.refundedByBank <= paid.captured - paid.byGateway, 'more was sent back by bank than came by hand'),
-    ...whenNot(!cameToNothing(order) || !order.payments.some(isAsked), 'it has ended, and still asks for a payment'),
-    ...whenNot(sum(lines.map(({ quantity }) => quantity)) === order.units, 'its pieces are not those of its lines'),
+    ...order.payments.flatMap((payment) =>
+      wrongInPayment(payment, entries).map((wrong) => `${oid} (${order.status}): ${wrong}`),
+    ),
+    ...whenNot(
+      paid.refundedByBank <= paid.captured - paid.byGateway,
+      'more was sent back by bank than came by hand',
+    ),
+    ...whenNot(
+      !cameToNothing(order) || !order.payments.some(isAsked),
+      'it has ended, and still asks for a payment',
+    ),
+    ...whenNot(
+      sum(lines.map(({ quantity }) => quantity)) === order.units,
+      'its pieces are not those of its lines',
+    ),
     ...whenNot(order.history.at(-1)?.to === order.status, 'its history ends elsewhere'),
     ...whenNot(!isWorkDue(order), 'something is still due'),
     ...wrongInReturns(placed, snapshot),
@@ -106,13 +171,18 @@ const wrongInOrder = (placed: Placed): string[] => {
 };
 
 const PAGE = 100;
-const claimed = (claims: Claims) => Object.entries(claims).map(([id, { by, units = 1 }]) => `${id} ${by} ${units}`);
+const claimed = (claims: Claims) =>
+  Object.entries(claims).map(([id, { by, units = 1 }]) => `${id} ${by} ${units}`);
 const difference = (what: string, found: readonly string[], expected: readonly string[]) =>
-  JSON.stringify(found.toSorted()) === JSON.stringify(expected.toSorted()) ? [] : [`${what}: [${found.toSorted()}] for [${expected.toSorted()}]`];
+  JSON.stringify(found.toSorted()) === JSON.stringify(expected.toSorted())
+    ? []
+    : [`${what}: [${found.toSorted()}] for [${expected.toSorted()}]`];
 
 const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]> => {
-  const holding = (which: 'coupon' | 'stock') => orders.filter(({ order }) => order.claims[which] === 'held');
-  const nameOf = ({ oid, order, user }: Placed, units = 1) => `${claimIdOf(oid, order.claims.nth)} ${user} ${units}`;
+  const holding = (which: 'coupon' | 'stock') =>
+    orders.filter(({ order }) => order.claims[which] === 'held');
+  const nameOf = ({ oid, order, user }: Placed, units = 1) =>
+    `${claimIdOf(oid, order.claims.nth)} ${user} ${units}`;
   const coupons = (await idsIn(kv, 'cpn')).map(async (id) => {
     const expected = holding('coupon').filter(({ snapshot }) => snapshot?.coupon?.id === id);
     return difference(
@@ -123,9 +193,15 @@ const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]>
   });
   const shelf = (await idsIn(kv, 'stk')).map(async (id) => {
     const expected = holding('stock').flatMap((one) =>
-      (one.snapshot?.lines ?? []).filter(({ product, isCounted }) => product === id && isCounted).map(({ quantity }) => nameOf(one, quantity)),
+      (one.snapshot?.lines ?? [])
+        .filter(({ product, isCounted }) => product === id && isCounted)
+        .map(({ quantity }) => nameOf(one, quantity)),
     );
-    return difference(`pieces of ${id}`, claimed((await kv.get(stockKey(id), storedStock))?.value.claims ?? {}), expected);
+    return difference(
+      `pieces of ${id}`,
+      claimed((await kv.get(stockKey(id), storedStock))?.value.claims ?? {}),
+      expected,
+    );
   });
   return (await Promise.all([...coupons, ...shelf])).flat();
 };
@@ -133,7 +209,10 @@ const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]>
 /** Every order there is, with its snapshot and the wallet beside it. */
 export const allOrders = async (kv: Kv): Promise<Placed[]> => {
   const ofLedger = async (key: Key) => {
-    const [user, ledger] = [key.slice(key.indexOf('/') + 1), (await kv.get(key, storedLedger))?.value];
+    const [user, ledger] = [
+      key.slice(key.indexOf('/') + 1),
+      (await kv.get(key, storedLedger))?.value,
+    ];
     if (!ledger) return [];
     const { wallet } = ledger;
     const entries = [...(await closedEntries(kv, user, wallet)), ...wallet.entries];
@@ -144,7 +223,9 @@ export const allOrders = async (kv: Kv): Promise<Placed[]> => {
     });
     return Promise.all(orders);
   };
-  return (await Promise.all((await Array.fromAsync(kv.list(prefixOf('led')))).map(ofLedger))).flat();
+  return (
+    await Promise.all((await Array.fromAsync(kv.list(prefixOf('led')))).map(ofLedger))
+  ).flat();
 };
 
 const wrongPages = async (kv: Kv): Promise<string[]> => {
@@ -156,7 +237,10 @@ const wrongPages = async (kv: Kv): Promise<string[]> => {
   return (await Promise.all(problems)).flat();
 };
 
-/** What is wrong in the books; nothing when all is well. To be asked when everything has come to rest. */
+/**
+ * What is wrong in the books; nothing when all is well. To be asked when everything has come to
+ * rest.
+ */
 export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
   const lost = await wrongPages(kv);
   if (lost.length > 0) return lost;
@@ -164,18 +248,24 @@ export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
   const wallets = new Map(orders.map(({ user, wallet }) => [user, wallet]));
   return [
     ...orders.flatMap(wrongInOrder),
-    ...[...wallets].flatMap(([user, wallet]) => (ledgerProblem(wallet) === null ? [] : [`wallet of ${user}: ${ledgerProblem(wallet)}`])),
+    ...[...wallets].flatMap(([user, wallet]) =>
+      ledgerProblem(wallet) === null ? [] : [`wallet of ${user}: ${ledgerProblem(wallet)}`],
+    ),
     ...(await wrongClaims(kv, orders)),
   ];
 };
 
 /** What the lists say beside what there is: asked of an API as staff see it. */
-export const wrongInLists = async (kv: Kv, get: (path: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>): Promise<string[]> => {
+export const wrongInLists = async (
+  kv: Kv,
+  get: (path: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>,
+): Promise<string[]> => {
   const orders = await allOrders(kv);
   const rows = z.array(z.object({ _id: z.string(), status: z.string() }));
   const shown = async (path: string, key: string) => {
     const all: z.infer<typeof rows> = [];
-    for (let page = 1; all.length === (page - 1) * PAGE; page += 1) all.push(...rows.parse((await get(`${path}?limit=${PAGE}&page=${page}`)).body[key]));
+    for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
+      all.push(...rows.parse((await get(`${path}?limit=${PAGE}&page=${page}`)).body[key]));
     return all.map(({ _id, status }) => `${_id} ${status}`);
   };
   return [

@@ -18,7 +18,10 @@ type PageOptions = {
   /** `false` is a visitor without JavaScript. */
   javaScriptEnabled?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Lets the quote popup open by itself; else a slow machine would have it open in the middle of whatever a test does. */
+  /**
+   * Lets the quote popup open by itself; else a slow machine would have it open in the middle of
+   * whatever a test does.
+   */
   unaskedPopup?: boolean;
   /** A visitor whose browser does not have the site's letters yet; their arrival takes a moment. */
   isFirstVisit?: boolean;
@@ -38,8 +41,11 @@ declare global {
 const markPopupAsSeen = ([key, siteUrl]: string[]) => {
   if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
 };
-/** Other hosts cannot be reached by the tests' browser; that they are asked is what tests look at. */
-const isOutside = (url: string, siteUrl: string) => url.startsWith('http') && !url.startsWith(siteUrl);
+/**
+ * Other hosts cannot be reached by the tests' browser; that they are asked is what tests look at.
+ */
+const isOutside = (url: string, siteUrl: string) =>
+  url.startsWith('http') && !url.startsWith(siteUrl);
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
@@ -48,17 +54,32 @@ const watch = async (page: Page, siteUrl: string, note: (problem: string) => voi
   await page.exposeFunction('reportViolation', note);
   await page.addInitScript(() => {
     const tell = (event: SecurityPolicyViolationEvent) =>
-      window.reportViolation(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`);
+      window.reportViolation(
+        `content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
+      );
     document.addEventListener('securitypolicyviolation', tell);
   });
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !isOutside(url, siteUrl)) note(`console: ${message.text()} (${url})`);
+    if (message.type() === 'error' && !isOutside(url, siteUrl))
+      note(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
-  page.on('response', (response) => isOwn(response.url()) && response.status() >= 400 && note(`answer: ${response.status()} ${response.url()}`));
+  page.on(
+    'response',
+    (response) =>
+      isOwn(response.url()) &&
+      response.status() >= 400 &&
+      note(`answer: ${response.status()} ${response.url()}`),
+  );
   // A page that is left aborts what it was still loading.
-  page.on('requestfailed', (request) => isOwn(request.url()) && !isAborted(request) && note(`request: ${request.failure()?.errorText} ${request.url()}`));
+  page.on(
+    'requestfailed',
+    (request) =>
+      isOwn(request.url()) &&
+      !isAborted(request) &&
+      note(`request: ${request.failure()?.errorText} ${request.url()}`),
+  );
 };
 
 /** A page is gone to when its sections stand; until then places and heights are on the move. */
@@ -71,21 +92,29 @@ const waitForSections = (page: Page) => {
   };
 };
 
-/** Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are relative to the site, the one all tests share unless told. */
+/**
+ * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
+ * relative to the site, the one all tests share unless told.
+ */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
   let browser: Browser;
   let opened: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
 
   beforeAll(async () => {
     const executablePath = findBrowser();
-    browser = await chromium.launch({ args: [...BROWSER_FLAGS, NO_OTHER_HOST], ...(executablePath ? { executablePath } : {}) });
+    browser = await chromium.launch({
+      args: [...BROWSER_FLAGS, NO_OTHER_HOST],
+      ...(executablePath ? { executablePath } : {}),
+    });
   });
   afterAll(() => browser.close());
   afterEach(async () => {
     const visits = opened;
     opened = [];
     for (const { page } of visits) await page.context().close();
-    const unexpected = visits.flatMap(({ problems, expected }) => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))));
+    const unexpected = visits.flatMap(({ problems, expected }) =>
+      problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    );
     expect(unexpected, 'problems on the page').toEqual([]);
   });
 
@@ -105,7 +134,10 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
       extraHTTPHeaders: { 'x-visitor': randomUUID() },
       ...options,
     });
-    context.on('request', (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()));
+    context.on(
+      'request',
+      (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
+    );
     // Sooner than a test's own limit, so that what was waited for stands in the message.
     context.setDefaultTimeout(40_000);
     if (!unaskedPopup) await context.addInitScript(markPopupAsSeen, [QUOTE_SHOWN_KEY, siteUrl]);

@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest';
 import { createBuilds } from '../../local/builds.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Writes pages that name their release and the price of the first part; ends with whoever started it. */
+/**
+ * Writes pages that name their release and the price of the first part; ends with whoever started
+ * it.
+ */
 export const FAKE_ASTRO = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -59,7 +62,8 @@ export const createBuildMachine = async () => {
     onTestFinished(() => builds.close());
     return builds;
   };
-  const tell = (word: 'go' | 'fail', ...releases: number[]) => Promise.all(releases.map((release) => writeFile(join(folder, `${word}-${release}`), '')));
+  const tell = (word: 'go' | 'fail', ...releases: number[]) =>
+    Promise.all(releases.map((release) => writeFile(join(folder, `${word}-${release}`), '')));
   return {
     open,
     dataFolder,
@@ -75,10 +79,19 @@ export const createBuildMachine = async () => {
       inputs = 'code of tomorrow';
     },
     /** Releases in the order their builds began. */
-    built: async () => (await readFile(join(folder, 'built'), 'utf8').catch(() => '')).trim().split(' ').filter(Boolean).map(Number),
+    built: async () =>
+      (await readFile(join(folder, 'built'), 'utf8').catch(() => ''))
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+        .map(Number),
     /** What the code was when a release was last written for its build. */
-    writtenFrom: async (release: number) => JSON.parse(await readFile(join(dataFolder, `releases/${release}/catalogue.json`), 'utf8')).from,
-    /** Releases of the sites that are kept; what has no name yet, or no longer, is not among them. */
+    writtenFrom: async (release: number) =>
+      JSON.parse(await readFile(join(dataFolder, `releases/${release}/catalogue.json`), 'utf8'))
+        .from,
+    /**
+     * Releases of the sites that are kept; what has no name yet, or no longer, is not among them.
+     */
     sites: async () =>
       (await readdir(join(dataFolder, 'sites')))
         .filter((name) => !name.startsWith('.'))

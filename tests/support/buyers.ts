@@ -1,11 +1,20 @@
-// Customers who order: an address each, a cart filled, an order placed, and steps of staff that take it further.
+// Customers who order: an address each, a cart filled, an order placed, and steps of staff that
+// take it further.
 import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
 import { KEEP } from '../../src/server/storage/kv.ts';
 import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-const ADDRESS = { firstName: 'Anu', phone: '+919400000000', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const ADDRESS = {
+  firstName: 'Anu',
+  phone: '+919400000000',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 
 let keys = 0;
 /** A new Idempotency-Key, as a checkout makes one. */
@@ -35,12 +44,17 @@ export const newBuyer = async (shop: Shop) => {
   const fill = async (wanted: Wanted) => {
     for (const [slug, quantity] of Object.entries(wanted)) {
       const added = await visitor.post('/user/cart', { product: shop.idOf(slug), quantity });
-      if (added.status !== 200) throw new Error(`add ${slug}: ${added.status} ${JSON.stringify(added.body)}`);
+      if (added.status !== 200)
+        throw new Error(`add ${slug}: ${added.status} ${JSON.stringify(added.body)}`);
     }
   };
   const total = async () => (await visitor.get('/user/cart')).body.cart.totals.total as number;
   const send = (sent: Sent & { expectedTotal: number }, key = newKey()) =>
-    visitor.post('/user/order', { addressId, paymentMethod: 'cod', ...sent }, { 'idempotency-key': key });
+    visitor.post(
+      '/user/order',
+      { addressId, paymentMethod: 'cod', ...sent },
+      { 'idempotency-key': key },
+    );
 
   return {
     visitor,
@@ -53,12 +67,14 @@ export const newBuyer = async (shop: Shop) => {
     total,
     send,
     /** Sends an order of the cart as it is priced now. */
-    order: async (sent: Sent = {}, key = newKey()) => send({ expectedTotal: await total(), ...sent }, key),
+    order: async (sent: Sent = {}, key = newKey()) =>
+      send({ expectedTotal: await total(), ...sent }, key),
     /** A placed order of these parts; throws when it is refused. */
     placed: async (wanted: Wanted, sent: Sent = {}) => {
       await fill(wanted);
       const answer = await send({ expectedTotal: await total(), ...sent });
-      if (answer.status !== 201) throw new Error(`order: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 201)
+        throw new Error(`order: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer.body.order;
     },
     wallet: async () => (await visitor.get('/user/wallet?limit=100')).body.wallet,
@@ -77,17 +93,32 @@ const ownerOf = (shop: Shop) => {
 
 /** Fills a wallet, as a superAdmin does. */
 export const giveMoney = async (shop: Shop, buyer: Buyer, amount: number) => {
-  const { status, body } = await (await ownerOf(shop)).post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount, note: 'For a test' });
+  const { status, body } = await (await ownerOf(shop)).post(
+    `/super-admin/wallet-adjust/${buyer.id}`,
+    { type: 'credit', amount, note: 'For a test' },
+  );
   if (status !== 200) throw new Error(`wallet: ${status} ${JSON.stringify(body)}`);
 };
 
-/** Ends an order that waits for its payment as if its time were over; throws when it does not wait. */
+/**
+ * Ends an order that waits for its payment as if its time were over; throws when it does not wait.
+ */
 export const expireNow = async (shop: Shop, buyer: Buyer, order: string) => {
   const { deps } = shop;
-  await deps.storage.scope().update(ledgerKey(buyer.id), storedLedger, newOpId(deps.ports), (ledger) => {
-    const waiting = ledger?.orders[order];
-    return ledger && waiting ? { ...ledger, orders: { ...ledger.orders, [order]: { ...waiting, expiresAt: '2026-01-01T00:00:00.000Z' } } } : KEEP;
-  });
+  await deps.storage
+    .scope()
+    .update(ledgerKey(buyer.id), storedLedger, newOpId(deps.ports), (ledger) => {
+      const waiting = ledger?.orders[order];
+      return ledger && waiting
+        ? {
+            ...ledger,
+            orders: {
+              ...ledger.orders,
+              [order]: { ...waiting, expiresAt: '2026-01-01T00:00:00.000Z' },
+            },
+          }
+        : KEEP;
+    });
   const { status } = await buyer.read(order);
   if (status !== 'expired') throw new Error(`expire: ${status}`);
 };
@@ -99,18 +130,25 @@ const throughSteps = async (by: Visitor, path: string, steps: readonly StaffStep
   let last: Awaited<ReturnType<Visitor['patch']>> | undefined;
   for (const step of steps) {
     last = await by.patch(path, bodyOf(step));
-    if (last.status !== 200) throw new Error(`step ${JSON.stringify(step)}: ${last.status} ${JSON.stringify(last.body)}`);
+    if (last.status !== 200)
+      throw new Error(`step ${JSON.stringify(step)}: ${last.status} ${JSON.stringify(last.body)}`);
   }
   return last?.body.order;
 };
 
 /** Takes an order through steps of staff, and answers it after the last one. */
-export const take = async (shop: Shop, order: string, ...steps: StaffStep[]) => throughSteps(await shop.admin(), `/admin/order-status/${order}`, steps);
-export const takeReturn = async (shop: Shop, id: string, ...steps: StaffStep[]) => throughSteps(await shop.admin(), `/admin/return-order-status/${id}`, steps);
+export const take = async (shop: Shop, order: string, ...steps: StaffStep[]) =>
+  throughSteps(await shop.admin(), `/admin/order-status/${order}`, steps);
+export const takeReturn = async (shop: Shop, id: string, ...steps: StaffStep[]) =>
+  throughSteps(await shop.admin(), `/admin/return-order-status/${id}`, steps);
 
 /** How many pieces of a part lie there, are promised and can be had. */
 export const shelfOf = async (shop: Shop, slug: string) => {
-  const { body } = await (await shop.admin()).get(`/admin/stock?search=${encodeURIComponent(`Part ${slug}`)}`);
-  const { onHand, reserved, left } = body.stock.find(({ _id }: { _id: string }) => _id === shop.idOf(slug));
+  const { body } = await (await shop.admin()).get(
+    `/admin/stock?search=${encodeURIComponent(`Part ${slug}`)}`,
+  );
+  const { onHand, reserved, left } = body.stock.find(
+    ({ _id }: { _id: string }) => _id === shop.idOf(slug),
+  );
   return { onHand, reserved, left };
 };

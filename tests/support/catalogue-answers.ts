@@ -2,12 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
 import { type Part, partSchema } from '../../src/contract/part.ts';
 
-const read = (path: string) => JSON.parse(readFileSync(join(ROOT, 'src/content', `${path}.json`), 'utf8'));
-export const categoryOf = (slug: string): Category => categorySchema.parse(read(`categories/${slug}`));
+const read = (path: string) =>
+  JSON.parse(readFileSync(join(ROOT, 'src/content', `${path}.json`), 'utf8'));
+export const categoryOf = (slug: string): Category =>
+  categorySchema.parse(read(`categories/${slug}`));
 export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/${slug}`));
 export const partOf = (slug: string): Part => partSchema.parse(read(`parts/${slug}`));
 

@@ -1,10 +1,29 @@
 // The forms of a category and a model, filled in by somebody who knows every fact.
 import type { Page } from 'playwright';
-import { BUILDINGS, type Category, DOORS, DRIVES, MOVES, type Model, SPEC_ROWS, SUPPLIES } from '../../src/contract/catalogue.ts';
+import {
+  BUILDINGS,
+  type Category,
+  DOORS,
+  DRIVES,
+  MOVES,
+  type Model,
+  SPEC_ROWS,
+  SUPPLIES,
+} from '../../src/contract/catalogue.ts';
 
-const CHOICES: Record<string, Record<string, string>> = { drives: DRIVES, doors: DOORS, supply: SUPPLIES, moves: MOVES, buildings: BUILDINGS };
+const CHOICES: Record<string, Record<string, string>> = {
+  drives: DRIVES,
+  doors: DOORS,
+  supply: SUPPLIES,
+  moves: MOVES,
+  buildings: BUILDINGS,
+};
 /** What the list below a path is made longer by. */
-const ADDED: Record<string, string> = { 'tabContent.features.featuresList': 'Add feature', faqs: 'Add question', pictures: 'Add picture' };
+const ADDED: Record<string, string> = {
+  'tabContent.features.featuresList': 'Add feature',
+  faqs: 'Add question',
+  pictures: 'Add picture',
+};
 /** Fields with one answer of a few. */
 const SELECTS = ['group', 'category', 'drive', 'supply', 'door', 'side'];
 const SPECS = 'tabContent.specifications.specsList';
@@ -12,12 +31,14 @@ const SPECS = 'tabContent.specifications.specsList';
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
 const at = (page: Page, path: string) => page.locator(`[id="${path}"]`);
-const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isText = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 const fillOne = async (page: Page, path: string, value: string | number | boolean) => {
   const control = at(page, path);
   if (typeof value === 'boolean') await control.setChecked(value);
-  else if (SELECTS.includes(path.split('.').at(-1) ?? '')) await control.selectOption(String(value));
+  else if (SELECTS.includes(path.split('.').at(-1) ?? ''))
+    await control.selectOption(String(value));
   else await control.fill(String(value));
 };
 
@@ -34,10 +55,18 @@ const addPicture = async (page: Page, path: string, file: PictureFile) => {
   await at(page, path).locator('img').waitFor();
 };
 
-const fillList = async (page: Page, path: string, list: readonly unknown[], files: PictureFile[]) => {
+const fillList = async (
+  page: Page,
+  path: string,
+  list: readonly unknown[],
+  files: PictureFile[],
+) => {
   const choices = CHOICES[path.replace('specRange.', '')];
   if (path === SPECS) {
-    for (const { category, details } of list as Category['tabContent']['specifications']['specsList'])
+    for (const {
+      category,
+      details,
+    } of list as Category['tabContent']['specifications']['specsList'])
       await fillOne(page, `${path}.${SPEC_ROWS.indexOf(category)}.details`, details);
   } else if (path === 'related') {
     for (const slug of list) {
@@ -57,19 +86,30 @@ const fillList = async (page: Page, path: string, list: readonly unknown[], file
     }
 };
 
-const fillTree = async (page: Page, before: string, tree: object, files: PictureFile[]): Promise<void> => {
+const fillTree = async (
+  page: Page,
+  before: string,
+  tree: object,
+  files: PictureFile[],
+): Promise<void> => {
   for (const [name, value] of Object.entries(tree)) {
     const path = before + name;
     if (name === 'icon') await chooseIcon(page, path);
     else if (name === 'src') {
-      const file = value === '' || !String(value).startsWith('drawing:') ? files.shift() : undefined;
+      const file =
+        value === '' || !String(value).startsWith('drawing:') ? files.shift() : undefined;
       if (file) await addPicture(page, path, file);
     } else if (name === 'icons' || (name === 'id' && before !== '')) continue;
     else if (Array.isArray(value)) await fillList(page, path, value, files);
-    else if (typeof value === 'object' && value !== null) await fillTree(page, `${path}.`, value, files);
+    else if (typeof value === 'object' && value !== null)
+      await fillTree(page, `${path}.`, value, files);
     else if (isText(value) || typeof value === 'boolean') await fillOne(page, path, value);
   }
 };
 
-/** Types everything `data` holds into the open form; where a picture is no drawing, the next of `files` is uploaded. */
-export const fillForm = (page: Page, data: Category | Model, files: readonly PictureFile[] = []) => fillTree(page, '', data, [...files]);
+/**
+ * Types everything `data` holds into the open form; where a picture is no drawing, the next of
+ * `files` is uploaded.
+ */
+export const fillForm = (page: Page, data: Category | Model, files: readonly PictureFile[] = []) =>
+  fillTree(page, '', data, [...files]);

@@ -20,13 +20,27 @@ export const notes = (path: string) => document.getElementById(`${path}-note`)?.
 export const drafts = () =>
   vi.mocked(fetch).mock.calls.flatMap(([, init]) => {
     const body = init?.body;
-    return body instanceof FormData ? [{ version: body.get('version'), data: JSON.parse(String(body.get('category'))) as DraftCategory }] : [];
+    return body instanceof FormData
+      ? [
+          {
+            version: body.get('version'),
+            data: JSON.parse(String(body.get('category'))) as DraftCategory,
+          },
+        ]
+      : [];
   });
-export const titles = (data: DraftCategory | undefined) => data?.tabContent.features.featuresList.map(({ title }) => title);
+export const titles = (data: DraftCategory | undefined) =>
+  data?.tabContent.features.featuresList.map(({ title }) => title);
 
 export const opened = async (answers: Answers = {}, kept: Partial<DeskCategory> = {}) => {
-  const desk = await openAdmin(EDIT, { 'GET /admin/category/c1': ok({ category: deskCategory(kept) }), 'GET /admin/categories': NO_CATEGORIES, ...answers });
+  const desk = await openAdmin(EDIT, {
+    'GET /admin/category/c1': ok({ category: deskCategory(kept) }),
+    'GET /admin/categories': NO_CATEGORIES,
+    ...answers,
+  });
   await screen.findByRole('button', { name: 'Save' });
   return desk;
 };
-export const saves = (category = deskCategory({ version: 2 })): Answers => ({ 'PATCH /admin/category/c1': ok({ category }) });
+export const saves = (category = deskCategory({ version: 2 })): Answers => ({
+  'PATCH /admin/category/c1': ok({ category }),
+});

@@ -5,7 +5,15 @@ import { openPage } from './page-client.ts';
 import { createShop, type Parts } from './shop.ts';
 
 export const ADDRESS = {
-  ...{ firstName: 'Meera', phone: '98470 12345', line1: '12 Panampilly Avenue', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682036' },
+  ...{
+    firstName: 'Meera',
+    phone: '98470 12345',
+    line1: '12 Panampilly Avenue',
+    city: 'Kochi',
+    district: 'Ernakulam',
+    state: 'KL',
+    pincode: '682036',
+  },
 };
 
 /** What a tab remembers, without a tab. */
@@ -29,14 +37,25 @@ export const atCheckout = async (parts: Parts, inCart: Record<string, number> = 
   const customer = await shop.newCustomer();
   const { client, session } = openPage(shop, customer.visitor);
   await session.loadSession();
-  const addressId: string = (await customer.visitor.post('/user/address', ADDRESS)).body.address._id;
-  for (const [slug, quantity] of Object.entries(inCart)) await customer.visitor.post('/user/cart', { product: shop.idOf(slug), quantity });
+  const addressId: string = (await customer.visitor.post('/user/address', ADDRESS)).body.address
+    ._id;
+  for (const [slug, quantity] of Object.entries(inCart))
+    await customer.visitor.post('/user/cart', { product: shop.idOf(slug), quantity });
   const keeper = keeperOf();
   const counted: (number | null)[] = [];
   /** A page of the checkout; a second one in the same tab shares what the tab remembers. */
   const open = (buyNow?: { product: string; quantity: number }, through = client) =>
-    createCheckout({ client: through, session, keeper, announce: (pieces) => void counted.push(pieces) }, buyNow);
-  const orders = async () => (await customer.visitor.get('/user/orders')).body.orders as { _id: string; total: number; status: string }[];
-  const cartLines = async () => (await customer.visitor.get('/user/cart')).body.cart.items as { quantity: number }[];
+    createCheckout(
+      { client: through, session, keeper, announce: (pieces) => void counted.push(pieces) },
+      buyNow,
+    );
+  const orders = async () =>
+    (await customer.visitor.get('/user/orders')).body.orders as {
+      _id: string;
+      total: number;
+      status: string;
+    }[];
+  const cartLines = async () =>
+    (await customer.visitor.get('/user/cart')).body.cart.items as { quantity: number }[];
   return { shop, customer, client, session, addressId, keeper, counted, open, orders, cartLines };
 };

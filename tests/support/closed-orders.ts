@@ -1,4 +1,5 @@
-// A customer with many orders, in a shop where two stay in the ledger whatever has become of them, and three fill a closed page.
+// A customer with many orders, in a shop where two stay in the ledger whatever has become of them,
+// and three fill a closed page.
 import { isClosed } from '../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
@@ -12,7 +13,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const openPages = async () => {
   const bank = newBank();
-  const shop = await createShop({ bell: { price: 100 } }, { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3 } });
+  const shop = await createShop(
+    { bell: { price: 100 } },
+    { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3 } },
+  );
   await shop.count('bell', 100);
   const buyer = await newBuyer(shop);
   const kv = () => shop.deps.storage.scope();
@@ -51,13 +55,33 @@ export const openPages = async () => {
     for (const [name, value] of cookies) buyer.visitor.cookies.set(name, value);
   };
   const own = async (query = '') => (await buyer.visitor.get(`/user/orders?${query}`)).body;
-  const ids = async (query = ''): Promise<string[]> => (await own(query)).orders.map(({ _id }: { _id: string }) => _id);
+  const ids = async (query = ''): Promise<string[]> =>
+    (await own(query)).orders.map(({ _id }: { _id: string }) => _id);
   const wrong = async () => {
     const { get } = await staff();
     return [...(await wrongInBooks(kv())), ...(await wrongInLists(kv(), get))];
   };
-  const sweep = async (isThorough = false) => new Map((await shop.api.sweep(isThorough)).map((task) => [task.name, task]));
-  return { bank, shop, buyer, kv, ledger, isOnPage, requireOnPage, pages, place, placeMany, cancelled, staff, wait, own, ids, wrong, sweep };
+  const sweep = async (isThorough = false) =>
+    new Map((await shop.api.sweep(isThorough)).map((task) => [task.name, task]));
+  return {
+    bank,
+    shop,
+    buyer,
+    kv,
+    ledger,
+    isOnPage,
+    requireOnPage,
+    pages,
+    place,
+    placeMany,
+    cancelled,
+    staff,
+    wait,
+    own,
+    ids,
+    wrong,
+    sweep,
+  };
 };
 type PagesWorld = Awaited<ReturnType<typeof openPages>>;
 

@@ -5,9 +5,16 @@ import { onTestFinished } from 'vitest';
 
 type CommandOptions = { cwd?: string; env?: Record<string, string> };
 
-/** Starts Node with `args`; `ended` resolves when it is over, `said(text)` once its output holds the text. */
+/**
+ * Starts Node with `args`; `ended` resolves when it is over, `said(text)` once its output holds the
+ * text.
+ */
 export const startNode = (args: string[], { cwd, env = {} }: CommandOptions = {}) => {
-  const child = spawn(process.execPath, args, { ...(cwd ? { cwd } : {}), env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    ...(cwd ? { cwd } : {}),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let stdout = '';
   let stderr = '';
@@ -16,7 +23,10 @@ export const startNode = (args: string[], { cwd, env = {} }: CommandOptions = {}
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, stdout, stderr }));
   const said = async (text: string) => {
     while (!stdout.includes(text))
-      await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(`ended without saying "${text}": ${stderr}`)))]);
+      await Promise.race([
+        once(child.stdout, 'data'),
+        ended.then(() => Promise.reject(new Error(`ended without saying "${text}": ${stderr}`))),
+      ]);
     return stdout;
   };
   return { child, ended, said };

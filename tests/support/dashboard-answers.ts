@@ -4,12 +4,26 @@ import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
 import { QUOTE_STATUSES, type QuoteRow, type QuoteStatus } from '../../src/contract/quote-desk.ts';
 
 const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  ...{ _id: name.toLowerCase(), quoteNumber: 'Q-2026-4K7M2P', name, phone: '+919847012345', elevatorType: 'Residential', location: 'Kerala', page: '/' },
+  ...{
+    _id: name.toLowerCase(),
+    quoteNumber: 'Q-2026-4K7M2P',
+    name,
+    phone: '+919847012345',
+    elevatorType: 'Residential',
+    location: 'Kerala',
+    page: '/',
+  },
   ...{ status: 'new', lostReason: null, priority: 'medium', followUpAt: null, noteCount: 0 },
   ...{ createdAt: '2026-11-10T10:00:00.000Z', updatedAt: '2026-11-10T10:00:00.000Z' },
   ...more,
 });
-const NOW: Partial<Record<QuoteStatus, number>> = { new: 2, contacted: 3, won: 4, lost: 1, spam: 9 };
+const NOW: Partial<Record<QuoteStatus, number>> = {
+  new: 2,
+  contacted: 3,
+  won: 4,
+  lost: 1,
+  spam: 9,
+};
 export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 30): Dashboard => ({
   days,
   period: { from: '2026-10-23', to: '2026-11-21' },
@@ -19,12 +33,26 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
     { from: '2026-10-23', to: '2026-10-31', count: 0 },
     { from: '2026-11-01', to: '2026-11-21', count: 12 },
   ],
-  leadsByLocation: LOCATIONS.map((location, at) => ({ location, count: at === 0 ? 9 : at === 1 ? 3 : 0, previous: at === 2 ? 7 : 0 })),
-  leadsByType: ELEVATOR_TYPES.map((elevatorType, at) => ({ elevatorType, count: at === 0 ? 12 : 0, previous: at === 0 ? 7 : 0 })),
+  leadsByLocation: LOCATIONS.map((location, at) => ({
+    location,
+    count: at === 0 ? 9 : at === 1 ? 3 : 0,
+    previous: at === 2 ? 7 : 0,
+  })),
+  leadsByType: ELEVATOR_TYPES.map((elevatorType, at) => ({
+    elevatorType,
+    count: at === 0 ? 12 : 0,
+    previous: at === 0 ? 7 : 0,
+  })),
   pipeline: QUOTE_STATUSES.map((status) => ({ status, count: NOW[status] ?? 0 })),
-  conversion: { period: { arrived: 12, won: 3, rate: 0.25 }, previous: { arrived: 7, won: 0, rate: 0 } },
+  conversion: {
+    period: { arrived: 12, won: 3, rate: 0.25 },
+    previous: { arrived: 7, won: 0, rate: 0 },
+  },
   untouched: { count: 11, quotes: [quote('Anitha'), quote('Ravi')] },
-  followUps: { count: 1, quotes: [quote('Joseph', { status: 'quoted', followUpAt: '2026-11-19T18:30:00.000Z' })] },
+  followUps: {
+    count: 1,
+    quotes: [quote('Joseph', { status: 'quoted', followUpAt: '2026-11-19T18:30:00.000Z' })],
+  },
   customers: { count: 5, previous: 6, total: 143 },
   releases: [],
   orders: { count: 3, previous: 3 },
@@ -38,7 +66,10 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
 export const EMPTY_DASHBOARD: Partial<Dashboard> = {
   leads: { count: 0, previous: 0 },
   leadsByLocation: LOCATIONS.map((location) => ({ location, count: 0, previous: 0 })),
-  conversion: { period: { arrived: 0, won: 0, rate: null }, previous: { arrived: 0, won: 0, rate: null } },
+  conversion: {
+    period: { arrived: 0, won: 0, rate: null },
+    previous: { arrived: 0, won: 0, rate: null },
+  },
   untouched: { count: 0, quotes: [] },
   followUps: { count: 0, quotes: [] },
 };

@@ -1,5 +1,7 @@
-// jsdom knows the dialog element but cannot open it. This adds what our islands rely on, as the HTML standard has it:
-// one modal opening, focus moved in and given back, Escape as a cancel that can be refused, a close event of its own task.
+// jsdom knows the dialog element but cannot open it. This adds what our islands rely on, as the
+// HTML standard has it:
+// one modal opening, focus moved in and given back, Escape as a cancel that can be refused, a close
+// event of its own task.
 
 const FOCUSABLE = '[autofocus], a[href], button, input, select, textarea';
 
@@ -26,6 +28,11 @@ export const installDialog = () => {
 
   document.addEventListener('keydown', (event) => {
     const top = openDialogs.at(-1);
-    if (event.key === 'Escape' && top?.isConnected && top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+    if (
+      event.key === 'Escape' &&
+      top?.isConnected &&
+      top.dispatchEvent(new Event('cancel', { cancelable: true }))
+    )
+      top.close();
   });
 };

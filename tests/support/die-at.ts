@@ -1,4 +1,5 @@
-// Loaded before a program: ends its process, as a kill would, just before its n-th change of a file. DIE_AT says which; a huge one ends nothing.
+// Loaded before a program: ends its process, as a kill would, just before its n-th change of a
+// file. DIE_AT says which; a huge one ends nothing.
 // How many there were is written to the file DIED_FILE names, so that a walk knows when it is over.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,5 @@
-// A process that ends in the middle of what it does: whatever it had not yet asked of storage never happens.
+// A process that ends in the middle of what it does: whatever it had not yet asked of storage never
+// happens.
 import type { Fault } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
@@ -14,7 +15,8 @@ export const CUTS: [string, Fault][] = [
 ];
 
 /** Operations storage has done so far. */
-export const operations = ({ engine }: Pick<TestApi, 'engine'>) => Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
+export const operations = ({ engine }: Pick<TestApi, 'engine'>) =>
+  Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
 
 /** A world whose processes may see storage differently from how it is. */
 type World = TestApi & { through?: (storage: Storage) => Storage };
@@ -29,13 +31,29 @@ const doomed = async ({ engine, clock, deps, through = (storage) => storage }: W
   };
   const storage = openStores({ context: 'local', ports: { ...ports, sleep }, engine });
   await storage.ready();
-  const api = createApp({ ...deps, storage: through(storage), ports: { ...ports, sleep }, report: () => undefined, log: () => undefined });
-  const as = ({ cookies }: Visitor) => createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.9', cookies: new Map(cookies) });
+  const api = createApp({
+    ...deps,
+    storage: through(storage),
+    ports: { ...ports, sleep },
+    report: () => undefined,
+    log: () => undefined,
+  });
+  const as = ({ cookies }: Visitor) =>
+    createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.9', cookies: new Map(cookies) });
   return { as, die: () => (isDead = true) };
 };
 
-/** Lets `by` make a call in a process that ends at operation `number` of it; false when the call was over before. */
-export const cutAt = async (world: World, by: Visitor, call: (by: Visitor) => Promise<unknown>, number: number, fault: Fault) => {
+/**
+ * Lets `by` make a call in a process that ends at operation `number` of it; false when the call was
+ * over before.
+ */
+export const cutAt = async (
+  world: World,
+  by: Visitor,
+  call: (by: Visitor) => Promise<unknown>,
+  number: number,
+  fault: Fault,
+) => {
   const { as, die } = await doomed(world);
   const first = operations(world);
   const reached = Promise.withResolvers<boolean>();

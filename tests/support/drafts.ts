@@ -5,7 +5,11 @@ import type { DraftPart } from '../../src/contract/part.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Ids of the storage follow from slugs, so that a list tells which is which. */
-export const idOf = async (by: Visitor, things: 'categories' | 'products' | 'parts', slug: string): Promise<string> => {
+export const idOf = async (
+  by: Visitor,
+  things: 'categories' | 'products' | 'parts',
+  slug: string,
+): Promise<string> => {
   for (let page = 1; ; page += 1) {
     const { body } = await by.get(`/admin/${things}?limit=100&page=${page}`);
     const rows: { _id: string; slug: string }[] = body[things];
@@ -16,19 +20,42 @@ export const idOf = async (by: Visitor, things: 'categories' | 'products' | 'par
 };
 
 export const addCategory = (by: Visitor, slug: string, fields: Partial<DraftCategory> = {}) =>
-  by.postForm('/admin/category', { slug, category: JSON.stringify({ ...emptyCategory(), name: 'Stair lifts', ...fields }) });
+  by.postForm('/admin/category', {
+    slug,
+    category: JSON.stringify({ ...emptyCategory(), name: 'Stair lifts', ...fields }),
+  });
 
 export const addModel = (by: Visitor, slug: string, fields: Partial<DraftModel> = {}) =>
-  by.postForm('/admin/product', { slug, product: JSON.stringify({ ...emptyModel(), name: 'Straight rail', ...fields }) });
+  by.postForm('/admin/product', {
+    slug,
+    product: JSON.stringify({ ...emptyModel(), name: 'Straight rail', ...fields }),
+  });
 
 export const addPart = (by: Visitor, slug: string, fields: Partial<DraftPart> = {}) =>
-  by.postForm('/admin/part', { slug, part: JSON.stringify({ ...emptyPart(), name: 'Seat cushion', ...fields }) });
+  by.postForm('/admin/part', {
+    slug,
+    part: JSON.stringify({ ...emptyPart(), name: 'Seat cushion', ...fields }),
+  });
 
-export const saveCategory = (by: Visitor, { _id, version, data }: { _id: string; version: number; data: object }) =>
-  by.patchForm(`/admin/category/${_id}`, { version: String(version), category: JSON.stringify(data) });
+export const saveCategory = (
+  by: Visitor,
+  { _id, version, data }: { _id: string; version: number; data: object },
+) =>
+  by.patchForm(`/admin/category/${_id}`, {
+    version: String(version),
+    category: JSON.stringify(data),
+  });
 
-export const saveModel = (by: Visitor, { _id, version, data }: { _id: string; version: number; data: object }) =>
-  by.patchForm(`/admin/product/${_id}`, { version: String(version), product: JSON.stringify(data) });
+export const saveModel = (
+  by: Visitor,
+  { _id, version, data }: { _id: string; version: number; data: object },
+) =>
+  by.patchForm(`/admin/product/${_id}`, {
+    version: String(version),
+    product: JSON.stringify(data),
+  });
 
-export const savePart = (by: Visitor, { _id, version, data }: { _id: string; version: number; data: object }) =>
-  by.patchForm(`/admin/part/${_id}`, { version: String(version), part: JSON.stringify(data) });
+export const savePart = (
+  by: Visitor,
+  { _id, version, data }: { _id: string; version: number; data: object },
+) => by.patchForm(`/admin/part/${_id}`, { version: String(version), part: JSON.stringify(data) });

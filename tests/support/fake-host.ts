@@ -1,4 +1,5 @@
-// The one-machine host as `npm start` runs it, in a process that can be killed; Astro is played by a script in the folder it is given.
+// The one-machine host as `npm start` runs it, in a process that can be killed; Astro is played by
+// a script in the folder it is given.
 // Its data, the repository's own site and what stands for the code lie in that folder as well.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,14 +18,26 @@ const inputs = () => readFile(join(folder, 'code'), 'utf8');
 const ensureBuilt = async () => {
   process.stdout.write('Building the site ...\n');
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'release.json'), JSON.stringify({ release: 0, builtAt: new Date().toISOString() }));
+  await writeFile(
+    join(dist, 'release.json'),
+    JSON.stringify({ release: 0, builtAt: new Date().toISOString() }),
+  );
   await writeFile(join(dist, 'index.html'), 'release 0');
   await writeFile(join(dist, '.inputs'), await inputs());
 };
 
 const engine = await openEngine(dataFolder);
-const deps = { ...(await localDeps(engine, dataFolder, readEnvironment({}))), passwordCost: 4, log: () => undefined };
-const project = { dist, ensureBuilt, inputs, command: [process.execPath, join(folder, 'astro.mjs')] };
+const deps = {
+  ...(await localDeps(engine, dataFolder, readEnvironment({}))),
+  passwordCost: 4,
+  log: () => undefined,
+};
+const project = {
+  dist,
+  ensureBuilt,
+  inputs,
+  command: [process.execPath, join(folder, 'astro.mjs')],
+};
 const { builds, begin, catchUp } = await openSites(deps, dataFolder, project);
 let host: Host | undefined;
 const app = createApp({ ...deps, builds, shownRelease: () => host?.release() });

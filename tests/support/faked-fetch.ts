@@ -1,13 +1,23 @@
-// A server for islands that call by themselves: answers by method and path, one after another, the last one for ever.
+// A server for islands that call by themselves: answers by method and path, one after another, the
+// last one for ever.
 import { vi } from 'vitest';
 
 export type FakedAnswer = { status: number; body: unknown };
-export type FakedAnswers = Record<string, FakedAnswer | FakedAnswer[] | ((body: unknown) => FakedAnswer)>;
+export type FakedAnswers = Record<
+  string,
+  FakedAnswer | FakedAnswer[] | ((body: unknown) => FakedAnswer)
+>;
 
 export const ok = (body: unknown): FakedAnswer => ({ status: 200, body });
-export const refused = (status: number, code: string, error: string): FakedAnswer => ({ status, body: { error, code } });
+export const refused = (status: number, code: string, error: string): FakedAnswer => ({
+  status,
+  body: { error, code },
+});
 
-/** What nobody answers cannot be reached. Gives back what was asked, as `POST /user/cart {"product":"p"}`. */
+/**
+ * What nobody answers cannot be reached. Gives back what was asked, as `POST /user/cart
+ * {"product":"p"}`.
+ */
 export const fakeFetch = (answers: FakedAnswers) => {
   const asked: string[] = [];
   const served = new Map<string, number>();
@@ -20,7 +30,11 @@ export const fakeFetch = (answers: FakedAnswers) => {
     const at = served.get(what) ?? 0;
     served.set(what, at + 1);
     const answer =
-      typeof prepared === 'function' ? prepared(body && JSON.parse(body)) : Array.isArray(prepared) ? prepared[Math.min(at, prepared.length - 1)] : prepared;
+      typeof prepared === 'function'
+        ? prepared(body && JSON.parse(body))
+        : Array.isArray(prepared)
+          ? prepared[Math.min(at, prepared.length - 1)]
+          : prepared;
     if (!answer) throw new TypeError('offline');
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });

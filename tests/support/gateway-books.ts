@@ -1,4 +1,5 @@
-// Whether the shop's books agree with the gateway's, and whether every customer has what was paid for, or the money.
+// Whether the shop's books agree with the gateway's, and whether every customer has what was paid
+// for, or the money.
 import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { allOrders } from './books.ts';
@@ -9,14 +10,26 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 /** What the shop has in the end: from the gateway, and from the wallet. */
 const keptOf = (bank: TestGateway, { oid, entries }: Placed, gatewayOrderId: string) => {
   const captured = bank.paymentsOf(gatewayOrderId).filter((payment) => payment.captured);
-  const refunds = captured.flatMap(({ id }) => bank.refundsOf(id)).filter(({ status }) => status !== 'failed');
-  const moved = entries.filter(({ order }) => order === oid).map(({ type, amount }) => (type === 'debit' ? amount : -amount));
-  return sum(captured.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount)) + sum(moved);
+  const refunds = captured
+    .flatMap(({ id }) => bank.refundsOf(id))
+    .filter(({ status }) => status !== 'failed');
+  const moved = entries
+    .filter(({ order }) => order === oid)
+    .map(({ type, amount }) => (type === 'debit' ? amount : -amount));
+  return (
+    sum(captured.map(({ amount }) => amount)) -
+    sum(refunds.map(({ amount }) => amount)) +
+    sum(moved)
+  );
 };
 
-/** What the shop is to have in the end: the whole of what was delivered, nothing of what came to nothing; what staff decided when work had begun. */
+/**
+ * What the shop is to have in the end: the whole of what was delivered, nothing of what came to
+ * nothing; what staff decided when work had begun.
+ */
 const dueOf = ({ order: { status, history, total, cancelRefund } }: Placed) => {
-  if (status === 'cancelled' && history.some(({ to }) => to === 'processing')) return total - cancelRefund;
+  if (status === 'cancelled' && history.some(({ to }) => to === 'processing'))
+    return total - cancelRefund;
   return ['pending_payment', 'expired', 'cancelled'].includes(status) ? 0 : total;
 };
 
@@ -24,7 +37,9 @@ const wrongRefunds = (bank: TestGateway, { oid, order }: Placed): string[] =>
   order.payments.flatMap(({ gatewayPaymentId, refunds }) =>
     refunds.flatMap(({ gatewayRefundId, status }) => {
       const there = bank.refundsOf(gatewayPaymentId ?? '').find(({ id }) => id === gatewayRefundId);
-      return !there || there.status === status ? [] : [`${oid}: refund ${gatewayRefundId} is ${there.status}, the books say ${status}`];
+      return !there || there.status === status
+        ? []
+        : [`${oid}: refund ${gatewayRefundId} is ${there.status}, the books say ${status}`];
     }),
   );
 
@@ -33,10 +48,16 @@ export const wrongWithMoney = async (kv: Kv, bank: TestGateway): Promise<string[
   const orders = await allOrders(kv);
   return orders.flatMap((placed) => {
     const { oid, order } = placed;
-    const gatewayOrderId = order.payments.find((payment) => payment.gatewayOrderId !== null)?.gatewayOrderId;
+    const gatewayOrderId = order.payments.find(
+      (payment) => payment.gatewayOrderId !== null,
+    )?.gatewayOrderId;
     if (!gatewayOrderId) return [];
     const [kept, due] = [keptOf(bank, placed, gatewayOrderId), dueOf(placed)];
     const isOpen = order.status === 'pending_payment' ? [`${oid} still waits for its payment`] : [];
-    return [...isOpen, ...(kept === due ? [] : [`${oid} (${order.status}): ${kept} was kept for ${due}`]), ...wrongRefunds(bank, placed)];
+    return [
+      ...isOpen,
+      ...(kept === due ? [] : [`${oid} (${order.status}): ${kept} was kept for ${due}`]),
+      ...wrongRefunds(bank, placed),
+    ];
   });
 };

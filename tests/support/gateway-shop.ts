@@ -27,7 +27,10 @@ export const openGatewayShop = async () => {
   const outside = shop.visitor();
   /** What the gateway sends, as a server does: without cookies, with a signature. */
   const hear = ({ body, signature }: Signed) =>
-    outside.raw('POST', '/webhooks/razorpay', { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } });
+    outside.raw('POST', '/webhooks/razorpay', {
+      body,
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+    });
   const staff = () => shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
   return {
     bank,
@@ -36,26 +39,34 @@ export const openGatewayShop = async () => {
     order,
     hear,
     /** News of a payment, or of a refund. */
-    tell: (payment: Payment, signature = bank.eventOf(payment).signature) => hear({ ...bank.eventOf(payment), signature }),
+    tell: (payment: Payment, signature = bank.eventOf(payment).signature) =>
+      hear({ ...bank.eventOf(payment), signature }),
     tellRefund: (refund: Refund, event?: string) => hear(bank.refundEventOf(refund, event)),
     /** Any event, signed as the gateway signs. */
     tellRaw: (event: object) => {
       const body = JSON.stringify(event);
       return hear({ body, signature: signatureOf('a secret for its news', body) });
     },
-    verify: (by: Visitor, orderId: string, payment: Payment, proof = bank.proofOf(payment)) => by.post('/user/payment/verify', { orderId, ...proof }),
+    verify: (by: Visitor, orderId: string, payment: Payment, proof = bank.proofOf(payment)) =>
+      by.post('/user/payment/verify', { orderId, ...proof }),
     /** An order that has been paid, and the gateway's name for its payment. */
     paid: async (sent: object = {}) => {
       const placed = await order(sent);
       const payment = bank.pay(placed.payment.gatewayOrderId);
       await hear(bank.eventOf(payment));
-      return { id: placed.id, gatewayOrderId: placed.payment.gatewayOrderId as string, pay: payment.id };
+      return {
+        id: placed.id,
+        gatewayOrderId: placed.payment.gatewayOrderId as string,
+        pay: payment.id,
+      };
     },
     wrong: () => wrongInBooks(shop.deps.storage.scope()),
     /** A sweep so much later; names the tasks that failed. */
     sweep: async (ms: number) => {
       shop.clock.offsetMs += ms;
-      return (await shop.api.sweep(false)).filter(({ error }) => error !== undefined).map(({ name }) => name);
+      return (await shop.api.sweep(false))
+        .filter(({ error }) => error !== undefined)
+        .map(({ name }) => name);
     },
     /** The customer signs in again, as has to be done days later. */
     comeBack: async () => {
@@ -63,7 +74,8 @@ export const openGatewayShop = async () => {
       for (const [name, value] of cookies) buyer.visitor.cookies.set(name, value);
     },
     /** The payments as staff see them. */
-    payments: async () => (await (await staff().catch(() => shop.superAdmin())).get('/admin/payments')).body.payments,
+    payments: async () =>
+      (await (await staff().catch(() => shop.superAdmin())).get('/admin/payments')).body.payments,
   };
 };
 export type GatewayShop = Awaited<ReturnType<typeof openGatewayShop>>;

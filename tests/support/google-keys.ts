@@ -1,4 +1,5 @@
-// Google's keys for the browser tests: published beside the served site, and handed to the tests, which sign with them.
+// Google's keys for the browser tests: published beside the served site, and handed to the tests,
+// which sign with them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
@@ -10,13 +11,20 @@ export type GoogleSigner = { clientId: string; key: JWK };
 
 export const publishKeys = async () => {
   const pair = await generateKeyPair('RS256', { extractable: true });
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
-  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keys));
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
+  });
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(keys),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const signer: GoogleSigner = { clientId: CLIENT_ID, key: await exportJWK(pair.privateKey) };
   return {
     signer,
-    settings: { clientId: CLIENT_ID, keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs` },
+    settings: {
+      clientId: CLIENT_ID,
+      keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -26,7 +34,13 @@ export const publishKeys = async () => {
 
 /** Google's word on who `sub` is, for the browser that asked with this nonce. */
 export const signedToken = async ({ clientId, key }: GoogleSigner, sub: string, nonce: string) =>
-  new SignJWT({ email: `${sub}@gmail.com`, email_verified: true, given_name: 'Anu', family_name: 'Nair', nonce })
+  new SignJWT({
+    email: `${sub}@gmail.com`,
+    email_verified: true,
+    given_name: 'Anu',
+    family_name: 'Nair',
+    nonce,
+  })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer('https://accounts.google.com')
     .setAudience(clientId)

@@ -15,7 +15,10 @@ export const startGoogle = async () => {
   const state = { isDown: false };
   const server = createServer((_request, response) => {
     if (state.isDown) response.writeHead(500).end();
-    else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [published] }));
+    else
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ keys: [published] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -36,12 +39,17 @@ export const startGoogle = async () => {
     exp: now() + 3600,
     ...changed,
   });
-  const sign = (payload: Claims, { key = keys.privateKey, header = {} }: { key?: CryptoKey; header?: Claims } = {}) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+  const sign = (
+    payload: Claims,
+    { key = keys.privateKey, header = {} }: { key?: CryptoKey; header?: Claims } = {},
+  ) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
 
   return {
     state,
-    settings: { clientId: CLIENT_ID, keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs` },
+    settings: {
+      clientId: CLIENT_ID,
+      keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    },
     now,
     claims,
     token: (nonce: string, changed: Claims = {}) => sign(claims(nonce, changed)),
@@ -49,7 +57,10 @@ export const startGoogle = async () => {
     withUnknownKey: (nonce: string) => sign(claims(nonce), { header: { kid: 'two' } }),
     /** Signed with the published key taken for a shared secret. */
     symmetric: (nonce: string) =>
-      new SignJWT(claims(nonce)).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(new TextEncoder().encode(JSON.stringify(published))),
-    unsigned: (nonce: string) => `${[{ alg: 'none' }, claims(nonce)].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`,
+      new SignJWT(claims(nonce))
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .sign(new TextEncoder().encode(JSON.stringify(published))),
+    unsigned: (nonce: string) =>
+      `${[{ alg: 'none' }, claims(nonce)].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`,
   };
 };

@@ -1,4 +1,5 @@
-// Reads a page as a crawler does: its elements in order, those inside <noscript> and <template> included.
+// Reads a page as a crawler does: its elements in order, those inside <noscript> and <template>
+// included.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -20,7 +21,9 @@ function* tagsBelow(parent: { childNodes: Node[] }): Generator<Tag> {
     if (!('tagName' in child)) continue;
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]));
     yield { name: child.tagName, attributes, text: textBelow(child) };
-    yield* tagsBelow('content' in child ? (child.content as DefaultTreeAdapterTypes.DocumentFragment) : child);
+    yield* tagsBelow(
+      'content' in child ? (child.content as DefaultTreeAdapterTypes.DocumentFragment) : child,
+    );
   }
 }
 
@@ -28,6 +31,10 @@ function* tagsBelow(parent: { childNodes: Node[] }): Generator<Tag> {
 export const readTags = (html: string) => {
   const all = [...tagsBelow(parse(html, { scriptingEnabled: false }))];
   const named = (name: string, attributes: Record<string, string> = {}) =>
-    all.filter((tag) => tag.name === name && Object.entries(attributes).every(([key, value]) => tag.attributes[key] === value));
+    all.filter(
+      (tag) =>
+        tag.name === name &&
+        Object.entries(attributes).every(([key, value]) => tag.attributes[key] === value),
+    );
   return { all, named };
 };

@@ -1,9 +1,13 @@
-// Who may import whom. The first row whose `from` fits a file decides; a file without a row is an error.
+// Who may import whom. The first row whose `from` fits a file decides; a file without a row is an
+// error.
 // In one picture: contract <- stores <- islands <- pages, and contract <- server <- local.
 
 type ImportRow = {
   from: RegExp;
-  /** The project's own files it may import; `{noun}` stands for the folder the importing file is in, as captured by `from`. */
+  /**
+   * The project's own files it may import; `{noun}` stands for the folder the importing file is in,
+   * as captured by `from`.
+   */
   files: string[];
   /** Packages it may import. */
   packages: RegExp;
@@ -11,17 +15,33 @@ type ImportRow = {
 
 const ANY = /^/;
 const NONE = /^$/;
-const BUILD_TIME = ['src/layouts/', 'src/components/', 'src/islands/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'];
+const BUILD_TIME = [
+  'src/layouts/',
+  'src/components/',
+  'src/islands/',
+  'src/site/',
+  'src/contract/',
+  'src/assets/',
+  'src/styles/',
+];
 
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
   { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
   { from: /^local\//, files: ['local/', 'src/server/', 'src/contract/'], packages: ANY },
   { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
-  { from: /^netlify\//, files: ['src/server/', 'src/content/company.json'], packages: /^(zod|@netlify\/functions|node:url|node:fs\/promises)$/ },
+  {
+    from: /^netlify\//,
+    files: ['src/server/', 'src/content/company.json'],
+    packages: /^(zod|@netlify\/functions|node:url|node:fs\/promises)$/,
+  },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
   { from: /^[a-z.]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
-  { from: /^src\/content\.config\.ts$/, files: ['src/contract/'], packages: /^astro(:content|\/loaders)$/ },
+  {
+    from: /^src\/content\.config\.ts$/,
+    files: ['src/contract/'],
+    packages: /^astro(:content|\/loaders)$/,
+  },
   { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
   {
@@ -29,7 +49,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/components/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'],
     packages: /^(astro(:assets|\/types|$)|virtual:release$)/,
   },
-  { from: /^src\/site\//, files: ['src/site/', 'src/contract/', 'src/content/', 'src/styles/'], packages: /^(astro|sharp$|zod$)/ },
+  {
+    from: /^src\/site\//,
+    files: ['src/site/', 'src/contract/', 'src/content/', 'src/styles/'],
+    packages: /^(astro|sharp$|zod$)/,
+  },
   {
     from: /^src\/islands\/ui\//,
     files: ['src/islands/ui/', 'src/contract/'],
@@ -53,20 +77,55 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/islands/{noun}/', 'src/islands/ui/', 'src/stores/', 'src/contract/', 'src/site/'],
     packages: /^(react|@nanostores\/react)/,
   },
-  { from: /^src\/stores\/lib\//, files: ['src/stores/lib/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
-  { from: /^src\/stores\/admin\//, files: ['src/stores/', 'src/contract/'], packages: /^(nanostores|@nanostores\/router|zod)$/ },
-  { from: /^src\/stores\//, files: ['src/stores/', 'src/contract/'], packages: /^(nanostores|zod)$/ },
+  {
+    from: /^src\/stores\/lib\//,
+    files: ['src/stores/lib/', 'src/contract/'],
+    packages: /^(nanostores|zod)$/,
+  },
+  {
+    from: /^src\/stores\/admin\//,
+    files: ['src/stores/', 'src/contract/'],
+    packages: /^(nanostores|@nanostores\/router|zod)$/,
+  },
+  {
+    from: /^src\/stores\//,
+    files: ['src/stores/', 'src/contract/'],
+    packages: /^(nanostores|zod)$/,
+  },
   { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
-  { from: /^src\/server\/storage\/blobs-kv\.ts$/, files: ['src/server/storage/'], packages: /^(@netlify\/blobs$|node:)/ },
+  {
+    from: /^src\/server\/storage\/blobs-kv\.ts$/,
+    files: ['src/server/storage/'],
+    packages: /^(@netlify\/blobs$|node:)/,
+  },
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
-  { from: /^src\/server\/http\//, files: ['src/server/http/', 'src/server/storage/', 'src/contract/'], packages: /^(hono$|zod$|node:)/ },
-  { from: /^src\/server\/pictures\/whole-picture\.ts$/, files: ['src/server/pictures/', 'src/server/http/', 'src/contract/'], packages: /^sharp$/ },
-  { from: /^src\/server\/auth\//, files: ['src/server/', 'src/contract/'], packages: /^(jose|bcryptjs|zod|node:)/ },
-  { from: /^src\/server\//, files: ['src/server/', 'src/contract/'], packages: /^(hono|zod|node:)/ },
+  {
+    from: /^src\/server\/http\//,
+    files: ['src/server/http/', 'src/server/storage/', 'src/contract/'],
+    packages: /^(hono$|zod$|node:)/,
+  },
+  {
+    from: /^src\/server\/pictures\/whole-picture\.ts$/,
+    files: ['src/server/pictures/', 'src/server/http/', 'src/contract/'],
+    packages: /^sharp$/,
+  },
+  {
+    from: /^src\/server\/auth\//,
+    files: ['src/server/', 'src/contract/'],
+    packages: /^(jose|bcryptjs|zod|node:)/,
+  },
+  {
+    from: /^src\/server\//,
+    files: ['src/server/', 'src/contract/'],
+    packages: /^(hono|zod|node:)/,
+  },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },
 ];
 
-/** Whether the table lets the file at `path` import `target`; `undefined` when no row speaks of the file. */
+/**
+ * Whether the table lets the file at `path` import `target`; `undefined` when no row speaks of the
+ * file.
+ */
 export const mayImport = (path: string, target: string, isOwnFile: boolean) => {
   const row = IMPORT_TABLE.find(({ from }) => from.test(path));
   if (!row) return undefined;

@@ -1,4 +1,5 @@
-// Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its answer is known by.
+// Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its
+// answer is known by.
 import { newBuyer, take } from './buyers.ts';
 import { createShop } from './shop.ts';
 import type { Answer, Visitor } from './visitor.ts';
@@ -9,15 +10,30 @@ export const KEY = 'adj:2026-11-22/1';
 export const keyed = (key = KEY) => ({ 'idempotency-key': key });
 
 export const PARTS = { bell: { price: 100 }, rope: { price: 50 } };
-export const HOME = { firstName: 'Anu', phone: '98470 12345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+export const HOME = {
+  firstName: 'Anu',
+  phone: '98470 12345',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 
 export const opened = async () => {
   const shop = await createShop(PARTS);
   for (const slug of Object.keys(PARTS)) await shop.count(slug, 50);
   const [buyer, staff, owner] = [await newBuyer(shop), await shop.admin(), await shop.superAdmin()];
-  const order = await take(shop, (await buyer.placed({ bell: 3, rope: 2 }))._id, 'processing', 'shipped', 'delivered');
+  const order = await take(
+    shop,
+    (await buyer.placed({ bell: 3, rope: 2 }))._id,
+    'processing',
+    'shipped',
+    'delivered',
+  );
   await buyer.fill({ bell: 2, rope: 5 });
-  const lineOf = (slug: string): string => order.items.find(({ product }: { product: string }) => product === shop.idOf(slug))._id;
+  const lineOf = (slug: string): string =>
+    order.items.find(({ product }: { product: string }) => product === shop.idOf(slug))._id;
   return { shop, buyer, staff, owner, order, lineOf };
 };
 export type World = Awaited<ReturnType<typeof opened>>;
@@ -25,7 +41,9 @@ export type World = Awaited<ReturnType<typeof opened>>;
 const stepOf =
   (way: 'increment' | 'decrement') =>
   ({ buyer: { cart }, shop }: World, by: Visitor, slug: unknown, key: string) =>
-    by.raw('PATCH', `/user/cart-${way}-quantity/${cart}/item/${shop.idOf(String(slug))}`, { headers: by.own(keyed(key)) });
+    by.raw('PATCH', `/user/cart-${way}-quantity/${cart}/item/${shop.idOf(String(slug))}`, {
+      headers: by.own(keyed(key)),
+    });
 
 export type Sending = {
   by: 'buyer' | 'staff' | 'owner';
@@ -52,11 +70,24 @@ export const KEYED_CALLS: Record<string, Sending> = {
     known: ({ body }) => body.cart.items,
     sentence: REUSED,
   },
-  'one more in the cart': { by: 'buyer', send: stepOf('increment'), contents: ['bell', 'rope'], known: ({ body }) => body.updatedItem, sentence: REUSED },
-  'one less in the cart': { by: 'buyer', send: stepOf('decrement'), contents: ['rope', 'bell'], known: ({ body }) => body.updatedItem, sentence: REUSED },
+  'one more in the cart': {
+    by: 'buyer',
+    send: stepOf('increment'),
+    contents: ['bell', 'rope'],
+    known: ({ body }) => body.updatedItem,
+    sentence: REUSED,
+  },
+  'one less in the cart': {
+    by: 'buyer',
+    send: stepOf('decrement'),
+    contents: ['rope', 'bell'],
+    known: ({ body }) => body.updatedItem,
+    sentence: REUSED,
+  },
   'a coupon': {
     by: 'staff',
-    send: (_world, by, terms, key) => by.post('/admin/coupon', { type: 'percentage', ...(terms as object) }, keyed(key)),
+    send: (_world, by, terms, key) =>
+      by.post('/admin/coupon', { type: 'percentage', ...(terms as object) }, keyed(key)),
     contents: [
       { code: 'ONE', discount: 10 },
       { code: 'ONE', discount: 20 },
@@ -75,7 +106,11 @@ export const KEYED_CALLS: Record<string, Sending> = {
   'a return': {
     by: 'buyer',
     send: ({ order, lineOf }, by, quantity, key) =>
-      by.post(`/user/request-return/${order._id}`, { items: [{ orderItem: lineOf('bell'), quantity }], reason: 'wrong_item' }, keyed(key)),
+      by.post(
+        `/user/request-return/${order._id}`,
+        { items: [{ orderItem: lineOf('bell'), quantity }], reason: 'wrong_item' },
+        keyed(key),
+      ),
     contents: [1, 2],
     known: ({ body }) => body.returnOrder._id,
     sentence: 'This return was already sent with other details.',
@@ -84,7 +119,11 @@ export const KEYED_CALLS: Record<string, Sending> = {
     by: 'buyer',
     send: ({ order, lineOf }, by, content, key) => {
       const [slug, comment] = content as [string, string];
-      return by.post('/user/review', { order: order._id, orderItem: lineOf(slug), rating: 5, comment }, keyed(key));
+      return by.post(
+        '/user/review',
+        { order: order._id, orderItem: lineOf(slug), rating: 5, comment },
+        keyed(key),
+      );
     },
     contents: [
       ['bell', 'It rings as it should.'],
@@ -98,7 +137,11 @@ export const KEYED_CALLS: Record<string, Sending> = {
     by: 'owner',
     send: ({ buyer }, by, content, key) => {
       const [amount, note] = content as [number, string];
-      return by.post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount, note }, keyed(key));
+      return by.post(
+        `/super-admin/wallet-adjust/${buyer.id}`,
+        { type: 'credit', amount, note },
+        keyed(key),
+      );
     },
     contents: [
       [50, 'For a test'],
@@ -112,7 +155,11 @@ export const KEYED_CALLS: Record<string, Sending> = {
     by: 'buyer',
     send: ({ shop, buyer: { addressId } }, by, quantity, key) => {
       const buyNow = { product: shop.idOf('bell'), quantity };
-      return by.post('/user/order', { addressId, paymentMethod: 'cod', expectedTotal: 108 * Number(quantity), buyNow }, keyed(key));
+      return by.post(
+        '/user/order',
+        { addressId, paymentMethod: 'cod', expectedTotal: 108 * Number(quantity), buyNow },
+        keyed(key),
+      );
     },
     contents: [1, 2],
     known: ({ body }) => body.order._id,
@@ -120,11 +167,17 @@ export const KEYED_CALLS: Record<string, Sending> = {
   },
   'a request for a quote': {
     by: 'buyer',
-    send: (_world, by, name, key) => by.post('/quote', { name, phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' }, keyed(key)),
+    send: (_world, by, name, key) =>
+      by.post(
+        '/quote',
+        { name, phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' },
+        keyed(key),
+      ),
     contents: ['Anu Nair', 'Meera Nair'],
     known: ({ body }) => body.quote._id,
     sentence: 'This request was already sent with other details.',
   },
 };
 
-export const whoOf = (world: World, { by }: Sending) => (by === 'buyer' ? world.buyer.visitor : world[by]);
+export const whoOf = (world: World, { by }: Sending) =>
+  by === 'buyer' ? world.buyer.visitor : world[by];

@@ -1,4 +1,5 @@
-// A shop so simple that it is seen to be right: one customer, one counted part, one coupon. Amounts in paise; its own arithmetic.
+// A shop so simple that it is seen to be right: one customer, one counted part, one coupon. Amounts
+// in paise; its own arithmetic.
 
 export const PRICE = 12_345;
 export const COUPON_USES = 3;
@@ -6,9 +7,22 @@ export const COUPON_PERCENT = 10;
 export const START_MONEY = 90_000;
 export const START_PIECES = 25;
 
-type Return = { quantity: number; received: number; isSound: boolean; status: 'requested' | 'approved' | 'received' | 'refunded' | 'rejected' | 'cancelled' };
+type Return = {
+  quantity: number;
+  received: number;
+  isSound: boolean;
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'rejected' | 'cancelled';
+};
 export type ModelOrder = {
-  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'returned';
+  status:
+    | 'pending_payment'
+    | 'confirmed'
+    | 'processing'
+    | 'shipped'
+    | 'delivered'
+    | 'completed'
+    | 'cancelled'
+    | 'returned';
   method: 'cod' | 'wallet' | 'bank_transfer';
   quantity: number;
   total: number;
@@ -19,17 +33,28 @@ export type ModelOrder = {
   returns: Return[];
 };
 
-const newModel = () => ({ cart: 0, hasCoupon: false, wallet: START_MONEY, onHand: START_PIECES, reserved: 0, used: 0, orders: [] as ModelOrder[] });
+const newModel = () => ({
+  cart: 0,
+  hasCoupon: false,
+  wallet: START_MONEY,
+  onHand: START_PIECES,
+  reserved: 0,
+  used: 0,
+  orders: [] as ModelOrder[],
+});
 export type Model = ReturnType<typeof newModel>;
 export const createModel = newModel;
 
 const half = (number: number, of: number) => Math.floor((2 * number + of) / (2 * of));
 const totalOf = ({ cart, hasCoupon }: Model) => {
   const subtotal = cart * PRICE;
-  return subtotal - (hasCoupon ? half(subtotal * COUPON_PERCENT, 100) : 0) + half(subtotal * 8, 100);
+  return (
+    subtotal - (hasCoupon ? half(subtotal * COUPON_PERCENT, 100) : 0) + half(subtotal * 8, 100)
+  );
 };
 const left = ({ onHand, reserved }: Model) => onHand - reserved;
-const refundable = ({ captured, walletUsed, refunded }: ModelOrder) => captured + walletUsed - refunded;
+const refundable = ({ captured, walletUsed, refunded }: ModelOrder) =>
+  captured + walletUsed - refunded;
 
 export const add = (model: Model, quantity: number) => {
   if (model.cart + quantity > Math.min(99, left(model))) return false;
@@ -53,9 +78,20 @@ export const place = (model: Model, method: ModelOrder['method'], useWallet: boo
   const total = totalOf(model);
   const walletUsed = useWallet || method === 'wallet' ? Math.min(model.wallet, total) : 0;
   const payable = total - walletUsed;
-  if (model.cart === 0 || model.cart > left(model) || (method === 'wallet' && payable > 0)) return false;
+  if (model.cart === 0 || model.cart > left(model) || (method === 'wallet' && payable > 0))
+    return false;
   const status = payable === 0 || method === 'cod' ? 'confirmed' : 'pending_payment';
-  model.orders.push({ status, method, quantity: model.cart, total, walletUsed, captured: 0, refunded: 0, hasCoupon: model.hasCoupon, returns: [] });
+  model.orders.push({
+    status,
+    method,
+    quantity: model.cart,
+    total,
+    walletUsed,
+    captured: 0,
+    refunded: 0,
+    hasCoupon: model.hasCoupon,
+    returns: [],
+  });
   model.wallet -= walletUsed;
   model.reserved += model.cart;
   if (model.hasCoupon) model.used += 1;
@@ -69,7 +105,10 @@ const giveBack = (model: Model, order: ModelOrder, amount: number) => {
   order.refunded += amount;
 };
 
-/** Before work begins everything goes back; later so much as staff say, and a parcel that had left keeps its coupon. */
+/**
+ * Before work begins everything goes back; later so much as staff say, and a parcel that had left
+ * keeps its coupon.
+ */
 const cancel = (model: Model, order: ModelOrder, amount: number, restock: boolean) => {
   const hadLeft = order.status === 'shipped';
   giveBack(model, order, amount);
@@ -91,7 +130,8 @@ const isOpen = ({ status }: Return) => ['requested', 'approved', 'received'].inc
 
 /** @param share part of what may be refunded that staff refund. */
 export const cancelByStaff = (model: Model, order: ModelOrder, share: number, restock: boolean) => {
-  if (order.status === 'processing' || order.status === 'shipped') cancel(model, order, Math.floor(refundable(order) * share), restock);
+  if (order.status === 'processing' || order.status === 'shipped')
+    cancel(model, order, Math.floor(refundable(order) * share), restock);
   else return cancelByCustomer(model, order);
   return true;
 };
@@ -99,7 +139,8 @@ export const cancelByStaff = (model: Model, order: ModelOrder, share: number, re
 export const step = (model: Model, order: ModelOrder, to: ModelOrder['status']) => {
   if (order.status === to) return true;
   const way = `${order.status} ${to}`;
-  if (way === 'pending_payment confirmed' && order.method === 'bank_transfer') order.captured = order.total - order.walletUsed;
+  if (way === 'pending_payment confirmed' && order.method === 'bank_transfer')
+    order.captured = order.total - order.walletUsed;
   else if (way === 'processing shipped') {
     model.onHand -= order.quantity;
     model.reserved -= order.quantity;
@@ -114,7 +155,13 @@ export const step = (model: Model, order: ModelOrder, to: ModelOrder['status']) 
 
 const taken = ({ returns }: ModelOrder) =>
   returns.reduce(
-    (all, { status, quantity, received }) => all + (status === 'cancelled' ? 0 : status === 'received' || status === 'refunded' ? received : quantity),
+    (all, { status, quantity, received }) =>
+      all +
+      (status === 'cancelled'
+        ? 0
+        : status === 'received' || status === 'refunded'
+          ? received
+          : quantity),
     0,
   );
 
@@ -137,9 +184,14 @@ export const receive = (asked: Return, received: number, isSound: boolean) => {
   return true;
 };
 
-/** The whole of what these pieces cost: the units refunded before have had their part of the rounding. */
+/**
+ * The whole of what these pieces cost: the units refunded before have had their part of the
+ * rounding.
+ */
 export const capOf = (order: ModelOrder, asked: Return) => {
-  const before = order.returns.filter(({ status }) => status === 'refunded').reduce((all, { received }) => all + received, 0);
+  const before = order.returns
+    .filter(({ status }) => status === 'refunded')
+    .reduce((all, { received }) => all + received, 0);
   const upTo = (count: number) => Math.floor((order.total * count) / order.quantity);
   return Math.min(upTo(before + asked.received) - upTo(before), refundable(order));
 };
@@ -150,7 +202,9 @@ export const refund = (model: Model, order: ModelOrder, asked: Return) => {
   giveBack(model, order, capOf(order, asked));
   asked.status = 'refunded';
   if (asked.isSound) model.onHand += asked.received;
-  const back = order.returns.filter(({ status }) => status === 'refunded').reduce((all, { received }) => all + received, 0);
+  const back = order.returns
+    .filter(({ status }) => status === 'refunded')
+    .reduce((all, { received }) => all + received, 0);
   if (back >= order.quantity) order.status = 'returned';
   return true;
 };

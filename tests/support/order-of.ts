@@ -2,7 +2,15 @@
 import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-const HOME = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const HOME = {
+  firstName: 'Anu',
+  phone: '9847012345',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 let pressed = 0;
 
 /** A key nobody has sent yet. */
@@ -11,18 +19,29 @@ export const newKey = () => {
   return { 'idempotency-key': `press-of-a-button-${String(pressed).padStart(6, '0')}` };
 };
 
-export const newAddress = async (by: Visitor): Promise<string> => (await by.post('/user/address', HOME)).body.address._id;
+export const newAddress = async (by: Visitor): Promise<string> =>
+  (await by.post('/user/address', HOME)).body.address._id;
 
 /** Orders what lies in the cart, paid in cash unless told. */
 export const order = async (by: Visitor, more: object = {}, key = newKey()) => {
   const { cart } = (await by.get('/user/cart')).body;
   const addressId = await newAddress(by);
-  return by.post('/user/order', { addressId, paymentMethod: 'cod', expectedTotal: cart.totals.total, ...more }, key);
+  return by.post(
+    '/user/order',
+    { addressId, paymentMethod: 'cod', expectedTotal: cart.totals.total, ...more },
+    key,
+  );
 };
 
 /** An order of these parts, so many of each. */
-export const orderOf = async (shop: Shop, by: Visitor, parts: Record<string, number>, more: object = {}) => {
-  for (const [slug, quantity] of Object.entries(parts)) await by.post('/user/cart', { product: shop.idOf(slug), quantity });
+export const orderOf = async (
+  shop: Shop,
+  by: Visitor,
+  parts: Record<string, number>,
+  more: object = {},
+) => {
+  for (const [slug, quantity] of Object.entries(parts))
+    await by.post('/user/cart', { product: shop.idOf(slug), quantity });
   const { status, body } = await order(by, more);
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
   return body.order;
@@ -39,6 +58,12 @@ export const move = async (shop: Shop, id: string, ...steps: object[]) => {
 /** The same, delivered. */
 export const deliveredOrderOf = async (shop: Shop, by: Visitor, parts: Record<string, number>) => {
   const placed = await orderOf(shop, by, parts);
-  await move(shop, placed._id, { status: 'processing' }, { status: 'shipped' }, { status: 'delivered' });
+  await move(
+    shop,
+    placed._id,
+    { status: 'processing' },
+    { status: 'shipped' },
+    { status: 'delivered' },
+  );
   return placed;
 };

@@ -1,4 +1,5 @@
-// The stores' client over an API in process: a visitor's cookies, and the session store of one page.
+// The stores' client over an API in process: a visitor's cookies, and the session store of one
+// page.
 import { type Client, createClient } from '../../src/stores/lib/client.ts';
 import { createRequest } from '../../src/stores/lib/request.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
@@ -11,7 +12,10 @@ const fetchOf = (visitor: Visitor): typeof fetch => {
     const headers = new Headers(init.headers);
     headers.set('sec-fetch-site', 'same-origin');
     const { method = 'GET', body } = init;
-    const { status, text } = await visitor.raw(method, String(address).replace(/^\/api/, ''), { headers, ...(body ? { body } : {}) });
+    const { status, text } = await visitor.raw(method, String(address).replace(/^\/api/, ''), {
+      headers,
+      ...(body ? { body } : {}),
+    });
     return new Response(text, { status });
   };
 };
@@ -25,6 +29,10 @@ export const openPage = (api: TestApi, visitor: Visitor = api.visitor()) => {
   // Progress is told by the browser's own upload, which is not there.
   const client: Client = createClient(({ onProgress: _, ...ask }) => request(ask));
   const names: (string | null)[] = [];
-  const session = createSessionStore({ client, takePageAnswer: async () => undefined, announce: (name) => void names.push(name) });
+  const session = createSessionStore({
+    client,
+    takePageAnswer: async () => undefined,
+    announce: (name) => void names.push(name),
+  });
   return { visitor, client, session, names };
 };

@@ -44,13 +44,16 @@ export const movingWebp = async (frames: number, width = 16, height = 12) => {
 };
 
 /** Without its last part, and closed as if nothing were missing. */
-export const cutShort = (jpeg: Uint8Array) => Uint8Array.from([...jpeg.subarray(0, Math.floor(jpeg.length * 0.6)), 0xff, 0xd9]);
+export const cutShort = (jpeg: Uint8Array) =>
+  Uint8Array.from([...jpeg.subarray(0, Math.floor(jpeg.length * 0.6)), 0xff, 0xd9]);
 /** Breaks off in the middle. */
 export const brokenOff = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
 /** One byte of its middle is another. */
-export const altered = (bytes: Uint8Array) => bytes.map((byte, at) => (at === Math.floor(bytes.length / 2) ? byte ^ 0x55 : byte));
+export const altered = (bytes: Uint8Array) =>
+  bytes.map((byte, at) => (at === Math.floor(bytes.length / 2) ? byte ^ 0x55 : byte));
 /** The picture data of a PNG are zeros, its sizes are right. */
-export const emptied = (png: Uint8Array) => png.map((byte, at) => (at > 60 && at < png.length - 20 ? 0 : byte));
+export const emptied = (png: Uint8Array) =>
+  png.map((byte, at) => (at > 60 && at < png.length - 20 ? 0 : byte));
 
 const RIFF_HEAD = 8;
 const WEBP_HEAD = 20;

@@ -2,13 +2,31 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const bytes = (...parts: (number[] | string)[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part,
+    ),
+  );
 const two = (value: number) => [value >> 8, value & 255];
-const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+const four = (value: number) => [
+  value >>> 24,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+];
 const fourLittle = (value: number) => four(value).reverse();
 
-/** Everything of a JPEG but its tables: what only reads its header takes it for a picture, and nothing can open it. */
-const jpegOf = (width: number, height: number, tables: number[], scan: number[], after: number[] | string) =>
+/**
+ * Everything of a JPEG but its tables: what only reads its header takes it for a picture, and
+ * nothing can open it.
+ */
+const jpegOf = (
+  width: number,
+  height: number,
+  tables: number[],
+  scan: number[],
+  after: number[] | string,
+) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
     [0xff, 0xc0, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0],
@@ -20,7 +38,10 @@ const jpegOf = (width: number, height: number, tables: number[], scan: number[],
   );
 
 const SIXTEEN = Array<number>(16).fill(0);
-/** One quantiser for all, and codes of one bit: for "as the block before" and for "nothing more in this block". */
+/**
+ * One quantiser for all, and codes of one bit: for "as the block before" and for "nothing more in
+ * this block".
+ */
 const TABLES = [
   ...[0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)],
   ...[0xff, 0xc4, 0, 20, 0x00, ...SIXTEEN.with(0, 1), 0],
@@ -41,16 +62,35 @@ const DRAWN_MAX = 1_000_000;
 
 /** A black picture. */
 export const png = (width = 4, height = 3, after: number[] | string = []) => {
-  const rows = deflateSync(new Uint8Array(width * height > DRAWN_MAX ? 0 : (width * 3 + 1) * height));
-  const parts = [pngChunk('IHDR', four(width), four(height), [8, 2, 0, 0, 0]), pngChunk('IDAT', [...rows]), pngChunk('IEND')];
+  const rows = deflateSync(
+    new Uint8Array(width * height > DRAWN_MAX ? 0 : (width * 3 + 1) * height),
+  );
+  const parts = [
+    pngChunk('IHDR', four(width), four(height), [8, 2, 0, 0, 0]),
+    pngChunk('IDAT', [...rows]),
+    pngChunk('IEND'),
+  ];
   return bytes([0x89], 'PNG\r\n', [0x1a, 10], ...parts.map((part) => [...part]), after);
 };
 
 /** One colour, named once: no bit for any pixel, however many there are. */
 export const webp = (width = 4, height = 3) =>
-  bytes('RIFF', fourLittle(22), 'WEBP', 'VP8L', fourLittle(10), [0x2f], fourLittle((width - 1) | ((height - 1) << 14)), [0x88, 0x88, 0x08, 0, 0]);
+  bytes(
+    'RIFF',
+    fourLittle(22),
+    'WEBP',
+    'VP8L',
+    fourLittle(10),
+    [0x2f],
+    fourLittle((width - 1) | ((height - 1) << 14)),
+    [0x88, 0x88, 0x08, 0, 0],
+  );
 
-export const file = (content: Uint8Array<ArrayBuffer> | string, name = 'me.jpg', type = 'image/jpeg') => new File([content], name, { type });
+export const file = (
+  content: Uint8Array<ArrayBuffer> | string,
+  name = 'me.jpg',
+  type = 'image/jpeg',
+) => new File([content], name, { type });
 
 /** Pieces for pictures with more in them. */
 export const bytesOf = bytes;
@@ -81,5 +121,16 @@ export const exifData = (orientation: number, isLittle = false) => {
   const large = (value: number) => (isLittle ? fourLittle(value) : four(value));
   const owner = [small(0xa430), small(2), large(12), large(8)].flat();
   const turned = [small(0x0112), small(3), large(1), small(orientation), small(0)].flat();
-  return [...bytes(isLittle ? 'II' : 'MM', small(42), large(8), small(2), owner, turned, large(0), 'GPS 9.93 N 76.26 E')];
+  return [
+    ...bytes(
+      isLittle ? 'II' : 'MM',
+      small(42),
+      large(8),
+      small(2),
+      owner,
+      turned,
+      large(0),
+      'GPS 9.93 N 76.26 E',
+    ),
+  ];
 };

@@ -1,4 +1,5 @@
-// Publishes one release on a machine whose Astro is played by a script, and ends. For being killed on the way.
+// Publishes one release on a machine whose Astro is played by a script, and ends. For being killed
+// on the way.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilds } from '../../local/builds.ts';

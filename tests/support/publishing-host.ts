@@ -1,4 +1,5 @@
-// A site of its own that can be published: the one-machine host with its builder and its own data folder, and staff who may log in.
+// A site of its own that can be published: the one-machine host with its builder and its own data
+// folder, and staff who may log in.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,10 @@ export type Staff = { email: string; password: string };
 const OWNER: Staff = { email: 'owner@lifts.example', password: 'counterweight-77' };
 const PASSWORD = 'governor-rope-90';
 
-/** Serves the site in dist/ until something is published. What a build fails with is kept in `failures`. */
+/**
+ * Serves the site in dist/ until something is published. What a build fails with is kept in
+ * `failures`.
+ */
 export const openPublishingHost = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-publish-'));
   const engine = await openEngine(dataFolder);
@@ -31,9 +35,16 @@ export const openPublishingHost = async () => {
     report: (error) => void failures.push(error),
   });
   let host: Host | undefined;
-  const app = createApp({ ...deps, builds, shownRelease: () => host?.release(), passwordCost: 4, log: () => undefined });
+  const app = createApp({
+    ...deps,
+    builds,
+    shownRelease: () => host?.release(),
+    passwordCost: 4,
+    log: () => undefined,
+  });
   await app.createFirstSuperAdmin(OWNER);
-  const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const fetch: Handler = (request, connection) =>
+    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
   host = await createHost({ root: ROOT, app: { fetch } });
   builds.showOn(host.show);
   const server = await listen(host.handle, 0);
@@ -49,12 +60,19 @@ export const openPublishingHost = async () => {
   /** Somebody of the staff who has set a password of their own. */
   const newStaff = async (firstName: string): Promise<Staff> => {
     const email = `${firstName.toLowerCase()}@lifts.example`;
-    const { body } = await (await visitor(OWNER)).post('/super-admin/admin', { firstName, email, role: 'admin' });
-    const changed = await (await visitor({ email, password: body.initialPassword })).post('/user/change-password', {
-      currentPassword: body.initialPassword,
-      password: PASSWORD,
-      passwordAgain: PASSWORD,
+    const { body } = await (await visitor(OWNER)).post('/super-admin/admin', {
+      firstName,
+      email,
+      role: 'admin',
     });
+    const changed = await (await visitor({ email, password: body.initialPassword })).post(
+      '/user/change-password',
+      {
+        currentPassword: body.initialPassword,
+        password: PASSWORD,
+        passwordAgain: PASSWORD,
+      },
+    );
     if (changed.status !== 200) throw new Error(`${email}: ${changed.status} ${changed.text}`);
     return { email, password: PASSWORD };
   };

@@ -4,7 +4,12 @@ import type { Page, Request } from 'playwright';
 /** What the form sends, as the server reads it. */
 export type SentQuote = { name: string; phone: string; elevatorType: string; location: string };
 
-export const GOOD_QUOTE = { name: 'Meera Nair', phone: '98470 12345', elevatorType: 'Residential', location: 'Kerala' } as const;
+export const GOOD_QUOTE = {
+  name: 'Meera Nair',
+  phone: '98470 12345',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+} as const;
 
 export const quoteParts = (page: Page) => {
   const dialog = page.locator('dialog.quote-popup');
@@ -43,27 +48,46 @@ export const fillQuote = async (page: Page, quote: Partial<SentQuote> = {}) => {
 /** Builds the pages of this visit for one way of delivery, whichever the site was built for. */
 export const deliverBy = async (page: Page, delivery: 'api' | 'log') => {
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET') return route.fallback();
+    if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET')
+      return route.fallback();
     const response = await route.fetch();
-    const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll(/(&quot;delivery&quot;:\[0,&quot;)\w+/g, `$1${delivery}`);
+    const {
+      'content-encoding': _encoding,
+      'content-length': _length,
+      ...headers
+    } = response.headers();
+    const body = (await response.text()).replaceAll(
+      /(&quot;delivery&quot;:\[0,&quot;)\w+/g,
+      `$1${delivery}`,
+    );
     return route.fulfill({ status: response.status(), headers, body });
   });
 };
 
 type Answer = { status: number; json: unknown } | 'unreachable';
 
-/** Answers what is sent to the quote desk with one answer after another, the last one for ever; returns what arrived. */
+/**
+ * Answers what is sent to the quote desk with one answer after another, the last one for ever;
+ * returns what arrived.
+ */
 export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]) => {
   await deliverBy(page, 'api');
   const arrived: { quote: SentQuote; id: string | undefined }[] = [];
-  const read = (request: Request) => ({ quote: request.postDataJSON() as SentQuote, id: request.headers()['idempotency-key'] });
+  const read = (request: Request) => ({
+    quote: request.postDataJSON() as SentQuote,
+    id: request.headers()['idempotency-key'],
+  });
   await page.route('**/api/quote', (route) => {
     const answer = answers[Math.min(arrived.length, answers.length - 1)];
     arrived.push(read(route.request()));
-    return answer === undefined || answer === 'unreachable' ? route.abort('connectionrefused') : route.fulfill({ status: answer.status, json: answer.json });
+    return answer === undefined || answer === 'unreachable'
+      ? route.abort('connectionrefused')
+      : route.fulfill({ status: answer.status, json: answer.json });
   });
   return arrived;
 };
 
-export const TAKEN: Answer = { status: 201, json: { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } } };
+export const TAKEN: Answer = {
+  status: 201,
+  json: { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } },
+};

@@ -1,4 +1,5 @@
-// Staff at work on the catalogue: what they change, publish and take back, and a builder that does as it is told.
+// Staff at work on the catalogue: what they change, publish and take back, and a builder that does
+// as it is told.
 import type { DraftModel } from '../../src/contract/catalogue.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
@@ -9,7 +10,10 @@ import type { Visitor } from './visitor.ts';
 
 export const MODEL = 'home-elevators-272-manual';
 
-/** Keeps what it was asked for. With `refusal` it takes no orders; `said` is what it tells of the latest build. */
+/**
+ * Keeps what it was asked for. With `refusal` it takes no orders; `said` is what it tells of the
+ * latest build.
+ */
 export const createBuilder = () => {
   const builder = {
     asked: [] as number[],
@@ -33,7 +37,8 @@ export const createOffice = async (options: Parameters<typeof createTestApi>[0] 
 };
 export type Office = Awaited<ReturnType<typeof createOffice>>;
 
-export const draftOf = async (by: Visitor): Promise<ReleaseDraft> => (await by.get('/admin/release-draft')).body.draft;
+export const draftOf = async (by: Visitor): Promise<ReleaseDraft> =>
+  (await by.get('/admin/release-draft')).body.draft;
 
 /** Changes fields of a model's draft, whatever its version is by now. */
 export const changeModel = async (by: Visitor, changes: Partial<DraftModel>, slug = MODEL) => {
@@ -54,6 +59,8 @@ export const changePart = async (by: Visitor, slug: string, changes: Partial<Dra
 export const publish = async (by: Visitor, fingerprint?: string, note = '') =>
   by.post('/admin/release', { fingerprint: fingerprint ?? (await draftOf(by)).fingerprint, note });
 
-export const restore = (by: Visitor, number: number, current: number) => by.post('/admin/release-restore', { number, current });
+export const restore = (by: Visitor, number: number, current: number) =>
+  by.post('/admin/release-restore', { number, current });
 
-export const releasesOf = async (by: Visitor, query = 'limit=100') => (await by.get(`/admin/releases?${query}`)).body;
+export const releasesOf = async (by: Visitor, query = 'limit=100') =>
+  (await by.get(`/admin/releases?${query}`)).body;

@@ -1,4 +1,5 @@
-// What a request may hold, field by field, found by walking the schemas of the contract on the side of what is sent.
+// What a request may hold, field by field, found by walking the schemas of the contract on the side
+// of what is sent.
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 
@@ -12,13 +13,22 @@ export type RequestPart = {
 
 type Place = Pick<RequestPart, 'path' | 'holding'>;
 
-const within = ({ path, holding }: Place, name: string, wrap: (value: unknown) => unknown): Place => ({
+const within = (
+  { path, holding }: Place,
+  name: string,
+  wrap: (value: unknown) => unknown,
+): Place => ({
   path: path === '' ? name : `${path}.${name}`,
   holding: (value) => holding(wrap(value)),
 });
 
-/** A field of a form that holds JSON: its schema reads text and hands what it says to another one. */
-const asJsonText = (place: Place): Place => ({ ...place, holding: (value) => place.holding(JSON.stringify(value)) });
+/**
+ * A field of a form that holds JSON: its schema reads text and hands what it says to another one.
+ */
+const asJsonText = (place: Place): Place => ({
+  ...place,
+  holding: (value) => place.holding(JSON.stringify(value)),
+});
 
 const belowPipe = (schema: z.core.$ZodPipe, place: Place): RequestPart[] => {
   const { in: sent, out } = schema._zod.def;
@@ -38,7 +48,8 @@ const partsBelow = (schema: z.core.$ZodType, place: Place): RequestPart[] => {
     schema instanceof core.$ZodReadonly
   )
     return partsBelow(schema._zod.def.innerType, place);
-  if (schema instanceof core.$ZodUnion) return schema._zod.def.options.flatMap((option) => partsBelow(option, place));
+  if (schema instanceof core.$ZodUnion)
+    return schema._zod.def.options.flatMap((option) => partsBelow(option, place));
   if (schema instanceof core.$ZodObject)
     return [
       own,
@@ -63,7 +74,11 @@ const partsBelow = (schema: z.core.$ZodType, place: Place): RequestPart[] => {
       ...schema._zod.def.items.flatMap((item, at) =>
         partsBelow(
           item,
-          within(place, String(at), (value) => Array.from({ length: schema._zod.def.items.length }, (_, other) => (other === at ? value : null))),
+          within(place, String(at), (value) =>
+            Array.from({ length: schema._zod.def.items.length }, (_, other) =>
+              other === at ? value : null,
+            ),
+          ),
         ),
       ),
     ];

@@ -1,4 +1,5 @@
-// What a page sends: a body with a file in it is only told of when the request passes through the test's hand.
+// What a page sends: a body with a file in it is only told of when the request passes through the
+// test's hand.
 import type { Page } from 'playwright';
 
 /** Call before the page sends to the path; `body` is there once it has. */

@@ -1,4 +1,5 @@
-// What a page holds before any script runs: the island's markup alone, in a place of its own outside the document.
+// What a page holds before any script runs: the island's markup alone, in a place of its own
+// outside the document.
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 

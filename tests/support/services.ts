@@ -1,4 +1,5 @@
-// The services behind an API of one's own, so that a test can step between what a call does at once.
+// The services behind an API of one's own, so that a test can step between what a call does at
+// once.
 import { createParts } from '../../src/server/services.ts';
 import { createTestApi } from './test-api.ts';
 

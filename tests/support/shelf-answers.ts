@@ -15,23 +15,59 @@ export const product = (slug: string, more: Partial<Product> = {}): Product => (
     markup: 0,
     picture: '/part-drawings/button.svg',
   },
-  ...{ code: 'P-1', summary: 'It rings.', description: '', facts: [], fulfilment: 'ship', left: null, leadTimeDays: 0 },
+  ...{
+    code: 'P-1',
+    summary: 'It rings.',
+    description: '',
+    facts: [],
+    fulfilment: 'ship',
+    left: null,
+    leadTimeDays: 0,
+  },
   ...{ warrantyMonths: 12, returnable: true, rating: null },
   ...more,
 });
 
-export const shelf = (...products: Product[]) => ({ products, totalAvailableProducts: products.length, page: 1, limit: 100 });
+export const shelf = (...products: Product[]) => ({
+  products,
+  totalAvailableProducts: products.length,
+  page: 1,
+  limit: 100,
+});
 
 /** A cart of these lines, without a coupon. */
-export const cart = (lines: { product: Product; quantity: number; unavailable?: boolean }[], more: Partial<Cart> = {}): { cart: Cart } => {
-  const items = lines.map(({ product: { _id, slug, name, category, kind, price, markup, picture, left }, quantity, unavailable = false }) => ({
-    ...{ product: { _id, slug, name, category, kind, price, markup, picture }, quantity, left, unavailable },
-    lineTotal: unavailable ? 0 : (price + markup) * quantity,
-  }));
+export const cart = (
+  lines: { product: Product; quantity: number; unavailable?: boolean }[],
+  more: Partial<Cart> = {},
+): { cart: Cart } => {
+  const items = lines.map(
+    ({
+      product: { _id, slug, name, category, kind, price, markup, picture, left },
+      quantity,
+      unavailable = false,
+    }) => ({
+      ...{
+        product: { _id, slug, name, category, kind, price, markup, picture },
+        quantity,
+        left,
+        unavailable,
+      },
+      lineTotal: unavailable ? 0 : (price + markup) * quantity,
+    }),
+  );
   const subtotal = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   return {
     cart: {
-      ...{ _id: 'c1', user: USER._id, items, discount: null, type: null, couponCode: null, notice: null, updatedAt: '2026-01-05T10:00:00.000Z' },
+      ...{
+        _id: 'c1',
+        user: USER._id,
+        items,
+        discount: null,
+        type: null,
+        couponCode: null,
+        notice: null,
+        updatedAt: '2026-01-05T10:00:00.000Z',
+      },
       totals: { subtotal, tax: subtotal * 0.08, discountAmount: 0, total: subtotal * 1.08 },
       ...more,
     },
@@ -40,9 +76,31 @@ export const cart = (lines: { product: Product; quantity: number; unavailable?: 
 
 export const order = (more: Partial<Order> = {}): { order: Order } => ({
   order: {
-    ...{ _id: 'o1', orderNumber: 'LFT-2026-4K7M2P', user: USER._id, customerName: 'Asha Menon', firstItem: 'The bell', units: 1, total: 108 },
-    ...{ status: 'pending_payment', paymentStatus: 'unpaid', returnStatus: 'none', paymentMethod: 'bank_transfer', createdAt: '2026-01-05T10:00:00.000Z' },
-    ...{ customer: { name: 'Asha Menon', email: USER.email, phone: '' }, items: [], fulfilment: 'ship', subtotal: 100, taxRate: 8, tax: 8, discount: 0 },
+    ...{
+      _id: 'o1',
+      orderNumber: 'LFT-2026-4K7M2P',
+      user: USER._id,
+      customerName: 'Asha Menon',
+      firstItem: 'The bell',
+      units: 1,
+      total: 108,
+    },
+    ...{
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+      returnStatus: 'none',
+      paymentMethod: 'bank_transfer',
+      createdAt: '2026-01-05T10:00:00.000Z',
+    },
+    ...{
+      customer: { name: 'Asha Menon', email: USER.email, phone: '' },
+      items: [],
+      fulfilment: 'ship',
+      subtotal: 100,
+      taxRate: 8,
+      tax: 8,
+      discount: 0,
+    },
     ...{
       coupon: null,
       walletUsed: 0,
@@ -57,10 +115,34 @@ export const order = (more: Partial<Order> = {}): { order: Order } => ({
       cancelReason: null,
     },
     address: {
-      ...{ label: 'Home', firstName: 'Asha', lastName: '', phone: '+919847012345', line1: '12 Avenue', line2: '', landmark: '', city: 'Kochi' },
-      ...{ district: 'Ernakulam', state: 'KL', pincode: '682036', country: 'IN', gstin: '', siteNotes: '' },
+      ...{
+        label: 'Home',
+        firstName: 'Asha',
+        lastName: '',
+        phone: '+919847012345',
+        line1: '12 Avenue',
+        line2: '',
+        landmark: '',
+        city: 'Kochi',
+      },
+      ...{
+        district: 'Ernakulam',
+        state: 'KL',
+        pincode: '682036',
+        country: 'IN',
+        gstin: '',
+        siteNotes: '',
+      },
     },
-    ...{ history: [], moves: [], returnableUntil: null, expiresAt: '2026-01-12T10:00:00.000Z', confirmedAt: null, shippedAt: null, deliveredAt: null },
+    ...{
+      history: [],
+      moves: [],
+      returnableUntil: null,
+      expiresAt: '2026-01-12T10:00:00.000Z',
+      confirmedAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+    },
     ...{ completedAt: null, cancelledAt: null, updatedAt: '2026-01-05T10:00:00.000Z' },
     ...more,
   },

@@ -23,10 +23,14 @@ export const stockOf = async (by: Visitor, slug: string): Promise<Stock> => {
   if (!found) throw new Error(`no stock of ${slug}`);
   return found;
 };
-export const count = (by: Visitor, { _id }: Pick<Stock, '_id'>, body: object) => by.patch(`/admin/stock/${_id}`, body);
-export const leftOf = async (by: Visitor, { _id }: Pick<Stock, '_id'>) => (await by.get(`/products/${_id}`)).body.product.left;
+export const count = (by: Visitor, { _id }: Pick<Stock, '_id'>, body: object) =>
+  by.patch(`/admin/stock/${_id}`, body);
+export const leftOf = async (by: Visitor, { _id }: Pick<Stock, '_id'>) =>
+  (await by.get(`/products/${_id}`)).body.product.left;
 
-const ownerSchema = documentSchema(z.strictObject({ placed: z.array(z.string()), aborted: z.array(z.string()) }));
+const ownerSchema = documentSchema(
+  z.strictObject({ placed: z.array(z.string()), aborted: z.array(z.string()) }),
+);
 const NONE = { placed: [], aborted: [] };
 
 /** Orders of one buyer that claim a product: a document of theirs says which are placed. */
@@ -37,22 +41,36 @@ export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = '
     owner: {
       key: ownerKey,
       schema: ownerSchema,
-      stateOf: (current, { id }) => (current?.placed.includes(id) ? 'committed' : current?.aborted.includes(id) ? 'over' : 'open'),
-      abort: (current, { id }) => ({ ...(current ?? NONE), aborted: [...(current?.aborted ?? []), id] }),
+      stateOf: (current, { id }) =>
+        current?.placed.includes(id)
+          ? 'committed'
+          : current?.aborted.includes(id)
+            ? 'over'
+            : 'open',
+      abort: (current, { id }) => ({
+        ...(current ?? NONE),
+        aborted: [...(current?.aborted ?? []), id],
+      }),
     },
     ports,
   });
   return {
-    take: (id: string, units = 1) => claims.take(kv, product, { id, by: buyer, units }, admitPieces(units)),
+    take: (id: string, units = 1) =>
+      claims.take(kv, product, { id, by: buyer, units }, admitPieces(units)),
     place: (id: string) =>
-      kv.update(ownerKey(buyer), ownerSchema, newOpId(ports), (current) => ({ ...(current ?? NONE), placed: [...(current?.placed ?? []), id] })),
+      kv.update(ownerKey(buyer), ownerSchema, newOpId(ports), (current) => ({
+        ...(current ?? NONE),
+        placed: [...(current?.placed ?? []), id],
+      })),
     giveBack: (id: string) => claims.settle(kv, product, { id, by: buyer }),
   };
 };
 
 /** An office with so many landing buttons on the shelf, and orders that claim them. */
 export const shop = async (pieces = 3) => {
-  const office = await createOffice({ firstStock: async () => ({ [BUTTON]: pieces, [BATTERY]: 50 }) });
+  const office = await createOffice({
+    firstStock: async () => ({ [BUTTON]: pieces, [BATTERY]: 50 }),
+  });
   await office.api.putOutFirstStock();
   const kv = office.deps.storage.scope();
   const button = await stockOf(office.admin, BUTTON);

@@ -34,11 +34,18 @@ export const fillAddress = async (page: Page) => {
 
 /** What the office does while a test goes on: the superAdmin, without a browser. */
 export const openOffice = async () => {
-  const visitor = createVisitor({ fetch: (request) => fetch(request), site: inject('siteUrl'), ip: '' });
+  const visitor = createVisitor({
+    fetch: (request) => fetch(request),
+    site: inject('siteUrl'),
+    ip: '',
+  });
   await visitor.get('/user');
   const expectDone = ({ status, text }: { status: number; text: string }) => {
     if (status >= 300) throw new Error(`${status} ${text}`);
   };
   expectDone(await visitor.post('/auth/login', inject('superAdmin')));
-  return { post: async (path: string, body: object) => expectDone(await visitor.post(path, body, { 'Idempotency-Key': randomUUID() })) };
+  return {
+    post: async (path: string, body: object) =>
+      expectDone(await visitor.post(path, body, { 'Idempotency-Key': randomUUID() })),
+  };
 };

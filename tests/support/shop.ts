@@ -1,4 +1,5 @@
-// A shop of a test's own: parts at prices the test chooses, customers who buy them, staff who count them.
+// A shop of a test's own: parts at prices the test chooses, customers who buy them, staff who count
+// them.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Part } from '../../src/contract/part.ts';
 import { createTextKeys } from '../../src/server/storage/keys.ts';
@@ -10,22 +11,57 @@ export type Parts = Record<string, Partial<Part>>;
 type Options = NonNullable<Parameters<typeof createTestApi>[0]>;
 
 const PART: Part = {
-  ...{ category: 'home-elevators', kind: 'spare_part', name: 'Landing button', code: 'P-1', price: 100, markup: 0, drawing: 'button' },
-  ...{ summary: 'Calls the lift from a landing, with a ring that lights up.', description: '', facts: [{ name: 'Diameter', value: '30 mm' }], pictures: [] },
-  ...{ leadTimeDays: 0, warrantyMonths: 12, returnable: true, sortOrder: 0, isPublished: true, purchasable: true },
+  ...{
+    category: 'home-elevators',
+    kind: 'spare_part',
+    name: 'Landing button',
+    code: 'P-1',
+    price: 100,
+    markup: 0,
+    drawing: 'button',
+  },
+  ...{
+    summary: 'Calls the lift from a landing, with a ring that lights up.',
+    description: '',
+    facts: [{ name: 'Diameter', value: '30 mm' }],
+    pictures: [],
+  },
+  ...{
+    leadTimeDays: 0,
+    warrantyMonths: 12,
+    returnable: true,
+    sortOrder: 0,
+    isPublished: true,
+    purchasable: true,
+  },
 };
 
 /** The catalogue with these parts and one lift on sale. */
 export const withParts = (catalogue: Catalogue, parts: Parts): Catalogue => ({
   ...catalogue,
-  models: catalogue.models.map((model, at) => (at === 0 ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: true } } : model)),
-  parts: Object.entries(parts).map(([id, part]) => ({ id, data: { ...PART, name: `Part ${id}`, ...part } })),
+  models: catalogue.models.map((model, at) =>
+    at === 0 ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: true } } : model,
+  ),
+  parts: Object.entries(parts).map(([id, part]) => ({
+    id,
+    data: { ...PART, name: `Part ${id}`, ...part },
+  })),
 });
 
-/** One lift can be bought, and these parts are those of the site's first release; `release` puts others in their place, as publishing does. */
-export const createShop = async (parts: Parts, options: Options = {}, whenOver?: (close: () => void) => void) => {
+/**
+ * One lift can be bought, and these parts are those of the site's first release; `release` puts
+ * others in their place, as publishing does.
+ */
+export const createShop = async (
+  parts: Parts,
+  options: Options = {},
+  whenOver?: (close: () => void) => void,
+) => {
   let current = withParts(await firstCatalogue(), parts);
-  const world = createTestApi({ ...options, firstCatalogue: async () => current }, ...(whenOver ? ([whenOver] as const) : []));
+  const world = createTestApi(
+    { ...options, firstCatalogue: async () => current },
+    ...(whenOver ? ([whenOver] as const) : []),
+  );
   const keys = createTextKeys(world.deps.keySecret);
   /** Identifier of a part as the shop names it. */
   const idOf = (slug: string) => `0${keys.hash('part', slug).slice(1)}`;
@@ -44,13 +80,22 @@ export const createShop = async (parts: Parts, options: Options = {}, whenOver?:
     },
     /** Has staff put so many pieces on the shelf, whatever lies there; null: made to order. */
     count: async (slug: string, onHand: number | null) => {
-      const { body } = await (await admin()).get(`/admin/stock?search=${encodeURIComponent(`Part ${slug}`)}`);
+      const { body } = await (await admin()).get(
+        `/admin/stock?search=${encodeURIComponent(`Part ${slug}`)}`,
+      );
       const before = body.stock.find(({ _id }: { _id: string }) => _id === idOf(slug)).onHand;
-      const { status } = await (await admin()).patch(`/admin/stock/${idOf(slug)}`, { onHand, onHandBefore: before });
+      const { status } = await (await admin()).patch(`/admin/stock/${idOf(slug)}`, {
+        onHand,
+        onHandBefore: before,
+      });
       if (status !== 200) throw new Error(`count: ${status}`);
     },
     coupon: async (terms: object) => {
-      const { status, body } = await (await admin()).post('/admin/coupon', { type: 'percentage', discount: 10, ...terms });
+      const { status, body } = await (await admin()).post('/admin/coupon', {
+        type: 'percentage',
+        discount: 10,
+        ...terms,
+      });
       if (status !== 201) throw new Error(`coupon: ${status} ${JSON.stringify(body)}`);
       return body.coupon;
     },

@@ -4,8 +4,24 @@ import { openPage } from './page-client.ts';
 import type { TestApi } from './test-api.ts';
 
 export const ADDRESS = {
-  ...{ label: 'Home', firstName: 'Anu', lastName: 'Nair', phone: '+919847012345', line1: '14 Chittoor Road', line2: '', landmark: '' },
-  ...{ city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682016', country: 'IN', gstin: '', siteNotes: '' },
+  ...{
+    label: 'Home',
+    firstName: 'Anu',
+    lastName: 'Nair',
+    phone: '+919847012345',
+    line1: '14 Chittoor Road',
+    line2: '',
+    landmark: '',
+  },
+  ...{
+    city: 'Kochi',
+    district: 'Ernakulam',
+    state: 'KL',
+    pincode: '682016',
+    country: 'IN',
+    gstin: '',
+    siteNotes: '',
+  },
 };
 
 export const openShopper = async (shop: Pick<TestApi, 'newCustomer'> & TestApi) => {
@@ -13,7 +29,8 @@ export const openShopper = async (shop: Pick<TestApi, 'newCustomer'> & TestApi) 
   const { visitor, client, session } = openPage(shop, customer.visitor);
   await session.loadSession();
   const told: string[] = [];
-  const tell: Tell = (kind, words) => void told.push(kind === 'success' ? words : `${kind}: ${words}`);
+  const tell: Tell = (kind, words) =>
+    void told.push(kind === 'success' ? words : `${kind}: ${words}`);
   return { customer, visitor, session, told, ports: { client, session, tell } };
 };
 export type Shopper = Awaited<ReturnType<typeof openShopper>>;

@@ -2,9 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema, type Model, modelSchema } from '../../src/contract/catalogue.ts';
+import {
+  type Category,
+  categorySchema,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue.ts';
 
-/** Pages of another kind, with tests of their own: the one for unknown addresses, and the admin area, which sends strangers away. */
+/**
+ * Pages of another kind, with tests of their own: the one for unknown addresses, and the admin
+ * area, which sends strangers away.
+ */
 const APART = ['404.html', 'admin.html'];
 
 /** Addresses of all pages of the site that stand in dist/. */
@@ -17,12 +25,19 @@ export const builtPaths = () =>
 const readFolder = <Data>(things: string, parse: (content: unknown) => Data) => {
   const folder = join(ROOT, 'src/content', things);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.replace(/\.json$/, ''), parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))]));
+  return new Map(
+    names.map((name) => [
+      name.replace(/\.json$/, ''),
+      parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    ]),
+  );
 };
 
 /** The catalogue's categories by id, as their files have them. */
-export const readCategories = (): Map<string, Category> => readFolder('categories', (content) => categorySchema.parse(content));
-export const readModels = (): Map<string, Model> => readFolder('models', (content) => modelSchema.parse(content));
+export const readCategories = (): Map<string, Category> =>
+  readFolder('categories', (content) => categorySchema.parse(content));
+export const readModels = (): Map<string, Model> =>
+  readFolder('models', (content) => modelSchema.parse(content));
 
 /** One address of each kind of page. */
 export const PAGE_KINDS = [

@@ -1,4 +1,5 @@
-// Serves the built site with the real API for the browser tests, on a free port, with data that is gone afterwards.
+// Serves the built site with the real API for the browser tests, on a free port, with data that is
+// gone afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +34,18 @@ export const setup = async (project: TestProject) => {
   const engine = await openEngine(dataFolder);
   const google = await publishKeys();
   const deps = await localDeps(engine, dataFolder, readEnvironment({}));
-  const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
+  const app = createApp({
+    ...deps,
+    google: google.settings,
+    passwordCost: 4,
+    log: () => undefined,
+  });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
   await app.putOutFirstStock();
-  // Each visitor has an address of their own: the limits that hold for one must not add up over all tests.
-  const fetch: Handler = (request, connection) => app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  // Each visitor has an address of their own: the limits that hold for one must not add up over all
+  // tests.
+  const fetch: Handler = (request, connection) =>
+    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
   const host = await createHost({ root: ROOT, app: { fetch } });
   const server = await listen(host.handle, 0);
   project.provide('siteUrl', `http://localhost:${server.port}`);

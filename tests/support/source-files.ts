@@ -1,4 +1,5 @@
-// Every source file of the project with its text and what it imports, for the tests of the architecture.
+// Every source file of the project with its text and what it imports, for the tests of the
+// architecture.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
@@ -30,7 +31,9 @@ export const importsOf = (path: string, text: string) =>
 const pathsIn = (folder: string): string[] => {
   try {
     const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
   } catch {
     return [];
   }
@@ -38,7 +41,10 @@ const pathsIn = (folder: string): string[] => {
 
 export const readSourceFiles = (): SourceFile[] => {
   const configs = readdirSync(ROOT).filter((name) => /\.(ts|mjs)$/.test(name));
-  const paths = [...FOLDERS.flatMap(pathsIn).filter((path) => ENDINGS.test(path)), ...configs].sort();
+  const paths = [
+    ...FOLDERS.flatMap(pathsIn).filter((path) => ENDINGS.test(path)),
+    ...configs,
+  ].sort();
   return paths.map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return { path, text, imports: importsOf(path, text) };

@@ -3,24 +3,37 @@ import { SITE, type TestApi } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** A browser at this address that has opened the site and knows nothing else. */
-export const browserAt = async ({ api }: Pick<TestApi, 'api'>, ip: string, cookies = new Map<string, string>()) => {
+export const browserAt = async (
+  { api }: Pick<TestApi, 'api'>,
+  ip: string,
+  cookies = new Map<string, string>(),
+) => {
   const visitor = createVisitor({ fetch: api.fetch, site: SITE, ip, cookies });
   await visitor.get('/user');
   return visitor;
 };
 
 /** Another IPv4 address for each number. */
-export const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+export const addressOf = (number: number) =>
+  `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 
 export const WRONG = 'another-door-43';
-export const logIn = (visitor: Visitor, email: string, password = WRONG) => visitor.post('/auth/login', { email, password });
+export const logIn = (visitor: Visitor, email: string, password = WRONG) =>
+  visitor.post('/auth/login', { email, password });
 
 /** The browser without its session, with the proof that it has logged in before. */
-export const loggedOut = ({ cookies }: Visitor) => new Map([...cookies].filter(([name]) => name === '__Host-device'));
+export const loggedOut = ({ cookies }: Visitor) =>
+  new Map([...cookies].filter(([name]) => name === '__Host-device'));
 
 /** Wrong passwords for an account, one after the other, each from another address; the statuses. */
-export const strangersGuess = async (world: Pick<TestApi, 'api'>, email: string, count: number, addressOfGuess = addressOf) => {
+export const strangersGuess = async (
+  world: Pick<TestApi, 'api'>,
+  email: string,
+  count: number,
+  addressOfGuess = addressOf,
+) => {
   const statuses: number[] = [];
-  for (let n = 0; n < count; n += 1) statuses.push((await logIn(await browserAt(world, addressOfGuess(n)), email)).status);
+  for (let n = 0; n < count; n += 1)
+    statuses.push((await logIn(await browserAt(world, addressOfGuess(n)), email)).status);
   return statuses;
 };

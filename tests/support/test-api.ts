@@ -1,4 +1,5 @@
-// The real API over the real storage client, with blobs in memory, a clock that can be moved, and cheap password hashes.
+// The real API over the real storage client, with blobs in memory, a clock that can be moved, and
+// cheap password hashes.
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
@@ -46,12 +47,16 @@ const createClock = () => {
 type Clock = ReturnType<typeof createClock>;
 
 const portsOf = (clock: Clock): StoragePorts => {
-  const sleep = (ms: number, signal?: AbortSignal) => wait(ms / (signal ? clock.speed() : Math.max(clock.speed(), FASTER)), undefined, { signal });
+  const sleep = (ms: number, signal?: AbortSignal) =>
+    wait(ms / (signal ? clock.speed() : Math.max(clock.speed(), FASTER)), undefined, { signal });
   return { ...systemPorts(() => clock.now()), sleep };
 };
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
-export const createTestApi = ({ through = (storage) => storage, ...options }: Options = {}, whenOver: (close: () => void) => void = onTestFinished) => {
+export const createTestApi = (
+  { through = (storage) => storage, ...options }: Options = {},
+  whenOver: (close: () => void) => void = onTestFinished,
+) => {
   const engine = createBlobEngine({ memory: true });
   whenOver(() => engine.close());
   const clock = createClock();
@@ -93,7 +98,13 @@ export const createTestApi = ({ through = (storage) => storage, ...options }: Op
     const email = `customer${people}@example.com`;
     const somebody = visitor();
     await somebody.get('/user');
-    const { status, body } = await somebody.postForm('/auth/signup', { firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD, ...fields });
+    const { status, body } = await somebody.postForm('/auth/signup', {
+      firstName: 'Anu',
+      email,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+      ...fields,
+    });
     if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
     return { visitor: somebody, email: String(fields.email ?? email), id: body.user._id as string };
   };
@@ -108,13 +119,33 @@ export const createTestApi = ({ through = (storage) => storage, ...options }: Op
     people += 1;
     const email = `staff${people}@lifts.example`;
     const password = 'governor-rope-90';
-    const { body } = await (await superAdmin()).post('/super-admin/admin', { firstName: 'Binu', email, role });
+    const { body } = await (await superAdmin()).post('/super-admin/admin', {
+      firstName: 'Binu',
+      email,
+      role,
+    });
     const somebody = await signedIn(email, body.initialPassword);
-    const changed = await somebody.post('/user/change-password', { currentPassword: body.initialPassword, password, passwordAgain: password });
+    const changed = await somebody.post('/user/change-password', {
+      currentPassword: body.initialPassword,
+      password,
+      passwordAgain: password,
+    });
     if (changed.status !== 200) throw new Error(`change-password: ${changed.status}`);
     return { visitor: somebody, email, password, id: body.admin._id as string };
   };
 
-  return { api, deps, engine, clock, log, reports, visitor, signedIn, newCustomer, newAdmin, superAdmin };
+  return {
+    api,
+    deps,
+    engine,
+    clock,
+    log,
+    reports,
+    visitor,
+    signedIn,
+    newCustomer,
+    newAdmin,
+    superAdmin,
+  };
 };
 export type TestApi = ReturnType<typeof createTestApi>;

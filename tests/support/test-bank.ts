@@ -3,4 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createTestGateway } from '../../src/server/payment/test-gateway.ts';
 
 export const newBank = () =>
-  createTestGateway({ secret: 'a secret of the gateway', webhookSecret: 'a secret for its news', newId: () => randomBytes(7).toString('hex') });
+  createTestGateway({
+    secret: 'a secret of the gateway',
+    webhookSecret: 'a secret for its news',
+    newId: () => randomBytes(7).toString('hex'),
+  });

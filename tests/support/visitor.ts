@@ -1,4 +1,5 @@
-// A browser as far as the API can tell: it keeps cookies, sends the anti-forgery token, and says that it is on our site.
+// A browser as far as the API can tell: it keeps cookies, sends the anti-forgery token, and says
+// that it is on our site.
 import { expect } from 'vitest';
 
 type VisitorOptions = {
@@ -38,32 +39,48 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
   /** Sends exactly this, with cookies and nothing else. */
   const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
-    if (!headers.has('cookie') && cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(new Request(`${site}/api${path}`, { ...init, method, headers, redirect: 'manual' }), { ip });
+    if (!headers.has('cookie') && cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(
+      new Request(`${site}/api${path}`, { ...init, method, headers, redirect: 'manual' }),
+      { ip },
+    );
     for (const line of answer.headers.getSetCookie()) keep(line);
-    const text = /^image\//.test(answer.headers.get('content-type') ?? '') ? '' : await answer.clone().text();
+    const text = /^image\//.test(answer.headers.get('content-type') ?? '')
+      ? ''
+      : await answer.clone().text();
     expect(text, `${method} ${path} gave away a secret`).not.toMatch(SECRET);
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
 
   /** What a page of ours sends along. */
-  const own = (headers: Record<string, string> = {}) => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...headers });
+  const own = (headers: Record<string, string> = {}) => ({
+    'sec-fetch-site': 'same-origin',
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    ...headers,
+  });
   const withJson =
     (method: string) =>
     (path: string, json: unknown, headers: Record<string, string> = {}) =>
-      raw(method, path, { body: JSON.stringify(json), headers: own({ 'content-type': 'application/json', ...headers }) });
+      raw(method, path, {
+        body: JSON.stringify(json),
+        headers: own({ 'content-type': 'application/json', ...headers }),
+      });
 
-  const withForm = (method: string) => (path: string, fields: Record<string, string | Blob> | FormData) => {
-    const form = fields instanceof FormData ? fields : new FormData();
-    if (!(fields instanceof FormData)) for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return raw(method, path, { body: form, headers: own() });
-  };
+  const withForm =
+    (method: string) => (path: string, fields: Record<string, string | Blob> | FormData) => {
+      const form = fields instanceof FormData ? fields : new FormData();
+      if (!(fields instanceof FormData))
+        for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return raw(method, path, { body: form, headers: own() });
+    };
 
   return {
     raw,
     own,
     cookies,
-    get: (path: string, headers: Record<string, string> = {}) => raw('GET', path, { headers: own(headers) }),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      raw('GET', path, { headers: own(headers) }),
     delete: (path: string) => raw('DELETE', path, { headers: own() }),
     post: withJson('POST'),
     patch: withJson('PATCH'),

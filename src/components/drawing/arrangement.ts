@@ -1,4 +1,5 @@
-// How a lift of given figures is put together: what drives it, where car, counterweight and doors stand in the shaft.
+// How a lift of given figures is put together: what drives it, where car, counterweight and doors
+// stand in the shaft.
 import type { Door, Drive, SpecRange } from '../../contract/catalogue.ts';
 import type { Form } from './form-of.ts';
 
@@ -60,7 +61,11 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 
 export const arrange = (range: SpecRange, form?: Form): Arrangement => {
   const { shaft, cabin, drives, doors, moves } = range;
-  const [carries = 'people', door = 'centre', drive = 'mrl_gearless'] = [moves[0], doors[0], drives[0]];
+  const [carries = 'people', door = 'centre', drive = 'mrl_gearless'] = [
+    moves[0],
+    doors[0],
+    drives[0],
+  ];
   const headroom = range.headroomMm[0];
   const engine = engineOf(drive, carries, headroom, form);
   const spareW = Math.max(0, shaft.minW - cabin.minW - 2 * SHELL);
@@ -75,10 +80,19 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
   const weight = !roped
     ? null
     : atRear
-      ? ([shaft.minW / 2 - Math.min(cabin.minW * 0.38, 600), 45, Math.min(cabin.minW * 0.76, 1200), clamp(rear - 90, 70, 240)] as const)
+      ? ([
+          shaft.minW / 2 - Math.min(cabin.minW * 0.38, 600),
+          45,
+          Math.min(cabin.minW * 0.76, 1200),
+          clamp(rear - 90, 70, 240),
+        ] as const)
       : ([
           45,
-          rear + SHELL + cabin.minD / 2 - Math.min(cabin.minD * 0.3, 600) - Math.min(cabin.minD * 0.2, 450),
+          rear +
+            SHELL +
+            cabin.minD / 2 -
+            Math.min(cabin.minD * 0.3, 600) -
+            Math.min(cabin.minD * 0.2, 450),
           weightW,
           Math.min(cabin.minD * 0.4, 900),
         ] as const);

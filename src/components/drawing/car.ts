@@ -70,21 +70,43 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
     const rail = wallX + way * Math.min(90, gap * 0.5);
     sheet.draw(
       'thin',
-      draft.rect(rail - 14, -BELOW, 28, tall) + draft.rect(Math.min(rail, way < 0 ? left : right), carH * 0.5, Math.abs(rail - (way < 0 ? left : right)), 70),
+      draft.rect(rail - 14, -BELOW, 28, tall) +
+        draft.rect(
+          Math.min(rail, way < 0 ? left : right),
+          carH * 0.5,
+          Math.abs(rail - (way < 0 ? left : right)),
+          70,
+        ),
     );
   }
   if (lift.weight && lift.weight[2] < lift.weight[3] && !lift.form) {
     const [x, , w] = lift.weight;
     sheet.draw('shade', draft.rect(left + x, carH * 0.42, w, carH * 0.58 + ABOVE * 0.5));
-    sheet.draw('fine', [0.52, 0.62, 0.72, 0.82, 0.92, 1.02].map((at) => draft.line([left + x, carH * at], [left + x + w, carH * at])).join(''));
-    sheet.draw('wire', draft.line([left + x + w / 2, carH + ABOVE * 0.5], [left + x + w / 2, carH + ABOVE]));
+    sheet.draw(
+      'fine',
+      [0.52, 0.62, 0.72, 0.82, 0.92, 1.02]
+        .map((at) => draft.line([left + x, carH * at], [left + x + w, carH * at]))
+        .join(''),
+    );
+    sheet.draw(
+      'wire',
+      draft.line([left + x + w / 2, carH + ABOVE * 0.5], [left + x + w / 2, carH + ABOVE]),
+    );
   }
   sheet.draw(
     'shape',
-    draft.rect(-SHELL - 60, carH + CAR_ROOF, carW + 2 * SHELL + 120, 120) + draft.rect(-SHELL - 60, -CAR_FLOOR - 90, carW + 2 * SHELL + 120, 90),
+    draft.rect(-SHELL - 60, carH + CAR_ROOF, carW + 2 * SHELL + 120, 120) +
+      draft.rect(-SHELL - 60, -CAR_FLOOR - 90, carW + 2 * SHELL + 120, 90),
   );
   if (lift.engine !== 'hydraulic' && lift.engine !== 'screw')
-    sheet.draw('wire', [-60, 0, 60].map((at) => draft.line([carW / 2 + at, carH + CAR_ROOF + 120], [carW / 2 + at, carH + ABOVE])).join(''));
+    sheet.draw(
+      'wire',
+      [-60, 0, 60]
+        .map((at) =>
+          draft.line([carW / 2 + at, carH + CAR_ROOF + 120], [carW / 2 + at, carH + ABOVE]),
+        )
+        .join(''),
+    );
   else {
     const twin = lift.range.loadKg[1] > 2000;
     const gaps = [(left - SHELL) / 2, (right + carW + SHELL) / 2];
@@ -93,7 +115,11 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
       sheet.draw('brass', draft.rect(x - 55, -CAR_FLOOR - 60, 110, 60));
     }
     if (twin)
-      sheet.draw('shape', draft.rect(left + 60, -CAR_FLOOR, -SHELL - left - 60, 90) + draft.rect(carW + SHELL, -CAR_FLOOR, right - carW - SHELL - 60, 90));
+      sheet.draw(
+        'shape',
+        draft.rect(left + 60, -CAR_FLOOR, -SHELL - left - 60, 90) +
+          draft.rect(carW + SHELL, -CAR_FLOOR, right - carW - SHELL - 60, 90),
+      );
   }
 };
 
@@ -101,18 +127,31 @@ export const drawCar = (range: SpecRange, palette: Palette, form?: Form): Drawin
   const lift = arrange(range, form);
   const { carW, carH, carD, carX, shaftW } = lift;
   const around = shaftW + 2 * (lift.form ? 110 : WALL);
-  const unit = Math.min((WIDTH - LEFT - 14) / around, (HEIGHT - TOP - BOTTOM) / (carH + ABOVE + BELOW));
+  const unit = Math.min(
+    (WIDTH - LEFT - 14) / around,
+    (HEIGHT - TOP - BOTTOM) / (carH + ABOVE + BELOW),
+  );
   const used = (carH + ABOVE + BELOW) * unit;
   const height = Math.round(Math.max(280, Math.min(HEIGHT, used + TOP + BOTTOM)));
-  const draft = createDraft((LEFT + WIDTH - 14) / 2 + (carX - shaftW / 2) * unit, height - BOTTOM - BELOW * unit, unit);
+  const draft = createDraft(
+    (LEFT + WIDTH - 14) / 2 + (carX - shaftW / 2) * unit,
+    height - BOTTOM - BELOW * unit,
+    unit,
+  );
   const sheet = createSheet(palette);
-  const eye = [carW / 2, lift.carries === 'food' ? carH * 0.62 : Math.min(1500, carH * 0.68)] as const;
+  const eye = [
+    carW / 2,
+    lift.carries === 'food' ? carH * 0.62 : Math.min(1500, carH * 0.68),
+  ] as const;
   const view = createPerspective(draft, eye, carD * 1.15 + 250);
   const inside: Inside = { sheet, draft, view, lift };
 
   sheet.draw('fine', draft.rect(-carX, -BELOW, shaftW, carH + ABOVE + BELOW), 'shaft');
   drawShaft(sheet, draft, lift);
-  sheet.draw('poche', draft.rect(-SHELL, -CAR_FLOOR, carW + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF));
+  sheet.draw(
+    'poche',
+    draft.rect(-SHELL, -CAR_FLOOR, carW + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF),
+  );
   sheet.draw('mask', draft.rect(0, 0, carW, carH));
   drawWalls(inside);
   drawCeiling(inside);
@@ -124,6 +163,14 @@ export const drawCar = (range: SpecRange, palette: Palette, form?: Form): Drawin
 
   dimensionAcross(sheet, draft.x(0), draft.x(carW), height - 10, height - BOTTOM + 4, figure(carW));
   const edge = draft.x(-carX) - (lift.form ? 110 : WALL) * unit;
-  dimensionUp(sheet, draft.y(carH), draft.y(0), Math.max(58, edge - 16), edge - 4, ['Car', figure(carH)], 'left');
+  dimensionUp(
+    sheet,
+    draft.y(carH),
+    draft.y(0),
+    Math.max(58, edge - 16),
+    edge - 4,
+    ['Car', figure(carH)],
+    'left',
+  );
   return { width: WIDTH, height, body: sheet.body() };
 };

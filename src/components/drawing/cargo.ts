@@ -21,7 +21,8 @@ export const drawVehicleSide = (sheet: Sheet, draft: Draft, x: number, y: number
   sheet.draw('shape', draft.place(VEHICLE_SIDE, x, y, facing));
   sheet.draw('pane', draft.place(VEHICLE_GLASS, x, y, facing));
   sheet.draw('fine', draft.place(VEHICLE_LINES, x, y, facing));
-  const wheels = (r: number) => [770, 3210].map((wheel) => draft.circle(x + facing * wheel, y + 300, r)).join('');
+  const wheels = (r: number) =>
+    [770, 3210].map((wheel) => draft.circle(x + facing * wheel, y + 300, r)).join('');
   sheet.draw('shape', wheels(300));
   sheet.draw('thin', wheels(185));
 };
@@ -34,24 +35,46 @@ export const drawVehicleRear = (sheet: Sheet, draft: Draft, x: number, y: number
 
 /** A bed of 2,100 mm with its head at `x`, running to the right. */
 export const drawBedSide = (sheet: Sheet, draft: Draft, x: number, y: number, facing = 1) => {
-  const mattress = 'M60,640 L60,760 C260,800 500,900 640,930 L760,860 C900,800 1400,780 2060,780 L2060,640 Z';
+  const mattress =
+    'M60,640 L60,760 C260,800 500,900 640,930 L760,860 C900,800 1400,780 2060,780 L2060,640 Z';
   const frame =
     'M0,480 L0,1080 L50,1080 L50,480 Z M2070,480 L2070,900 L2120,900 L2120,480 Z M50,560 L2070,560 L2070,640 L50,640 Z M300,560 L1700,200 M1700,560 L300,200 M160,200 L1960,200 L1960,150 L160,150 Z';
   sheet.draw('shape', draft.place(mattress + frame, x, y, facing));
-  sheet.draw('thin', draft.place('M760,860 L760,1040 L1400,1040 L1400,785 M760,950 L1400,950', x, y, facing));
-  for (const wheel of [260, 1860]) sheet.draw('shape', draft.circle(x + facing * wheel, y + 80, 80));
+  sheet.draw(
+    'thin',
+    draft.place('M760,860 L760,1040 L1400,1040 L1400,785 M760,950 L1400,950', x, y, facing),
+  );
+  for (const wheel of [260, 1860])
+    sheet.draw('shape', draft.circle(x + facing * wheel, y + 80, 80));
 };
 
 /** A platform trolley of 1,100 mm with boxes, its handle at `x` + 1,150. */
 export const drawTrolley = (sheet: Sheet, draft: Draft, x: number, y: number, facing = 1) => {
-  const boxes = 'M60,230 L60,780 L620,780 L620,230 Z M640,230 L640,640 L1060,640 L1060,230 Z M120,780 L120,1160 L560,1160 L560,780 Z';
+  const boxes =
+    'M60,230 L60,780 L620,780 L620,230 Z M640,230 L640,640 L1060,640 L1060,230 Z M120,780 L120,1160 L560,1160 L560,780 Z';
   sheet.draw('shape', draft.place(`M0,160 L0,225 L1110,225 L1110,160 Z ${boxes}`, x, y, facing));
-  sheet.draw('thin', draft.place('M1110,225 L1160,1020 L1200,1040 M340,230 L340,780 M340,780 L340,1160 M850,230 L850,640', x, y, facing));
-  for (const wheel of [180, 930]) sheet.draw('shape', draft.place(round(wheel, 85, 85), x, y, facing));
+  sheet.draw(
+    'thin',
+    draft.place(
+      'M1110,225 L1160,1020 L1200,1040 M340,230 L340,780 M340,780 L340,1160 M850,230 L850,640',
+      x,
+      y,
+      facing,
+    ),
+  );
+  for (const wheel of [180, 930])
+    sheet.draw('shape', draft.place(round(wheel, 85, 85), x, y, facing));
 };
 
 /** A pallet of 1,200 mm with a strapped load `height` high. */
-export const drawPallet = (sheet: Sheet, draft: Draft, x: number, y: number, height: number, width = 1200) => {
+export const drawPallet = (
+  sheet: Sheet,
+  draft: Draft,
+  x: number,
+  y: number,
+  height: number,
+  width = 1200,
+) => {
   const rise = height - 145;
   sheet.draw(
     'shape',
@@ -66,7 +89,11 @@ export const drawPallet = (sheet: Sheet, draft: Draft, x: number, y: number, hei
     const bottom = y + 145 + (rise * row) / rows;
     if (row) joints += draft.line([x + 30, bottom], [x + width - 30, bottom]);
     for (let part = 1; part < 3; part += 1) {
-      const joint = x + 30 + ((width - 60) * (part - (row % 2 ? 0.5 : 0))) / 3 + (row % 2 ? (width - 60) / 6 : 0);
+      const joint =
+        x +
+        30 +
+        ((width - 60) * (part - (row % 2 ? 0.5 : 0))) / 3 +
+        (row % 2 ? (width - 60) / 6 : 0);
       joints += draft.line([joint, bottom], [joint, bottom + rise / rows]);
     }
   }
@@ -91,7 +118,10 @@ export const drawDish = (sheet: Sheet, draft: Draft, x: number, y: number, width
 /** Stacked tiffin boxes, centred on `x`. */
 export const drawTiffin = (sheet: Sheet, draft: Draft, x: number, y: number, height: number) => {
   const w = height * 0.5;
-  sheet.draw('shape', [0, 1, 2].map((at) => draft.rect(x - w / 2, y + height * 0.28 * at, w, height * 0.27)).join(''));
+  sheet.draw(
+    'shape',
+    [0, 1, 2].map((at) => draft.rect(x - w / 2, y + height * 0.28 * at, w, height * 0.27)).join(''),
+  );
   sheet.draw(
     'thin',
     draft.line(

@@ -7,18 +7,43 @@ export const figure = (mm: number) => number.format(mm);
 
 const TICK = 3.6;
 const OVER = 4;
-const tick = (x: number, y: number) => `M${one(x - TICK)} ${one(y + TICK)}l${2 * TICK} ${-2 * TICK}`;
+const tick = (x: number, y: number) =>
+  `M${one(x - TICK)} ${one(y + TICK)}l${2 * TICK} ${-2 * TICK}`;
 
-/** Horizontal dimension at height `y`; `from` is where the extension lines start. The figure stands above the line. */
-export const dimensionAcross = (sheet: Sheet, x1: number, x2: number, y: number, from: number, text: string) => {
+/**
+ * Horizontal dimension at height `y`; `from` is where the extension lines start. The figure stands
+ * above the line.
+ */
+export const dimensionAcross = (
+  sheet: Sheet,
+  x1: number,
+  x2: number,
+  y: number,
+  from: number,
+  text: string,
+) => {
   const end = from < y ? y + OVER : y - OVER;
-  sheet.note('fine', `M${one(x1)} ${one(from)}V${one(end)}M${one(x2)} ${one(from)}V${one(end)}M${one(x1 - OVER)} ${one(y)}H${one(x2 + OVER)}`);
+  sheet.note(
+    'fine',
+    `M${one(x1)} ${one(from)}V${one(end)}M${one(x2)} ${one(from)}V${one(end)}M${one(x1 - OVER)} ${one(y)}H${one(x2 + OVER)}`,
+  );
   sheet.note('edge', tick(x1, y) + tick(x2, y));
   sheet.label((x1 + x2) / 2, y - 6, text);
 };
 
-/** Upright dimension at `x`; the words stand on `side`, one under the other, the last one being the figure. */
-export const dimensionUp = (sheet: Sheet, y1: number, y2: number, x: number, from: number, words: readonly string[], side: 'left' | 'right') => {
+/**
+ * Upright dimension at `x`; the words stand on `side`, one under the other, the last one being the
+ * figure.
+ */
+export const dimensionUp = (
+  sheet: Sheet,
+  y1: number,
+  y2: number,
+  x: number,
+  from: number,
+  words: readonly string[],
+  side: 'left' | 'right',
+) => {
   const end = from < x ? x + OVER : x - OVER;
   sheet.note(
     'fine',
@@ -28,7 +53,13 @@ export const dimensionUp = (sheet: Sheet, y1: number, y2: number, x: number, fro
   const lead = TEXT * 1.12;
   const middle = (y1 + y2) / 2 + TEXT * 0.34 - ((words.length - 1) * lead) / 2;
   words.forEach((word, at) => {
-    sheet.label(side === 'left' ? x - 9 : x + 9, middle + at * lead, word, side === 'left' ? 'end' : 'start', at < words.length - 1);
+    sheet.label(
+      side === 'left' ? x - 9 : x + 9,
+      middle + at * lead,
+      word,
+      side === 'left' ? 'end' : 'start',
+      at < words.length - 1,
+    );
   });
 };
 

@@ -4,7 +4,8 @@ import { one } from './sheet.ts';
 export type Point = readonly [number, number];
 
 /**
- * A scale with its origin on the sheet: `unit` drawing units a millimetre, the origin at (`left`, `base`).
+ * A scale with its origin on the sheet: `unit` drawing units a millimetre, the origin at (`left`,
+ * `base`).
  * `up` is true in sections and elevations, where heights grow upwards, false in plans.
  */
 export const createDraft = (left: number, base: number, unit: number, up = true) => {
@@ -13,7 +14,8 @@ export const createDraft = (left: number, base: number, unit: number, up = true)
   const y = (mm: number) => base + sign * mm * unit;
   const at = ([px, py]: Point) => `${one(x(px))} ${one(y(py))}`;
   const length = (mm: number) => one(mm * unit);
-  const rect = (px: number, py: number, w: number, h: number) => `M${at([px, py])}h${length(w)}v${length(sign * h)}h${length(-w)}z`;
+  const rect = (px: number, py: number, w: number, h: number) =>
+    `M${at([px, py])}h${length(w)}v${length(sign * h)}h${length(-w)}z`;
   const line = (...points: Point[]) => `M${points.map(at).join('L')}`;
   const shape = (...points: Point[]) => `${line(...points)}z`;
   const ellipse = (cx: number, cy: number, rx: number, ry: number) => {
@@ -21,10 +23,15 @@ export const createDraft = (left: number, base: number, unit: number, up = true)
     return `M${at([cx - rx, cy])}a${r} 0 1 0 ${length(2 * rx)} 0a${r} 0 1 0 ${length(-2 * rx)} 0`;
   };
   const circle = (cx: number, cy: number, r: number) => ellipse(cx, cy, r, r);
-  /** Places an outline written with absolute commands and `x,y` pairs in millimetres; `facing` -1 mirrors it. */
+  /**
+   * Places an outline written with absolute commands and `x,y` pairs in millimetres; `facing` -1
+   * mirrors it.
+   */
   const place = (outline: string, px: number, py: number, facing = 1, size = 1) =>
     outline
-      .replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, ox: string, oy: string) => at([px + facing * size * Number(ox), py + size * Number(oy)]))
+      .replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, ox: string, oy: string) =>
+        at([px + facing * size * Number(ox), py + size * Number(oy)]),
+      )
       .replace(/ ?([MLCQZ]) ?/g, '$1');
   return { x, y, at, unit, rect, line, shape, ellipse, circle, place };
 };

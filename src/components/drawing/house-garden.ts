@@ -5,11 +5,19 @@ import { COURT_WALL, FAR_WALL, GROUND, WALL } from './house-frame.ts';
 // A frond hangs from the crown: a rib and leaflets, pointing right in its own frame.
 const FROND =
   'M0,0 C500,420 1100,420 1650,-150 C1250,120 700,160 0,0 M330,205 L300,-60 M560,275 L560,-60 M800,290 L840,-60 M1040,250 L1110,-100 M1270,160 L1370,-140';
-const LOW_FROND = 'M0,0 C360,120 760,-160 900,-900 C640,-460 380,-200 0,0 M300,-20 L170,-260 M500,-150 L330,-420 M660,-330 L520,-600 M780,-560 L690,-780';
+const LOW_FROND =
+  'M0,0 C360,120 760,-160 900,-900 C640,-460 380,-200 0,0 M300,-20 L170,-260 M500,-150 L330,-420 M660,-330 L520,-600 M780,-560 L690,-780';
 
 export const drawPalm = ({ sheet, draft }: HouseScene) => {
   const [x, y] = [980, 7050];
-  sheet.draw('far', draft.place('M-430,-450 C-420,1800 -140,4600 -60,7050 M-190,-450 C-220,1800 0,4600 60,7050', x, 0));
+  sheet.draw(
+    'far',
+    draft.place(
+      'M-430,-450 C-420,1800 -140,4600 -60,7050 M-190,-450 C-220,1800 0,4600 60,7050',
+      x,
+      0,
+    ),
+  );
   let rings = '';
   for (let at = 1; at < 11; at += 1) {
     const up = GROUND + at * 640;
@@ -29,7 +37,12 @@ export const drawPalm = ({ sheet, draft }: HouseScene) => {
       .map(([frond, way, size]) => draft.place(String(frond), x, y, Number(way), Number(size)))
       .join(''),
   );
-  sheet.draw('form', draft.circle(x - 90, y - 120, 120) + draft.circle(x + 110, y - 150, 120) + draft.circle(x, y - 250, 120));
+  sheet.draw(
+    'form',
+    draft.circle(x - 90, y - 120, 120) +
+      draft.circle(x + 110, y - 150, 120) +
+      draft.circle(x, y - 250, 120),
+  );
 };
 
 const LEAVES =
@@ -47,7 +60,10 @@ export const drawCourt = ({ sheet, draft }: HouseScene) => {
     [1500, 105, 520],
     [1750, 50, 300],
   ] as const)
-    ripples += draft.line([COURT_WALL + WALL + x, floor + up], [COURT_WALL + WALL + x + w, floor + up]);
+    ripples += draft.line(
+      [COURT_WALL + WALL + x, floor + up],
+      [COURT_WALL + WALL + x + w, floor + up],
+    );
   sheet.draw('fine', ripples);
   sheet.draw('form', draft.rect(middle - 420, floor, 840, 560));
   sheet.draw(
@@ -66,7 +82,13 @@ export const drawCourt = ({ sheet, draft }: HouseScene) => {
     sheet.draw('leaf', draft.place(LEAVES, middle + x, y, way, size));
     sheet.draw(
       'fine',
-      draft.place('M-600,300 C-500,420 -380,420 -300,300 M-80,460 C20,580 140,580 220,440 M240,240 C320,340 440,340 500,240', middle + x, y, way, size),
+      draft.place(
+        'M-600,300 C-500,420 -380,420 -300,300 M-80,460 C20,580 140,580 220,440 M240,240 C320,340 440,340 500,240',
+        middle + x,
+        y,
+        way,
+        size,
+      ),
     );
   }
 };

@@ -17,17 +17,33 @@ export const drawHouseShaft = ({ sheet, draft, range, shaftEnd, shaftTop }: Hous
   const gap = (width - range.cabin.minW) / 2;
   sheet.draw(
     'wire',
-    [SHAFT + gap * 0.45, shaftEnd - gap * 0.45].map((x) => draft.line([x, -pit], [x, shaftTop - 150])).join('') +
-      [-40, 0, 40].map((at) => draft.line([(SHAFT + shaftEnd) / 2 + at, ROPE_END], [(SHAFT + shaftEnd) / 2 + at, shaftTop - 350])).join(''),
+    [SHAFT + gap * 0.45, shaftEnd - gap * 0.45]
+      .map((x) => draft.line([x, -pit], [x, shaftTop - 150]))
+      .join('') +
+      [-40, 0, 40]
+        .map((at) =>
+          draft.line(
+            [(SHAFT + shaftEnd) / 2 + at, ROPE_END],
+            [(SHAFT + shaftEnd) / 2 + at, shaftTop - 350],
+          ),
+        )
+        .join(''),
   );
   sheet.draw(
     'metal',
     draft.rect(SHAFT, -pit, POST, pit + shaftTop) +
       draft.rect(shaftEnd - POST, -pit, POST, pit + shaftTop) +
-      [STOREY - 160, STOREY + 2050, 2 * STOREY - 160, 2 * STOREY + 2050, 2050, shaftTop - POST].map((y) => draft.rect(SHAFT, y, width, POST)).join(''),
+      [STOREY - 160, STOREY + 2050, 2 * STOREY - 160, 2 * STOREY + 2050, 2050, shaftTop - POST]
+        .map((y) => draft.rect(SHAFT, y, width, POST))
+        .join(''),
   );
   const cx = (SHAFT + shaftEnd) / 2;
-  sheet.draw('metal', draft.rect(cx - 330, shaftTop - 420, 660, 70) + draft.circle(cx, shaftTop - 250, 130) + draft.circle(cx, shaftTop - 250, 40));
+  sheet.draw(
+    'metal',
+    draft.rect(cx - 330, shaftTop - 420, 660, 70) +
+      draft.circle(cx, shaftTop - 250, 130) +
+      draft.circle(cx, shaftTop - 250, 40),
+  );
   const buttons = [
     [SHAFT - 290, 0],
     [shaftEnd + 200, STOREY],
@@ -37,11 +53,29 @@ export const drawHouseShaft = ({ sheet, draft, range, shaftEnd, shaftTop }: Hous
 };
 
 /** The two measures an architect asks for first, beside the head of the shaft. */
-export const houseFigures = ({ draft, range, shaftEnd, shaftTop }: HouseScene, palette: Palette) => {
+export const houseFigures = (
+  { draft, range, shaftEnd, shaftTop }: HouseScene,
+  palette: Palette,
+) => {
   const { metal } = palette;
   const sheet = createSheet({ ...palette, ink: metal, quiet: metal });
-  dimensionAcross(sheet, draft.x(SHAFT), draft.x(shaftEnd), draft.y(shaftTop + 330), draft.y(shaftTop + 180), figure(range.shaft.minW));
-  dimensionUp(sheet, draft.y(shaftTop), draft.y(2 * STOREY), draft.x(shaftEnd + 420), draft.x(shaftEnd + 290), [figure(range.headroomMm[0])], 'right');
+  dimensionAcross(
+    sheet,
+    draft.x(SHAFT),
+    draft.x(shaftEnd),
+    draft.y(shaftTop + 330),
+    draft.y(shaftTop + 180),
+    figure(range.shaft.minW),
+  );
+  dimensionUp(
+    sheet,
+    draft.y(shaftTop),
+    draft.y(2 * STOREY),
+    draft.x(shaftEnd + 420),
+    draft.x(shaftEnd + 290),
+    [figure(range.headroomMm[0])],
+    'right',
+  );
   return `<g class="house-figures">${sheet.body()}</g>`;
 };
 

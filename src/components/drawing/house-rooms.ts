@@ -1,13 +1,30 @@
 // Rooms of the house: what stands beyond the cut, and who lives there.
 import type { HouseScene } from './house-frame.ts';
-import { COURT_WALL, EDGE, FAR_WALL, FRONT_WALL, SHAFT, STAIR, STOREY, WALL } from './house-frame.ts';
+import {
+  COURT_WALL,
+  EDGE,
+  FAR_WALL,
+  FRONT_WALL,
+  SHAFT,
+  STAIR,
+  STOREY,
+  WALL,
+} from './house-frame.ts';
 import { drawPerson } from './person.ts';
 
 /** A window on the far wall: frame, bars, shutters folded open. */
 const barred = ({ draft }: HouseScene, x: number, y: number, w: number, h: number) => {
-  let d = draft.rect(x, y, w, h) + draft.line([x, y + h * 0.68], [x + w, y + h * 0.68]) + draft.line([x + w / 2, y], [x + w / 2, y + h]);
-  for (let at = 1; at < 8; at += 1) if (at !== 4) d += draft.line([x + (w * at) / 8, y], [x + (w * at) / 8, y + h * 0.68]);
-  return d + draft.rect(x - w * 0.42, y, w * 0.36, h * 0.68) + draft.rect(x + w * 1.06, y, w * 0.36, h * 0.68);
+  let d =
+    draft.rect(x, y, w, h) +
+    draft.line([x, y + h * 0.68], [x + w, y + h * 0.68]) +
+    draft.line([x + w / 2, y], [x + w / 2, y + h]);
+  for (let at = 1; at < 8; at += 1)
+    if (at !== 4) d += draft.line([x + (w * at) / 8, y], [x + (w * at) / 8, y + h * 0.68]);
+  return (
+    d +
+    draft.rect(x - w * 0.42, y, w * 0.36, h * 0.68) +
+    draft.rect(x + w * 1.06, y, w * 0.36, h * 0.68)
+  );
 };
 
 /** The far walls of all rooms: windows, skirting, a picture. */
@@ -48,7 +65,9 @@ export const drawVerandah = ({ sheet, draft }: HouseScene) => {
     draft.rect(1950, 400, 1200, 90) +
       draft.line([2000, 0], [2000, 400]) +
       draft.line([3080, 0], [3080, 400]) +
-      [0, 1, 2, 3, 4, 5, 6].map((at) => draft.line([2000 + at * 165, 490], [1940 + at * 165, 900])).join('') +
+      [0, 1, 2, 3, 4, 5, 6]
+        .map((at) => draft.line([2000 + at * 165, 490], [1940 + at * 165, 900]))
+        .join('') +
       draft.line([1930, 900], [3080, 900]),
   );
   sheet.draw(
@@ -80,11 +99,27 @@ export const drawBedroom = ({ sheet, draft }: HouseScene) => {
   const y = STOREY;
   sheet.draw(
     'form',
-    draft.place('M0,0 L0,1150 C20,1210 60,1210 80,1150 L80,560 L1980,560 L1980,700 L2040,700 L2040,0 L1960,0 L1960,230 L80,230 L80,0 Z', 3850, y),
+    draft.place(
+      'M0,0 L0,1150 C20,1210 60,1210 80,1150 L80,560 L1980,560 L1980,700 L2040,700 L2040,0 L1960,0 L1960,230 L80,230 L80,0 Z',
+      3850,
+      y,
+    ),
   );
-  sheet.draw('far', draft.place('M80,560 C120,720 560,740 620,560 M80,400 L1980,400 M760,560 C1000,640 1500,640 1980,560', 3850, y));
+  sheet.draw(
+    'far',
+    draft.place(
+      'M80,560 C120,720 560,740 620,560 M80,400 L1980,400 M760,560 C1000,640 1500,640 1980,560',
+      3850,
+      y,
+    ),
+  );
   // A ceiling fan below the truss.
-  sheet.draw('far', draft.line([5200, y + 2700], [5200, y + 2380]) + draft.line([4700, y + 2320], [5700, y + 2320]) + draft.rect(5130, y + 2290, 140, 90));
+  sheet.draw(
+    'far',
+    draft.line([5200, y + 2700], [5200, y + 2380]) +
+      draft.line([4700, y + 2320], [5700, y + 2320]) +
+      draft.rect(5130, y + 2290, 140, 90),
+  );
 };
 
 /** Two flights behind the cut, and the railing round the stairwell above. */
@@ -101,18 +136,39 @@ export const drawStair = ({ sheet, draft }: HouseScene) => {
           [from + way * at * going, base + (at + 1) * rise],
         ] as const,
     ).flat();
-  sheet.draw('form', draft.shape(...flight(landing, -1, STOREY / 2), [landing - treads * going, STOREY - 330], [landing, STOREY / 2 - 160]));
   sheet.draw(
     'form',
-    draft.shape(...flight(foot, 1, 0), [COURT_WALL, STOREY / 2], [COURT_WALL, STOREY / 2 - 150], [landing, STOREY / 2 - 150], [foot + 260, 0]),
+    draft.shape(
+      ...flight(landing, -1, STOREY / 2),
+      [landing - treads * going, STOREY - 330],
+      [landing, STOREY / 2 - 160],
+    ),
+  );
+  sheet.draw(
+    'form',
+    draft.shape(
+      ...flight(foot, 1, 0),
+      [COURT_WALL, STOREY / 2],
+      [COURT_WALL, STOREY / 2 - 150],
+      [landing, STOREY / 2 - 150],
+      [foot + 260, 0],
+    ),
   );
   const posts = Array.from({ length: treads + 1 }, (_, at) =>
-    draft.line([foot + 60 + at * going, (at + 1) * rise], [foot + 60 + at * going, (at + 1) * rise + 820]),
+    draft.line(
+      [foot + 60 + at * going, (at + 1) * rise],
+      [foot + 60 + at * going, (at + 1) * rise + 820],
+    ),
   );
   const upper = Array.from({ length: 3 }, (_, at) =>
-    draft.line([landing - 60 - at * going, STOREY / 2 + (at + 1) * rise], [landing - 60 - at * going, STOREY / 2 + (at + 1) * rise + 820]),
+    draft.line(
+      [landing - 60 - at * going, STOREY / 2 + (at + 1) * rise],
+      [landing - 60 - at * going, STOREY / 2 + (at + 1) * rise + 820],
+    ),
   );
-  const rails = Array.from({ length: 8 }, (_, at) => draft.line([STAIR + 100 + at * 130, STOREY], [STAIR + 100 + at * 130, STOREY + 850]));
+  const rails = Array.from({ length: 8 }, (_, at) =>
+    draft.line([STAIR + 100 + at * 130, STOREY], [STAIR + 100 + at * 130, STOREY + 850]),
+  );
   sheet.draw('fine', posts.join('') + upper.join('') + rails.join(''));
   sheet.draw(
     'form',
@@ -124,17 +180,30 @@ export const drawStair = ({ sheet, draft }: HouseScene) => {
   );
   sheet.draw(
     'far',
-    draft.line([landing, STOREY / 2 + rise + 820], [landing - 3 * going, STOREY / 2 + 4 * rise + 820]) +
-      draft.line([STAIR, STOREY + 850], [STAIR + 1100, STOREY + 850]),
+    draft.line(
+      [landing, STOREY / 2 + rise + 820],
+      [landing - 3 * going, STOREY / 2 + 4 * rise + 820],
+    ) + draft.line([STAIR, STOREY + 850], [STAIR + 1100, STOREY + 850]),
   );
-  sheet.draw('edge', draft.line([foot - 40, rise * 0.6 + 780], [foot + 60, rise + 820], [landing + 60, STOREY / 2 + rise + 820]));
+  sheet.draw(
+    'edge',
+    draft.line(
+      [foot - 40, rise * 0.6 + 780],
+      [foot + 60, rise + 820],
+      [landing + 60, STOREY / 2 + rise + 820],
+    ),
+  );
 };
 
 export const drawGallery = ({ sheet, draft }: HouseScene) => {
   const y = STOREY;
   // A swing hung from the slab, as in many Kerala houses.
   const swing = [9700, 10900] as const;
-  sheet.draw('far', swing.map((x) => draft.line([x, y + 2840], [x, y + 480])).join('') + draft.line([swing[0] - 60, y + 830], [swing[1] + 60, y + 830]));
+  sheet.draw(
+    'far',
+    swing.map((x) => draft.line([x, y + 2840], [x, y + 480])).join('') +
+      draft.line([swing[0] - 60, y + 830], [swing[1] + 60, y + 830]),
+  );
   sheet.draw('form', draft.rect(swing[0] - 90, y + 420, swing[1] - swing[0] + 180, 70));
   sheet.draw(
     'far',
@@ -150,8 +219,16 @@ export const drawGallery = ({ sheet, draft }: HouseScene) => {
 export const drawTerrace = ({ sheet, draft }: HouseScene) => {
   const y = 2 * STOREY;
   // A pergola with a creeper, pots along the parapet.
-  sheet.draw('form', draft.rect(9560, y, 90, 2300) + draft.rect(11000, y, 90, 2300) + draft.rect(9330, y + 2300, 2000, 110));
-  sheet.draw('far', Array.from({ length: 7 }, (_, at) => draft.rect(9430 + at * 285, y + 2410, 70, 110)).join(''));
+  sheet.draw(
+    'form',
+    draft.rect(9560, y, 90, 2300) +
+      draft.rect(11000, y, 90, 2300) +
+      draft.rect(9330, y + 2300, 2000, 110),
+  );
+  sheet.draw(
+    'far',
+    Array.from({ length: 7 }, (_, at) => draft.rect(9430 + at * 285, y + 2410, 70, 110)).join(''),
+  );
   sheet.draw(
     'far',
     draft.place(
@@ -166,10 +243,19 @@ export const drawTerrace = ({ sheet, draft }: HouseScene) => {
 /** What shows of the next house wing before the picture ends. */
 export const drawWing = ({ sheet, draft }: HouseScene) => {
   const x = FAR_WALL + WALL;
-  sheet.draw('form', draft.place('M120,250 L120,1500 C160,1640 900,1640 940,1500 L940,250 Z M60,0 L60,250 L1000,250 L1000,0', x, 2 * STOREY));
+  sheet.draw(
+    'form',
+    draft.place(
+      'M120,250 L120,1500 C160,1640 900,1640 940,1500 L940,250 Z M60,0 L60,250 L1000,250 L1000,0',
+      x,
+      2 * STOREY,
+    ),
+  );
   sheet.draw(
     'far',
-    [500, 820, 1140].map((y) => draft.line([x + 120, 2 * STOREY + y], [EDGE, 2 * STOREY + y])).join('') +
+    [500, 820, 1140]
+      .map((y) => draft.line([x + 120, 2 * STOREY + y], [EDGE, 2 * STOREY + y]))
+      .join('') +
       [1000, 1350, 1700, 2050].map((y) => draft.line([x, y], [EDGE, y])).join('') +
       draft.rect(x, 0, 800, 850) +
       draft.line([x, STOREY + 1000], [EDGE, STOREY + 1000]),

@@ -1,6 +1,18 @@
 // Walls, slabs, roofs and ground of the house: everything the section cuts.
 import type { HouseScene } from './house-frame.ts';
-import { COURT_WALL, EAVES, EDGE, FAR_WALL, FRONT_WALL, GROUND, RIDGE, SHAFT, SLAB, STOREY, WALL } from './house-frame.ts';
+import {
+  COURT_WALL,
+  EAVES,
+  EDGE,
+  FAR_WALL,
+  FRONT_WALL,
+  GROUND,
+  RIDGE,
+  SHAFT,
+  SLAB,
+  STOREY,
+  WALL,
+} from './house-frame.ts';
 import { type Box, boxes } from './line.ts';
 import { one } from './sheet.ts';
 
@@ -42,9 +54,16 @@ const cutBoxes = ({ shaftEnd, shaftTop, range }: HouseScene): Box[] => {
 };
 
 /** Mangalore tiles in section: a row of overlapping teeth along a slope. */
-const tiles = ({ draft }: HouseScene, from: readonly [number, number], to: readonly [number, number]) => {
+const tiles = (
+  { draft }: HouseScene,
+  from: readonly [number, number],
+  to: readonly [number, number],
+) => {
   const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 350);
-  const [dx, dy] = [((to[0] - from[0]) / count) * draft.unit, (-(to[1] - from[1]) / count) * draft.unit];
+  const [dx, dy] = [
+    ((to[0] - from[0]) / count) * draft.unit,
+    (-(to[1] - from[1]) / count) * draft.unit,
+  ];
   const length = Math.hypot(dx, dy);
   const [nx, ny] = [(dy / length) * 2.6, (-dx / length) * 2.6];
   const [sx, sy] = dx > 0 ? [nx, ny] : [-nx, -ny];
@@ -52,18 +71,35 @@ const tiles = ({ draft }: HouseScene, from: readonly [number, number], to: reado
   return `M${draft.at([...from])}${tooth.repeat(count)}`;
 };
 
-const slope = ({ draft }: HouseScene, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], thick: number) =>
-  draft.shape([x1, y1], [x2, y2], [x2, y2 - thick], [x1, y1 - thick]);
+const slope = (
+  { draft }: HouseScene,
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  thick: number,
+) => draft.shape([x1, y1], [x2, y2], [x2, y2 - thick], [x1, y1 - thick]);
 
 export const drawRoofs = (scene: HouseScene) => {
   const { sheet, draft } = scene;
-  sheet.draw('poche', slope(scene, EAVES, RIDGE, 150) + draft.shape([RIDGE[0], RIDGE[1]], [7000, 6373], [7000, 6223], [RIDGE[0], RIDGE[1] - 150]));
+  sheet.draw(
+    'poche',
+    slope(scene, EAVES, RIDGE, 150) +
+      draft.shape([RIDGE[0], RIDGE[1]], [7000, 6373], [7000, 6223], [RIDGE[0], RIDGE[1] - 150]),
+  );
   sheet.draw('poche', slope(scene, [900, 2430], [FRONT_WALL + 40, 3720], 130));
-  sheet.draw('edge', tiles(scene, EAVES, RIDGE) + tiles(scene, [6900, 6455], RIDGE) + tiles(scene, [900, 2430], [FRONT_WALL, 3700]));
+  sheet.draw(
+    'edge',
+    tiles(scene, EAVES, RIDGE) +
+      tiles(scene, [6900, 6455], RIDGE) +
+      tiles(scene, [900, 2430], [FRONT_WALL, 3700]),
+  );
   sheet.draw('edge', draft.place('M-160,20 C-110,140 110,140 160,20', RIDGE[0], RIDGE[1] + 20));
   // The truss under the tiles, standing beyond the cut.
   const [ex, ey] = [FRONT_WALL + WALL, STOREY + 2700];
-  sheet.draw('thin', draft.rect(ex, ey, 6700 - ex, 110) + draft.rect(RIDGE[0] - 55, ey + 110, 110, RIDGE[1] - ey - 300));
+  sheet.draw(
+    'thin',
+    draft.rect(ex, ey, 6700 - ex, 110) +
+      draft.rect(RIDGE[0] - 55, ey + 110, 110, RIDGE[1] - ey - 300),
+  );
   sheet.draw(
     'thin',
     draft.line([RIDGE[0] - 55, ey + 350], [RIDGE[0] - 900, ey + 1290]) +
@@ -79,7 +115,8 @@ const laterite = ({ draft }: HouseScene, x1: number, x2: number) => {
   for (let row = 0; row < 2; row += 1) {
     const y = -150 - row * 285;
     joints += draft.line([x1, y - 285], [x2, y - 285]);
-    for (let x = x1 + (row % 2 ? 250 : 500); x < x2 - 100; x += 500) joints += `M${draft.at([x, y])}v${one(285 * draft.unit)}`;
+    for (let x = x1 + (row % 2 ? 250 : 500); x < x2 - 100; x += 500)
+      joints += `M${draft.at([x, y])}v${one(285 * draft.unit)}`;
   }
   return joints;
 };
@@ -88,9 +125,21 @@ export const drawGround = (scene: HouseScene) => {
   const { sheet, draft } = scene;
   sheet.draw(
     'tint',
-    draft.shape([0, GROUND], [1450, GROUND], [1450, -1000], [EDGE, -1000], [EDGE, -1650], [0, -1650]) + draft.rect(1450, -1000, EDGE - 1450, 860),
+    draft.shape(
+      [0, GROUND],
+      [1450, GROUND],
+      [1450, -1000],
+      [EDGE, -1000],
+      [EDGE, -1650],
+      [0, -1650],
+    ) + draft.rect(1450, -1000, EDGE - 1450, 860),
   );
-  sheet.draw('hatch', laterite(scene, 1450, SHAFT - 150) + laterite(scene, scene.shaftEnd + 150, COURT_WALL) + laterite(scene, FAR_WALL + WALL, EDGE));
+  sheet.draw(
+    'hatch',
+    laterite(scene, 1450, SHAFT - 150) +
+      laterite(scene, scene.shaftEnd + 150, COURT_WALL) +
+      laterite(scene, FAR_WALL + WALL, EDGE),
+  );
   // Earth: short strokes in a drift, denser near the ground line.
   let earth = '';
   for (let row = 0; row < 2; row += 1)
@@ -99,7 +148,10 @@ export const drawGround = (scene: HouseScene) => {
       earth += `M${draft.at([x, -920 - row * 290 - ((at * 67) % 90)])}l${4 + ((at + row) % 4) * 2}-${1 + (at % 2)}`;
     }
   sheet.draw('hatch', earth);
-  sheet.draw('cut', draft.line([0, GROUND], [850, GROUND], [850, -300], [1150, -300], [1150, -150], [1450, -150]));
+  sheet.draw(
+    'cut',
+    draft.line([0, GROUND], [850, GROUND], [850, -300], [1150, -300], [1150, -150], [1450, -150]),
+  );
 };
 
 export const drawMasonry = (scene: HouseScene) => {

@@ -5,7 +5,16 @@ import type { HouseScene } from './house-frame.ts';
 import { SHAFT, SHEET, STOREY, UNIT } from './house-frame.ts';
 import { drawCourt, drawGarden, drawPalm } from './house-garden.ts';
 import { drawHouseShaft, houseCar, houseFigures } from './house-lift.ts';
-import { drawBedroom, drawFarWalls, drawGallery, drawLiving, drawStair, drawTerrace, drawVerandah, drawWing } from './house-rooms.ts';
+import {
+  drawBedroom,
+  drawFarWalls,
+  drawGallery,
+  drawLiving,
+  drawStair,
+  drawTerrace,
+  drawVerandah,
+  drawWing,
+} from './house-rooms.ts';
 import { drawGround, drawMasonry, drawRoofs } from './house-shell.ts';
 import { nightInk, type Palette } from './palette.ts';
 import { createSheet, type Drawing } from './sheet.ts';
@@ -13,13 +22,20 @@ import { createSheet, type Drawing } from './sheet.ts';
 const FLOOR = 530;
 
 /**
- * Draws the house around a lift of the given figures. The car is a group of class `house-car`, standing at the first
+ * Draws the house around a lift of the given figures. The car is a group of class `house-car`,
+ * standing at the first
  * floor; its `data-storey` is the height of a storey in drawing units, for whoever moves it.
  */
 export const drawHouse = (range: SpecRange, palette: Palette = nightInk): Drawing => {
   const sheet = createSheet(palette);
   const draft = createDraft(0, FLOOR, UNIT);
-  const scene: HouseScene = { sheet, draft, range, shaftEnd: SHAFT + range.shaft.minW, shaftTop: 2 * STOREY + range.headroomMm[0] };
+  const scene: HouseScene = {
+    sheet,
+    draft,
+    range,
+    shaftEnd: SHAFT + range.shaft.minW,
+    shaftTop: 2 * STOREY + range.headroomMm[0],
+  };
   drawGround(scene);
   drawFarWalls(scene);
   drawPalm(scene);
@@ -35,5 +51,8 @@ export const drawHouse = (range: SpecRange, palette: Palette = nightInk): Drawin
   drawMasonry(scene);
   drawRoofs(scene);
   drawHouseShaft(scene);
-  return { ...SHEET, body: `${sheet.body()}<g fill="none">${houseCar(scene, palette)}</g>${houseFigures(scene, palette)}` };
+  return {
+    ...SHEET,
+    body: `${sheet.body()}<g fill="none">${houseCar(scene, palette)}</g>${houseFigures(scene, palette)}`,
+  };
 };

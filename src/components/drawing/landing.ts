@@ -17,9 +17,22 @@ const HEIGHT = 525;
 const LEFT = 70;
 const [TOP, BOTTOM] = [10, 50];
 /** Wall shown to the right of the opening, for the call button and a figure. */
-const BESIDE: Record<Arrangement['carries'], number> = { people: 1350, patients: 3020, goods: 2450, vehicles: 1350, food: 1150 };
+const BESIDE: Record<Arrangement['carries'], number> = {
+  people: 1350,
+  patients: 3020,
+  goods: 2450,
+  vehicles: 1350,
+  food: 1150,
+};
 
-const drawWall = (sheet: Sheet, draft: Draft, lift: Arrangement, from: number, to: number, storey: number) => {
+const drawWall = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  from: number,
+  to: number,
+  storey: number,
+) => {
   const wide = lift.carries === 'goods' || lift.carries === 'vehicles' ? 0 : 600;
   if (lift.form === 'structural' || lift.form === 'glass') return;
   let joints = '';
@@ -31,13 +44,27 @@ const drawWall = (sheet: Sheet, draft: Draft, lift: Arrangement, from: number, t
 /** Lifts for eight persons and more have company on the landing. */
 const isBusy = (lift: Arrangement) => (lift.range.persons?.[0] ?? 1) >= 8;
 
-/** What tells the building: a lamp and a picture at home, pots on the kitchen's wall, the controller beside a machine-room-less lift. */
-const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: number, storey: number) => {
+/**
+ * What tells the building: a lamp and a picture at home, pots on the kitchen's wall, the controller
+ * beside a machine-room-less lift.
+ */
+const drawSurroundings = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  to: number,
+  storey: number,
+) => {
   const { opening, range } = lift;
   if (lift.carries === 'people' && range.buildings[0] === 'villa' && !lift.form) {
     sheet.draw(
       'far',
-      draft.line([to - 420, storey], [to - 420, storey - 350]) + draft.place('M-200,-200 C-160,-40 -60,0 0,0 C60,0 160,-40 200,-200 Z', to - 420, storey - 350),
+      draft.line([to - 420, storey], [to - 420, storey - 350]) +
+        draft.place(
+          'M-200,-200 C-160,-40 -60,0 0,0 C60,0 160,-40 200,-200 Z',
+          to - 420,
+          storey - 350,
+        ),
     );
   } else if (lift.carries === 'food') {
     const y = 2050;
@@ -49,7 +76,10 @@ const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: num
               .map(
                 (at) =>
                   draft.rect(to - 1040 + at * 320, y + 40, 250, 190 - at * 30) +
-                  draft.line([to - 1060 + at * 320, y + 170 - at * 30], [to - 770 + at * 320, y + 170 - at * 30]),
+                  draft.line(
+                    [to - 1060 + at * 320, y + 170 - at * 30],
+                    [to - 770 + at * 320, y + 170 - at * 30],
+                  ),
               )
               .join('')
           : [0, 1, 2, 3].map((at) => draft.rect(to - 1000 + at * 190, y + 40, 130, 200)).join('')),
@@ -61,9 +91,16 @@ const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: num
   } else if (lift.carries === 'vehicles') {
     sheet.draw(
       'fine',
-      Array.from({ length: 9 }, (_, at) => [-110, opening].map((x) => draft.line([x, at * 240 + 40], [x + 110, at * 240 + 150])).join('')).join(''),
+      Array.from({ length: 9 }, (_, at) =>
+        [-110, opening]
+          .map((x) => draft.line([x, at * 240 + 40], [x + 110, at * 240 + 150]))
+          .join(''),
+      ).join(''),
     );
-    sheet.draw('metal', draft.circle(opening + 330, 1700, 75) + draft.circle(opening + 330, 1500, 75));
+    sheet.draw(
+      'metal',
+      draft.circle(opening + 330, 1700, 75) + draft.circle(opening + 330, 1500, 75),
+    );
   }
   if (lift.carries === 'people' && isBusy(lift)) {
     sheet.draw(
@@ -78,30 +115,46 @@ const drawSurroundings = (sheet: Sheet, draft: Draft, lift: Arrangement, to: num
 };
 
 /** Posts and panes beside the doors of lifts without masonry. */
-const drawLightShaft = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number, storey: number) => {
+const drawLightShaft = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  left: number,
+  storey: number,
+) => {
   const x = left + lift.opening / 2 - lift.shaftW / 2;
   const steel = lift.form === 'structural' ? 120 : 70;
   sheet.draw('pane', draft.rect(x, 0, lift.shaftW, storey));
-  sheet.draw('shape', draft.rect(x - steel, 0, steel, storey) + draft.rect(x + lift.shaftW, 0, steel, storey));
+  sheet.draw(
+    'shape',
+    draft.rect(x - steel, 0, steel, storey) + draft.rect(x + lift.shaftW, 0, steel, storey),
+  );
   sheet.draw('shape', draft.rect(x, lift.doorH + 150, lift.shaftW, steel));
   if (lift.form === 'structural')
     sheet.draw(
       'thin',
-      draft.line([x, lift.doorH + 150 + steel], [x + lift.shaftW, storey]) + draft.line([x + lift.shaftW, lift.doorH + 150 + steel], [x, storey]),
+      draft.line([x, lift.doorH + 150 + steel], [x + lift.shaftW, storey]) +
+        draft.line([x + lift.shaftW, lift.doorH + 150 + steel], [x, storey]),
     );
 };
 
 const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) => {
   const top = lift.sill + lift.doorH;
   const cx = left + lift.opening / 2;
-  const button = left + lift.opening + (lift.engine === 'mrl' && !lift.form && lift.range.buildings[0] !== 'villa' ? 430 : 240);
+  const button =
+    left +
+    lift.opening +
+    (lift.engine === 'mrl' && !lift.form && lift.range.buildings[0] !== 'villa' ? 430 : 240);
   if (lift.carries !== 'food') {
     sheet.draw('shape', draft.rect(cx - 190, top + 190, 380, 130));
     sheet.draw('brass', draft.shape([cx - 60, top + 220], [cx + 60, top + 220], [cx, top + 290]));
   }
   const y = lift.sill ? COUNTER + 300 : 950;
   sheet.draw('shape', draft.rect(button, y, 120, 330));
-  sheet.draw('metal', draft.circle(button + 60, y + 225, 34) + draft.circle(button + 60, y + 105, 34));
+  sheet.draw(
+    'metal',
+    draft.circle(button + 60, y + 225, 34) + draft.circle(button + 60, y + 105, 34),
+  );
 };
 
 const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number, edge: number) => {
@@ -116,7 +169,14 @@ const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number,
     const many = isBusy(lift);
     if (many) drawPerson(sheet, draft, 'woman', edge - 800, 0);
     drawPerson(sheet, draft, many ? 'man' : 'walker', many ? edge - 1290 : edge - 420, 0);
-  } else drawPerson(sheet, draft, carries === 'food' && !lift.kitchen ? 'woman' : 'man', Math.min(right + 800, edge - 320), 0);
+  } else
+    drawPerson(
+      sheet,
+      draft,
+      carries === 'food' && !lift.kitchen ? 'woman' : 'man',
+      Math.min(right + 800, edge - 320),
+      0,
+    );
 };
 
 export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
@@ -125,7 +185,10 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
   const storey = lift.carries === 'vehicles' || lift.carries === 'goods' ? 3300 : STOREY - SLAB;
   const crowd = lift.carries === 'people' && isBusy(lift);
   const spanned = margin + lift.opening + (crowd ? 2050 : BESIDE[lift.carries]);
-  const unit = Math.min((WIDTH - LEFT - 12) / spanned, (HEIGHT - TOP - BOTTOM) / (storey + 2 * SLAB));
+  const unit = Math.min(
+    (WIDTH - LEFT - 12) / spanned,
+    (HEIGHT - TOP - BOTTOM) / (storey + 2 * SLAB),
+  );
   const used = (storey + 2 * SLAB) * unit;
   const height = Math.max(300, Math.min(HEIGHT, used + TOP + BOTTOM));
   const draft = createDraft(LEFT + margin * unit, TOP + (storey + SLAB) * unit, unit);
@@ -136,15 +199,34 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
   const glazed = lift.form === 'glass' || lift.form === 'capsule';
 
   drawWall(sheet, draft, lift, from, to, storey);
-  if (lift.form === 'glass' || lift.form === 'structural') drawLightShaft(sheet, draft, lift, 0, storey);
+  if (lift.form === 'glass' || lift.form === 'structural')
+    drawLightShaft(sheet, draft, lift, 0, storey);
   const frame = lift.carries === 'food' ? 60 : 110;
-  sheet.draw('shade', draft.rect(-frame, sill - (sill ? frame : 0), opening + 2 * frame, doorH + frame + (sill ? frame : 0)));
+  sheet.draw(
+    'shade',
+    draft.rect(
+      -frame,
+      sill - (sill ? frame : 0),
+      opening + 2 * frame,
+      doorH + frame + (sill ? frame : 0),
+    ),
+  );
   if (lift.carries === 'vehicles') {
     sheet.draw('shape', draft.rect(0, 0, opening, doorH));
     sheet.draw(
       'thin',
-      draft.line([0, 0], [opening * 0.12, doorH * 0.1], [opening * 0.12, doorH * 0.94], [0, doorH]) +
-        draft.line([opening, 0], [opening * 0.88, doorH * 0.1], [opening * 0.88, doorH * 0.94], [opening, doorH]) +
+      draft.line(
+        [0, 0],
+        [opening * 0.12, doorH * 0.1],
+        [opening * 0.12, doorH * 0.94],
+        [0, doorH],
+      ) +
+        draft.line(
+          [opening, 0],
+          [opening * 0.88, doorH * 0.1],
+          [opening * 0.88, doorH * 0.94],
+          [opening, doorH],
+        ) +
         draft.rect(opening * 0.12, doorH * 0.1, opening * 0.76, doorH * 0.84),
     );
     drawVehicleRear(sheet, draft, opening / 2, 0);
@@ -152,10 +234,15 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
       sheet.draw('shape', draft.rect(x, 0, opening * 0.09, doorH));
       sheet.draw('thin', draft.line([x + opening * 0.045, 0], [x + opening * 0.045, doorH]));
     }
-  } else drawDoorFront(sheet, draft, { door: lift.door, x: 0, y: sill, w: opening, h: doorH, glazed });
+  } else
+    drawDoorFront(sheet, draft, { door: lift.door, x: 0, y: sill, w: opening, h: doorH, glazed });
   if (sill) {
     sheet.draw('shape', draft.rect(-380, sill - frame - 50, opening + 760, 50));
-    sheet.draw('thin', draft.rect(-330, 0, opening + 660, sill - frame - 50) + draft.line([opening / 2, 0], [opening / 2, sill - frame - 50]));
+    sheet.draw(
+      'thin',
+      draft.rect(-330, 0, opening + 660, sill - frame - 50) +
+        draft.line([opening / 2, 0], [opening / 2, sill - frame - 50]),
+    );
     drawDish(sheet, draft, opening + 200, sill - frame, 300);
   }
   drawSurroundings(sheet, draft, lift, to, storey);
@@ -168,8 +255,23 @@ export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Dr
   sheet.draw('poche', boxes(draft, slabs));
   sheet.draw('hatch', hatch(draft, slabs));
 
-  dimensionUp(sheet, draft.y(sill + doorH), draft.y(sill), LEFT - 12, draft.x(-frame) - 4, ['Door', figure(doorH)], 'left');
-  dimensionAcross(sheet, draft.x(0), draft.x(opening), height - 12, draft.y(-SLAB) + 4, figure(opening));
+  dimensionUp(
+    sheet,
+    draft.y(sill + doorH),
+    draft.y(sill),
+    LEFT - 12,
+    draft.x(-frame) - 4,
+    ['Door', figure(doorH)],
+    'left',
+  );
+  dimensionAcross(
+    sheet,
+    draft.x(0),
+    draft.x(opening),
+    height - 12,
+    draft.y(-SLAB) + 4,
+    figure(opening),
+  );
   const beside = draft.x(opening) + 22;
   scaleBar(sheet, beside + scaleBarWidth(unit) < WIDTH - 10 ? beside : 10, height - 12, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };

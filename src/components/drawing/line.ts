@@ -6,12 +6,18 @@ export type Box = readonly [x: number, y: number, w: number, h: number];
 
 const HATCH = 12;
 
-/** 45° hatching of upright boxes; the lines run through from box to box. Equal strokes are written relative, for size. */
+/**
+ * 45° hatching of upright boxes; the lines run through from box to box. Equal strokes are written
+ * relative, for size.
+ */
 export const hatch = (draft: Draft, list: readonly Box[], step = HATCH) => {
   let d = '';
   for (const [bx, by, bw, bh] of list) {
     const [left, right] = [draft.x(bx), draft.x(bx + bw)];
-    const [top, bottom] = [Math.min(draft.y(by), draft.y(by + bh)), Math.max(draft.y(by), draft.y(by + bh))];
+    const [top, bottom] = [
+      Math.min(draft.y(by), draft.y(by + bh)),
+      Math.max(draft.y(by), draft.y(by + bh)),
+    ];
     let before = '';
     for (let sum = Math.ceil((left + top) / step) * step; sum < right + bottom; sum += step) {
       const from = Math.max(left, sum - bottom);
@@ -32,7 +38,8 @@ export const hatch = (draft: Draft, list: readonly Box[], step = HATCH) => {
 };
 
 /** Outline of several boxes, for one poché. */
-export const boxes = (draft: Draft, list: readonly Box[]) => list.map((box) => draft.rect(...box)).join('');
+export const boxes = (draft: Draft, list: readonly Box[]) =>
+  list.map((box) => draft.rect(...box)).join('');
 
 const zigzag = (x1: number, x2: number, y: number, back: boolean) => {
   const mid = (x1 + x2) / 2;
@@ -57,8 +64,13 @@ export const breakLine = (x1: number, x2: number, y: number, gap: number) => {
 /** A coil spring standing on its base. */
 export const spring = (draft: Draft, cx: number, base: number, width: number, height: number) => {
   const turns = 5;
-  const points = Array.from({ length: turns * 2 + 1 }, (_, at) => [cx + (at % 2 ? width / 2 : -width / 2), base + (height * at) / (turns * 2)] as const);
+  const points = Array.from(
+    { length: turns * 2 + 1 },
+    (_, at) =>
+      [cx + (at % 2 ? width / 2 : -width / 2), base + (height * at) / (turns * 2)] as const,
+  );
   return draft.line(...points);
 };
 
-export const cross = (draft: Draft, x: number, y: number, w: number, h: number) => draft.line([x, y], [x + w, y + h]) + draft.line([x, y + h], [x + w, y]);
+export const cross = (draft: Draft, x: number, y: number, w: number, h: number) =>
+  draft.line([x, y], [x + w, y + h]) + draft.line([x, y + h], [x + w, y]);

@@ -22,6 +22,20 @@ export const pageInk: Palette = {
   ground: 'var(--drawing-ground, #f5f2ea)',
 };
 
-export const paperInk: Palette = { ink: '#13201b', quiet: '#4b5751', hair: '#cfc8b8', metal: '#b98f3f', glass: '#dde5de', ground: '#f5f2ea' };
+export const paperInk: Palette = {
+  ink: '#13201b',
+  quiet: '#4b5751',
+  hair: '#cfc8b8',
+  metal: '#b98f3f',
+  glass: '#dde5de',
+  ground: '#f5f2ea',
+};
 
-export const nightInk: Palette = { ink: '#f5f2ea', quiet: '#9fb0a6', hair: '#264a3f', metal: '#d9ae5c', glass: '#1b4438', ground: '#0e2b23' };
+export const nightInk: Palette = {
+  ink: '#f5f2ea',
+  quiet: '#9fb0a6',
+  hair: '#264a3f',
+  metal: '#d9ae5c',
+  glass: '#1b4438',
+  ground: '#0e2b23',
+};

@@ -113,7 +113,15 @@ const PETAL = 'M48 48C40 40 40 27 49 24c8 4 8 17-1 24z';
 const fan: PartStrokes = [
   ['bold', box(14, 14, 68, 68)],
   ['sign', circle(48, 48, 29)],
-  ['shade', [PETAL, 'M48 48c8-8 21-8 24 1-4 8-17 8-24-1z', 'M48 48c8 8 8 21-1 24-8-4-8-17 1-24z', 'M48 48c-8 8-21 8-24-1 4-8 17-8 24 1z'].join('')],
+  [
+    'shade',
+    [
+      PETAL,
+      'M48 48c8-8 21-8 24 1-4 8-17 8-24-1z',
+      'M48 48c8 8 8 21-1 24-8-4-8-17 1-24z',
+      'M48 48c-8 8-21 8-24-1 4-8 17-8 24 1z',
+    ].join(''),
+  ],
   ['brassBold', circle(48, 48, 5)],
   [
     'fine',
@@ -136,4 +144,16 @@ const keySwitch: PartStrokes = [
   ['sign', 'M48 26v4M70 50h-2M26 50h2'],
 ];
 
-export const CONTROLS = { button, panel, display, battery, light_curtain: lightCurtain, encoder, board, lamp, phone, fan, key_switch: keySwitch };
+export const CONTROLS = {
+  button,
+  panel,
+  display,
+  battery,
+  light_curtain: lightCurtain,
+  encoder,
+  board,
+  lamp,
+  phone,
+  fan,
+  key_switch: keySwitch,
+};

@@ -57,4 +57,12 @@ const sill: PartStrokes = [
   ['solid', box(22, 64, 4, 6) + box(70, 64, 4, 6)],
 ];
 
-export const MECHANICS = { door_roller: doorRoller, guide_shoe: guideShoe, rope, brake, buffer, seal, sill };
+export const MECHANICS = {
+  door_roller: doorRoller,
+  guide_shoe: guideShoe,
+  rope,
+  brake,
+  buffer,
+  seal,
+  sill,
+};

@@ -19,16 +19,30 @@ const ELDER =
 const PUSHER =
   'M-70,1452 C-140,1430 -176,1370 -170,1290 C-160,1180 -110,1050 -84,930 C-100,700 -150,440 -222,150 C-234,110 -300,90 -306,52 L-292,14 L-146,30 C-110,120 -70,210 -46,280 C-6,400 30,540 50,660 C90,520 160,390 250,240 C280,180 320,110 340,60 L318,16 L430,-4 C452,60 420,130 386,190 C330,340 250,500 214,680 C206,820 190,900 166,990 C140,1120 120,1270 84,1370 C60,1430 6,1456 -30,1462 Z M-40,1350 C-90,1250 -150,1150 -250,1090 C-330,1060 -400,1050 -452,1046 L-470,1000 C-380,990 -300,1000 -220,1020 C-150,1050 -90,1090 -50,1130';
 
-const BODIES: Record<Person, readonly [body: string, headX: number, headY: number, more?: string]> = {
-  man: [MAN, 0, 1588],
-  woman: [WOMAN, 0, 1552, 'M62,1600 C110,1640 140,1590 120,1550 C108,1524 86,1520 74,1530'],
-  walker: [WALKER, -18, 1586],
-  elder: [ELDER, -92, 1488, 'M-30,1540 C20,1580 56,1540 44,1500 C36,1470 10,1458 -14,1466 M-418,880 C-446,890 -470,880 -476,856 M-418,886 L-440,0'],
-  pusher: [PUSHER, -96, 1580],
-};
+const BODIES: Record<Person, readonly [body: string, headX: number, headY: number, more?: string]> =
+  {
+    man: [MAN, 0, 1588],
+    woman: [WOMAN, 0, 1552, 'M62,1600 C110,1640 140,1590 120,1550 C108,1524 86,1520 74,1530'],
+    walker: [WALKER, -18, 1586],
+    elder: [
+      ELDER,
+      -92,
+      1488,
+      'M-30,1540 C20,1580 56,1540 44,1500 C36,1470 10,1458 -14,1466 M-418,880 C-446,890 -470,880 -476,856 M-418,886 L-440,0',
+    ],
+    pusher: [PUSHER, -96, 1580],
+  };
 
 /** Draws a figure with its feet at (`x`, `y`); `facing` 1 looks left, -1 right. */
-export const drawPerson = (sheet: Sheet, draft: Draft, who: Person, x: number, y: number, facing = 1, stroke: Stroke = 'shape') => {
+export const drawPerson = (
+  sheet: Sheet,
+  draft: Draft,
+  who: Person,
+  x: number,
+  y: number,
+  facing = 1,
+  stroke: Stroke = 'shape',
+) => {
   const [body, headX, headY, more = ''] = BODIES[who];
   sheet.draw(stroke, draft.place(body + more + head(headX, headY), x, y, facing));
 };

@@ -10,7 +10,11 @@ const drawBed = (sheet: Sheet, draft: Draft, x: number, y: number) => {
   sheet.draw('shape', draft.rect(x - 20, y - 40, 900, 50) + draft.rect(x - 20, y + 2090, 900, 50));
   sheet.draw(
     'thin',
-    draft.place('M150,120 C300,90 560,90 710,120 L710,420 C560,450 300,450 150,420 Z M0,700 L860,620 M60,760 L60,2040 M800,700 L800,2040', x, y),
+    draft.place(
+      'M150,120 C300,90 560,90 710,120 L710,420 C560,450 300,450 150,420 Z M0,700 L860,620 M60,760 L60,2040 M800,700 L800,2040',
+      x,
+      y,
+    ),
   );
 };
 
@@ -44,7 +48,8 @@ const drawVehicle = (sheet: Sheet, draft: Draft, x: number, y: number) => {
 const drawPallet = (sheet: Sheet, draft: Draft, x: number, y: number, w: number, d: number) => {
   sheet.draw('shape', draft.rect(x, y, w, d));
   let boards = '';
-  for (let at = 1; at < 6; at += 1) boards += draft.line([x, y + (d * at) / 6], [x + w, y + (d * at) / 6]);
+  for (let at = 1; at < 6; at += 1)
+    boards += draft.line([x, y + (d * at) / 6], [x + w, y + (d * at) / 6]);
   sheet.draw('fine', boards);
 };
 
@@ -52,8 +57,11 @@ const drawPallet = (sheet: Sheet, draft: Draft, x: number, y: number, w: number,
 const drawPerson = (sheet: Sheet, draft: Draft, x: number, y: number) => {
   sheet.draw(
     'shape',
-    draft.place('M-240,20 C-250,-90 -160,-120 0,-120 C160,-120 250,-90 240,20 C230,110 130,120 0,120 C-130,120 -230,110 -240,20 Z', x, y) +
-      draft.ellipse(x, y - 20, 88, 108),
+    draft.place(
+      'M-240,20 C-250,-90 -160,-120 0,-120 C160,-120 250,-90 240,20 C230,110 130,120 0,120 C-130,120 -230,110 -240,20 Z',
+      x,
+      y,
+    ) + draft.ellipse(x, y - 20, 88, 108),
   );
 };
 
@@ -65,19 +73,26 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
     sheet.draw(
       'fine',
       lift.form === 'capsule'
-        ? draft.line([x, y + d], [x + w, y + Math.min(d * 0.45, w / 2)]) + draft.line([x + w, y + d], [x, y + Math.min(d * 0.45, w / 2)])
+        ? draft.line([x, y + d], [x + w, y + Math.min(d * 0.45, w / 2)]) +
+            draft.line([x + w, y + d], [x, y + Math.min(d * 0.45, w / 2)])
         : cross(draft, x, y, w, d),
     );
   if (carries === 'patients') drawBed(sheet, draft, cx - 430, y + Math.max(50, (d - 2180) * 0.5));
   if (carries === 'vehicles') {
-    sheet.draw('shade', draft.rect(cx - 1110, y + 60, 90, d - 120) + draft.rect(cx + 1020, y + 60, 90, d - 120));
+    sheet.draw(
+      'shade',
+      draft.rect(cx - 1110, y + 60, 90, d - 120) + draft.rect(cx + 1020, y + 60, 90, d - 120),
+    );
     drawVehicle(sheet, draft, cx, y + (d - 3880) / 2);
   }
   if (carries === 'goods') {
     const pw = Math.min(1200, w * 0.72);
     const pd = Math.min(1000, d * 0.5);
     drawPallet(sheet, draft, cx - pw / 2, y + d * 0.28, pw, pd);
-    sheet.draw('thin', draft.line([x + 70, y], [x + 70, y + d]) + draft.line([x + w - 70, y], [x + w - 70, y + d]));
+    sheet.draw(
+      'thin',
+      draft.line([x + 70, y], [x + 70, y + d]) + draft.line([x + w - 70, y], [x + w - 70, y + d]),
+    );
   }
   if (carries === 'food') {
     const many = lift.kitchen;
@@ -103,7 +118,11 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
         sheet.draw(
           'thin',
           [-1, 1]
-            .map((way) => draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 110) + draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 60))
+            .map(
+              (way) =>
+                draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 110) +
+                draft.circle(cx + way * (wide / 2 - 170), front + edge / 2, 60),
+            )
             .join(''),
         );
     }
@@ -112,20 +131,44 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
       const inset = 70;
       sheet.draw(
         'thin',
-        lift.form === 'capsule' ? '' : draft.line([x + inset, y + d * 0.8], [x + inset, y + inset], [x + w - inset, y + inset], [x + w - inset, y + d * 0.5]),
+        lift.form === 'capsule'
+          ? ''
+          : draft.line(
+              [x + inset, y + d * 0.8],
+              [x + inset, y + inset],
+              [x + w - inset, y + inset],
+              [x + w - inset, y + d * 0.5],
+            ),
       );
     }
-    sheet.draw('brass', draft.rect(x + w - 45, y + d - Math.min(620, d * 0.4), 45, Math.min(380, d * 0.24)));
+    sheet.draw(
+      'brass',
+      draft.rect(x + w - 45, y + d - Math.min(620, d * 0.4), 45, Math.min(380, d * 0.24)),
+    );
   }
-  const standing = front + (lift.door === 'swing' ? lift.opening * 0.6 : carries === 'food' && lift.sill ? 620 : 560);
+  const standing =
+    front +
+    (lift.door === 'swing' ? lift.opening * 0.6 : carries === 'food' && lift.sill ? 620 : 560);
   const room = reach - 150;
-  drawPerson(sheet, draft, lift.door === 'swing' ? cx + lift.opening / 2 + 330 : cx, Math.min(standing, room));
+  drawPerson(
+    sheet,
+    draft,
+    lift.door === 'swing' ? cx + lift.opening / 2 + 330 : cx,
+    Math.min(standing, room),
+  );
   if (!lift.sill) sheet.draw('brass', draft.rect(cx + lift.opening / 2 + 200, front, 150, 30));
 };
 
-export const carOutline = (draft: Draft, { carX: x, carY: y, carW: w, carD: d, form }: Arrangement, grow: number) => {
+export const carOutline = (
+  draft: Draft,
+  { carX: x, carY: y, carW: w, carD: d, form }: Arrangement,
+  grow: number,
+) => {
   if (form !== 'capsule') return draft.rect(x - grow, y - grow, w + 2 * grow, d + 2 * grow);
   const bulge = Math.min(d * 0.45, w / 2);
-  const [rx, ry] = [((w / 2 + grow) * draft.unit).toFixed(1), ((bulge + grow) * draft.unit).toFixed(1)];
+  const [rx, ry] = [
+    ((w / 2 + grow) * draft.unit).toFixed(1),
+    ((bulge + grow) * draft.unit).toFixed(1),
+  ];
   return `M${draft.at([x - grow, y + d + grow])}L${draft.at([x - grow, y + bulge])}A${rx} ${ry} 0 0 1 ${draft.at([x + w / 2, y - grow])}A${rx} ${ry} 0 0 1 ${draft.at([x + w + grow, y + bulge])}L${draft.at([x + w + grow, y + d + grow])}z`;
 };

@@ -9,7 +9,12 @@ type Panel = readonly [x: number, y: number, w: number, h: number];
 const LAP = 30;
 
 /** Panels of one sliding door: closed, and where they stand when open. */
-const sliding = (lift: Arrangement, cx: number, y: number, depth: number): { closed: Panel[]; open: Panel[] } => {
+const sliding = (
+  lift: Arrangement,
+  cx: number,
+  y: number,
+  depth: number,
+): { closed: Panel[]; open: Panel[] } => {
   const { opening, door } = lift;
   const [left, right, half] = [cx - opening / 2, cx + opening / 2, opening / 2];
   const t = depth * 0.44;
@@ -52,14 +57,20 @@ const sliding = (lift: Arrangement, cx: number, y: number, depth: number): { clo
 
 const drawSliding = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
   // Where car and wall touch, both doors run in the wall's thickness.
-  const [from, gap] = lift.doorGap >= 60 ? [lift.carY + lift.carD + SHELL, lift.doorGap] : [lift.shaftD + 20, WALL - 40];
+  const [from, gap] =
+    lift.doorGap >= 60
+      ? [lift.carY + lift.carD + SHELL, lift.doorGap]
+      : [lift.shaftD + 20, WALL - 40];
   const depth = Math.max(36, gap * 0.36);
   const tracks = [from + gap * 0.08, from + gap * 0.56];
   for (const y of tracks) {
     const { closed, open } = sliding(lift, cx, y, depth);
     const room = open.filter(([x, , w]) => lift.doorGap >= 60 && x >= 0 && x + w <= lift.shaftW);
     sheet.draw('dash', room.map((panel) => draft.rect(...panel)).join(''));
-    sheet.draw(lift.form === 'glass' || lift.form === 'capsule' ? 'pane' : 'shape', closed.map((panel) => draft.rect(...panel)).join(''));
+    sheet.draw(
+      lift.form === 'glass' || lift.form === 'capsule' ? 'pane' : 'shape',
+      closed.map((panel) => draft.rect(...panel)).join(''),
+    );
   }
 };
 
@@ -68,18 +79,37 @@ const drawSwing = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) =>
   const hinge = cx - opening / 2;
   const face = shaftD + WALL;
   const r = opening * draft.unit;
-  sheet.draw('fine', `M${draft.at([hinge + opening, face])}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${draft.at([hinge, face + opening])}`);
+  sheet.draw(
+    'fine',
+    `M${draft.at([hinge + opening, face])}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${draft.at([hinge, face + opening])}`,
+  );
   sheet.draw('shape', draft.rect(hinge, face, 45, opening));
   sheet.draw('brass', draft.rect(hinge + 45, face + opening - 130, 35, 70));
-  sheet.draw('fine', draft.line([hinge, shaftD + 40], [hinge + opening, shaftD + 40]) + draft.line([hinge, face], [hinge + opening, face]));
+  sheet.draw(
+    'fine',
+    draft.line([hinge, shaftD + 40], [hinge + opening, shaftD + 40]) +
+      draft.line([hinge, face], [hinge + opening, face]),
+  );
 };
 
 const drawCollapsible = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
   const left = cx - lift.opening / 2;
   const folds = Math.max(8, Math.round(lift.opening / 90));
   for (const y of [lift.carY + lift.carD + SHELL + lift.doorGap * 0.3, lift.shaftD + WALL * 0.35]) {
-    sheet.draw('edge', draft.line(...Array.from({ length: folds + 1 }, (_, at) => [left + (lift.opening * at) / folds, y + (at % 2 ? 50 : 0)] as const)));
-    sheet.draw('shape', draft.rect(left - 20, y - 25, 40, 100) + draft.rect(left + lift.opening - 20, y - 25, 40, 100));
+    sheet.draw(
+      'edge',
+      draft.line(
+        ...Array.from(
+          { length: folds + 1 },
+          (_, at) => [left + (lift.opening * at) / folds, y + (at % 2 ? 50 : 0)] as const,
+        ),
+      ),
+    );
+    sheet.draw(
+      'shape',
+      draft.rect(left - 20, y - 25, 40, 100) +
+        draft.rect(left + lift.opening - 20, y - 25, 40, 100),
+    );
   }
 };
 
@@ -91,10 +121,14 @@ export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: Arrangement) => 
     const left = cx - lift.opening / 2;
     const from = lift.carY + lift.carD + SHELL;
     for (const y of [from + lift.doorGap * 0.1, from + lift.doorGap * 0.58]) {
-      sheet.draw('dash', draft.rect(left - 60, y, lift.opening + 120, Math.max(36, lift.doorGap * 0.3)));
+      sheet.draw(
+        'dash',
+        draft.rect(left - 60, y, lift.opening + 120, Math.max(36, lift.doorGap * 0.3)),
+      );
       sheet.draw(
         'shape',
-        draft.rect(left - 100, y - 10, 60, lift.doorGap * 0.34 + 20) + draft.rect(left + lift.opening + 40, y - 10, 60, lift.doorGap * 0.34 + 20),
+        draft.rect(left - 100, y - 10, 60, lift.doorGap * 0.34 + 20) +
+          draft.rect(left + lift.opening + 40, y - 10, 60, lift.doorGap * 0.34 + 20),
       );
     }
   } else drawSliding(sheet, draft, lift, cx);

@@ -26,14 +26,22 @@ const walls = (lift: Arrangement, beyond: number): Box[] => {
     [right, shaftD, shaftW - right + WALL + beyond, WALL],
   ];
   if (lift.form) return front;
-  return [[-WALL, -WALL, shaftW + 2 * WALL, WALL], [-WALL, -WALL, WALL, shaftD + WALL + 20], [shaftW, -WALL, WALL, shaftD + WALL + 20], ...front];
+  return [
+    [-WALL, -WALL, shaftW + 2 * WALL, WALL],
+    [-WALL, -WALL, WALL, shaftD + WALL + 20],
+    [shaftW, -WALL, WALL, shaftD + WALL + 20],
+    ...front,
+  ];
 };
 
 const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
   const { shaftW: w, shaftD: d } = lift;
   if (lift.form === 'capsule') {
     const edge = Math.min(WALL, 160);
-    sheet.draw('dash', draft.line([-edge, d], [-edge, 0], [0, -edge], [w, -edge], [w + edge, 0], [w + edge, d]));
+    sheet.draw(
+      'dash',
+      draft.line([-edge, d], [-edge, 0], [0, -edge], [w, -edge], [w + edge, 0], [w + edge, d]),
+    );
     return;
   }
   const post = lift.form === 'structural' ? 120 : 80;
@@ -53,7 +61,8 @@ const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
   );
   for (const [x, y] of spots) {
     sheet.draw('poche', draft.rect(x, y, post, post));
-    if (lift.form === 'structural') sheet.draw('mask', draft.rect(x + 25, y + 25, post - 50, post - 50));
+    if (lift.form === 'structural')
+      sheet.draw('mask', draft.rect(x + 25, y + 25, post - 50, post - 50));
   }
 };
 
@@ -61,7 +70,10 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
   const lift = arrange(range, form);
   const swing = lift.door === 'swing' ? lift.opening + 420 : 0;
   const before = Math.max(lift.carries === 'food' ? 850 : 750, swing);
-  const unit = Math.min((WIDTH - 2 * SIDE) / (lift.shaftW + 2 * WALL), (HEIGHT - TOP - BOTTOM) / (lift.shaftD + 2 * WALL + before));
+  const unit = Math.min(
+    (WIDTH - 2 * SIDE) / (lift.shaftW + 2 * WALL),
+    (HEIGHT - TOP - BOTTOM) / (lift.shaftD + 2 * WALL + before),
+  );
   const used = (lift.shaftD + 2 * WALL + before) * unit;
   const height = Math.max(400, Math.min(HEIGHT, used + TOP + BOTTOM));
   const draft = createDraft(WIDTH / 2 - (lift.shaftW * unit) / 2, TOP + WALL * unit, unit, false);
@@ -76,15 +88,41 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
   if (lift.form) drawFrame(sheet, draft, lift);
   drawPlanDrive(sheet, draft, lift);
   sheet.draw('shape', carOutline(draft, lift, SHELL));
-  sheet.draw(lift.form === 'capsule' || lift.form === 'glass' ? 'pane' : 'edge', carOutline(draft, lift, 0), 'car');
+  sheet.draw(
+    lift.form === 'capsule' || lift.form === 'glass' ? 'pane' : 'edge',
+    carOutline(draft, lift, 0),
+    'car',
+  );
   drawPlanContents(sheet, draft, lift, reach);
   drawPlanDoors(sheet, draft, lift);
 
   const [x0, y0] = [draft.x(0), draft.y(0)];
   const rear = draft.y(lift.form === 'capsule' ? -160 : -WALL) - 3;
-  dimensionAcross(sheet, draft.x(lift.carX), draft.x(lift.carX + lift.carW), TOP - 22, rear, `Car ${figure(lift.carW)}`);
-  dimensionAcross(sheet, x0, draft.x(lift.shaftW), TOP - 50, TOP - 28, `Shaft ${figure(lift.shaftW)}`);
-  dimensionUp(sheet, y0, draft.y(lift.shaftD), draft.x(-WALL) - 14, draft.x(-WALL) - 3, ['Shaft', figure(lift.shaftD)], 'left');
+  dimensionAcross(
+    sheet,
+    draft.x(lift.carX),
+    draft.x(lift.carX + lift.carW),
+    TOP - 22,
+    rear,
+    `Car ${figure(lift.carW)}`,
+  );
+  dimensionAcross(
+    sheet,
+    x0,
+    draft.x(lift.shaftW),
+    TOP - 50,
+    TOP - 28,
+    `Shaft ${figure(lift.shaftW)}`,
+  );
+  dimensionUp(
+    sheet,
+    y0,
+    draft.y(lift.shaftD),
+    draft.x(-WALL) - 14,
+    draft.x(-WALL) - 3,
+    ['Shaft', figure(lift.shaftD)],
+    'left',
+  );
   dimensionUp(
     sheet,
     draft.y(lift.carY),
@@ -96,8 +134,16 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
   );
   const cx = draft.x(lift.carX + lift.carW / 2);
   const half = (lift.opening / 2) * unit;
-  const below = lift.shaftD + WALL + (lift.door === 'swing' ? lift.opening + 60 : lift.sill ? 470 : 25);
-  dimensionAcross(sheet, cx - half, cx + half, height - 10, draft.y(below), `Clear ${figure(lift.opening)}`);
+  const below =
+    lift.shaftD + WALL + (lift.door === 'swing' ? lift.opening + 60 : lift.sill ? 470 : 25);
+  dimensionAcross(
+    sheet,
+    cx - half,
+    cx + half,
+    height - 10,
+    draft.y(below),
+    `Clear ${figure(lift.opening)}`,
+  );
   scaleBar(sheet, 14, height - 10, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };
 };

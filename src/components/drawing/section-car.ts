@@ -37,9 +37,17 @@ const drawShell = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
         y,
       ),
     );
-    sheet.draw('fine', [0.12, 0.3, 0.54].map((at) => draft.line([x + carD * at, y], [x + carD * at, y + carH])).join(''));
+    sheet.draw(
+      'fine',
+      [0.12, 0.3, 0.54]
+        .map((at) => draft.line([x + carD * at, y], [x + carD * at, y + carH]))
+        .join(''),
+    );
   } else {
-    sheet.draw('shape', draft.rect(x - SHELL, y - CAR_FLOOR, carD + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF));
+    sheet.draw(
+      'shape',
+      draft.rect(x - SHELL, y - CAR_FLOOR, carD + 2 * SHELL, carH + CAR_FLOOR + CAR_ROOF),
+    );
   }
   sheet.draw(glazed ? 'pane' : 'edge', draft.rect(x, y, carD, carH), 'car');
 };
@@ -51,17 +59,31 @@ const drawFittings = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) 
     return;
   }
   if (carries === 'people' || carries === 'patients') {
-    sheet.draw('thin', draft.line([x + 60, y + 900], [x + carD - 60, y + 900]) + draft.line([x + 60, y + 850], [x + carD - 60, y + 850]));
+    sheet.draw(
+      'thin',
+      draft.line([x + 60, y + 900], [x + carD - 60, y + 900]) +
+        draft.line([x + 60, y + 850], [x + carD - 60, y + 850]),
+    );
   } else sheet.draw('shade', draft.rect(x, y + 250, carD, 140) + draft.rect(x, y + 850, carD, 140));
   const panel = Math.min(200, carD * 0.14);
-  sheet.draw('brass', draft.rect(x + carD - panel - Math.min(140, carD * 0.08), y + 850, panel, 520));
+  sheet.draw(
+    'brass',
+    draft.rect(x + carD - panel - Math.min(140, carD * 0.08), y + 850, panel, 520),
+  );
 };
 
 const drawLoad = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
   const { carY: x, carD, carH, carries } = lift;
   if (carries === 'patients') drawBedSide(sheet, draft, x + Math.max(0, (carD - 2120) / 2), y);
   if (carries === 'goods' && lift.door === 'vertical')
-    drawPallet(sheet, draft, x + (carD - Math.min(1200, carD * 0.8)) / 2, y, Math.min(1350, carH * 0.62), Math.min(1200, carD * 0.8));
+    drawPallet(
+      sheet,
+      draft,
+      x + (carD - Math.min(1200, carD * 0.8)) / 2,
+      y,
+      Math.min(1350, carH * 0.62),
+      Math.min(1200, carD * 0.8),
+    );
   if (carries === 'vehicles') drawVehicleSide(sheet, draft, x + (carD - 3890) / 2, y);
   if (carries === 'food') {
     drawDish(sheet, draft, x + carD / 2, y + carH * 0.5, Math.min(320, carD * 0.6));
@@ -74,7 +96,11 @@ const drawSling = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
   if (lift.carries === 'food' || lift.engine === 'pneumatic') return;
   const x = lift.carY + lift.carD / 2;
   const half = Math.min(110, lift.carD * 0.1);
-  sheet.draw('dash', draft.line([x - half, y], [x - half, y + lift.carH]) + draft.line([x + half, y], [x + half, y + lift.carH]));
+  sheet.draw(
+    'dash',
+    draft.line([x - half, y], [x - half, y + lift.carH]) +
+      draft.line([x + half, y], [x + half, y + lift.carH]),
+  );
   if (lift.form === 'capsule') return;
   sheet.draw('shape', draft.rect(x - half, y + lift.carH + CAR_ROOF, 2 * half, 180));
   if (lift.pit > 300) sheet.draw('shape', draft.rect(x - half, y - CAR_FLOOR - 120, 2 * half, 120));
@@ -87,6 +113,9 @@ export const drawCar = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number
   drawLoad(sheet, draft, lift, y);
   if (lift.door === 'swing' || lift.carries === 'food') return;
   const front = lift.carY + lift.carD + SHELL;
-  sheet.draw('shape', draft.rect(front + lift.doorGap * 0.18, y, Math.max(30, lift.doorGap * 0.18), lift.doorH + 40));
+  sheet.draw(
+    'shape',
+    draft.rect(front + lift.doorGap * 0.18, y, Math.max(30, lift.doorGap * 0.18), lift.doorH + 40),
+  );
   sheet.draw('edge', draft.rect(front, y - 60, lift.doorGap * 0.42, 60));
 };

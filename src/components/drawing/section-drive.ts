@@ -15,13 +15,29 @@ export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
   const x = middle(lift);
   const tall = Math.min(lift.pit * 0.5, 620);
   const width = Math.min(200, lift.carD * 0.22);
-  const places = lift.engine === 'hydraulic' && lift.carD > 1800 ? [lift.carY + lift.carD * 0.2, lift.carY + lift.carD * 0.8] : [x];
+  const places =
+    lift.engine === 'hydraulic' && lift.carD > 1800
+      ? [lift.carY + lift.carD * 0.2, lift.carY + lift.carD * 0.8]
+      : [x];
   const [weightX, weightD] = weightAt(lift);
-  if (lift.weight && weightX < lift.carY - weightD) places.push(Math.max(110, weightX + weightD / 2));
+  if (lift.weight && weightX < lift.carY - weightD)
+    places.push(Math.max(110, weightX + weightD / 2));
   for (const at of places) {
-    sheet.draw('shape', draft.rect(at - width * 0.75, -lift.pit, width * 1.5, Math.min(60, lift.pit * 0.25)));
+    sheet.draw(
+      'shape',
+      draft.rect(at - width * 0.75, -lift.pit, width * 1.5, Math.min(60, lift.pit * 0.25)),
+    );
     if (tall > 180) sheet.draw('thin', spring(draft, at, -lift.pit + 60, width, tall - 60));
-    else sheet.draw('shade', draft.rect(at - width / 2, -lift.pit, width, Math.min(tall, Math.max(30, lift.pit + carFloor - CAR_FLOOR))));
+    else
+      sheet.draw(
+        'shade',
+        draft.rect(
+          at - width / 2,
+          -lift.pit,
+          width,
+          Math.min(tall, Math.max(30, lift.pit + carFloor - CAR_FLOOR)),
+        ),
+      );
   }
 };
 
@@ -37,7 +53,8 @@ export const drawRails = ({ sheet, draft, lift, storeys }: Scene) => {
   const half = Math.min(45, lift.carD * 0.05);
   sheet.draw('thin', draft.rect(x - half, -lift.pit, 2 * half, lift.pit + top));
   let brackets = '';
-  for (let level = -lift.pit + 500; level < top - 200; level += 1800) brackets += draft.rect(x - half * 2.2, level, half * 4.4, 90);
+  for (let level = -lift.pit + 500; level < top - 200; level += 1800)
+    brackets += draft.rect(x - half * 2.2, level, half * 4.4, 90);
   sheet.draw('fine', brackets);
 };
 
@@ -52,7 +69,8 @@ const drawWeight = ({ sheet, draft, lift, storeys }: Scene, top: number) => {
   sheet.draw('fine', draft.rect(x + d / 2 - 20, -lift.pit, 40, lift.pit + storeys.ceiling - 120));
   sheet.draw('shade', draft.rect(x, y, d, tall));
   let plates = '';
-  for (let at = 1; at < 9; at += 1) plates += draft.line([x, y + (tall * at) / 10], [x + d, y + (tall * at) / 10]);
+  for (let at = 1; at < 9; at += 1)
+    plates += draft.line([x, y + (tall * at) / 10], [x + d, y + (tall * at) / 10]);
   sheet.draw('thin', plates);
 };
 
@@ -74,20 +92,43 @@ const drawTraction = (scene: Scene) => {
   const half = Math.min(75, lift.carD * 0.08);
   sheet.draw(
     'wire',
-    [-half, half].map((at) => draft.line([carRope + at, axis], [carRope + at, carFloor + lift.carH + CAR_ROOF + 180])).join('') +
-      draft.line([drop, deflect ? axis - radius * 0.8 : axis], [drop, weightTop]),
+    [-half, half]
+      .map((at) =>
+        draft.line([carRope + at, axis], [carRope + at, carFloor + lift.carH + CAR_ROOF + 180]),
+      )
+      .join('') + draft.line([drop, deflect ? axis - radius * 0.8 : axis], [drop, weightTop]),
   );
-  if (deflect) sheet.draw('wire', draft.line([centre, axis + radius], [weightRope + small * 0.6, axis - radius * 0.8 + small * 0.8]));
+  if (deflect)
+    sheet.draw(
+      'wire',
+      draft.line(
+        [centre, axis + radius],
+        [weightRope + small * 0.6, axis - radius * 0.8 + small * 0.8],
+      ),
+    );
   if (deflect) sheet.draw('metal', draft.circle(weightRope + small, axis - radius * 0.8, small));
   const bed = axis - radius - (room ? 160 : 100);
   sheet.draw('shape', draft.rect(centre - radius * 1.35, bed, radius * 2.7, room ? 160 : 100));
   if (room) {
-    sheet.draw('shape', draft.rect(centre - radius * 1.2, floor, 160, bed - floor) + draft.rect(centre + radius * 0.8, floor, 160, bed - floor));
+    sheet.draw(
+      'shape',
+      draft.rect(centre - radius * 1.2, floor, 160, bed - floor) +
+        draft.rect(centre + radius * 0.8, floor, 160, bed - floor),
+    );
     const cabinet = Math.min(480, lift.shaftD * 0.24);
     sheet.draw('shape', draft.rect(lift.shaftD - cabinet, floor, cabinet, 1600));
-    sheet.draw('fine', draft.line([lift.shaftD - cabinet / 2, floor + 80], [lift.shaftD - cabinet / 2, floor + 1520]));
+    sheet.draw(
+      'fine',
+      draft.line(
+        [lift.shaftD - cabinet / 2, floor + 80],
+        [lift.shaftD - cabinet / 2, floor + 1520],
+      ),
+    );
   }
-  sheet.draw('metal', draft.circle(centre, axis, radius) + draft.circle(centre, axis, radius * 0.34));
+  sheet.draw(
+    'metal',
+    draft.circle(centre, axis, radius) + draft.circle(centre, axis, radius * 0.34),
+  );
 };
 
 const drawHydraulic = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
@@ -102,7 +143,14 @@ const drawHydraulic = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
   sheet.draw('metal', draft.rect(x - bore * 1.25, cylinder - 60, bore * 2.5, 120));
   if (direct) sheet.draw('metal', draft.rect(x - bore * 2, end, bore * 4, 120));
   else {
-    sheet.draw('wire', draft.line([x + 90, end + 60], [x + 90, carFloor - CAR_FLOOR - 60], [lift.carY + 200, carFloor - CAR_FLOOR - 60]));
+    sheet.draw(
+      'wire',
+      draft.line(
+        [x + 90, end + 60],
+        [x + 90, carFloor - CAR_FLOOR - 60],
+        [lift.carY + 200, carFloor - CAR_FLOOR - 60],
+      ),
+    );
     sheet.draw('metal', draft.circle(x, end + 60, 95));
   }
 };
@@ -115,7 +163,9 @@ const drawDrum = ({ sheet, draft, lift, storeys, carFloor }: Scene) => {
   sheet.draw('shape', draft.rect(0, y - r - 110, lift.shaftD, 90));
   sheet.draw(
     'metal',
-    draft.circle(x - r, y, r) + draft.circle(x - r, y, r * 0.3) + draft.rect(x + r * 0.5, y - r * 0.8, Math.min(r * 2, lift.shaftD - x - r), r * 1.4),
+    draft.circle(x - r, y, r) +
+      draft.circle(x - r, y, r * 0.3) +
+      draft.rect(x + r * 0.5, y - r * 0.8, Math.min(r * 2, lift.shaftD - x - r), r * 1.4),
   );
 };
 
@@ -124,13 +174,20 @@ const drawScrew = ({ sheet, draft, lift, storeys }: Scene) => {
   const top = storeys.ceiling - 200;
   sheet.draw('metal', draft.rect(x - 40, -lift.pit, 80, lift.pit + top));
   let threads = '';
-  for (let y = -lift.pit + 80; y < top - 80; y += 110) threads += draft.line([x - 40, y], [x + 40, y + 60]);
+  for (let y = -lift.pit + 80; y < top - 80; y += 110)
+    threads += draft.line([x - 40, y], [x + 40, y + 60]);
   sheet.draw('wire', threads);
 };
 
 const drawPneumatic = ({ sheet, draft, lift, storeys }: Scene) => {
-  sheet.draw('pane', draft.rect(lift.carY - SHELL - 60, 0, lift.carD + 2 * SHELL + 120, storeys.ceiling - 500));
-  sheet.draw('metal', draft.rect(lift.carY - SHELL - 60, storeys.ceiling - 500, lift.carD + 2 * SHELL + 120, 420));
+  sheet.draw(
+    'pane',
+    draft.rect(lift.carY - SHELL - 60, 0, lift.carD + 2 * SHELL + 120, storeys.ceiling - 500),
+  );
+  sheet.draw(
+    'metal',
+    draft.rect(lift.carY - SHELL - 60, storeys.ceiling - 500, lift.carD + 2 * SHELL + 120, 420),
+  );
 };
 
 export const drawDrive = (scene: Scene) => {

@@ -1,4 +1,5 @@
-// Which landings a section shows, and where: as many full storeys as the sheet holds, the last one broken when the lift serves more.
+// Which landings a section shows, and where: as many full storeys as the sheet holds, the last one
+// broken when the lift serves more.
 import type { Arrangement } from './arrangement.ts';
 import { ROOM, SLAB, STOREY } from './arrangement.ts';
 
@@ -23,10 +24,18 @@ const stack = (lift: Arrangement, landings: number): Storeys => {
   if (broken) levels[last] = (last - 1) * STOREY + BROKEN;
   const ceiling = (levels[last] ?? 0) + lift.headroom;
   const above = lift.engine === 'room' ? SLAB + ROOM + 140 : 200;
-  return { levels, breakAt: broken ? (last - 1) * STOREY + BROKEN * 0.52 : null, ceiling, top: ceiling + above };
+  return {
+    levels,
+    breakAt: broken ? (last - 1) * STOREY + BROKEN * 0.52 : null,
+    ceiling,
+    top: ceiling + above,
+  };
 };
 
-/** Chooses the number of landings for a sheet of `height` units at no more than `unit` units a millimetre. */
+/**
+ * Chooses the number of landings for a sheet of `height` units at no more than `unit` units a
+ * millimetre.
+ */
 export const chooseStoreys = (lift: Arrangement, height: number, unit: number) => {
   const most = Math.min(4, lift.range.stops[1]);
   for (let landings = most; landings > 2; landings -= 1) {

@@ -19,7 +19,13 @@ const HEIGHT = 525;
 const [LEFT, RIGHT, TOP, BOTTOM] = [112, 10, 14, 34];
 const CAR_CHAIN = 58;
 
-const LANDING: Record<Arrangement['carries'], number> = { people: 1500, patients: 1500, goods: 2800, vehicles: 1400, food: 1500 };
+const LANDING: Record<Arrangement['carries'], number> = {
+  people: 1500,
+  patients: 1500,
+  goods: 2800,
+  vehicles: 1400,
+  food: 1500,
+};
 
 /** Walls, slabs and roof that the cut goes through. */
 const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: number): Box[] => {
@@ -33,7 +39,12 @@ const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: nu
     const next = levels[at + 1];
     // A broken storey is too low for its door: the lintel under the next slab still shows.
     const from = Math.min(level + lift.sill + lift.doorH, (next ?? ceiling) - 330);
-    list.push([lift.shaftD, from, WALL, (next === undefined ? ceiling + 40 : next + lift.sill) - from]);
+    list.push([
+      lift.shaftD,
+      from,
+      WALL,
+      (next === undefined ? ceiling + 40 : next + lift.sill) - from,
+    ]);
   });
   // The roof over the last landing; the shaft rises through it.
   const roof = Math.min((levels.at(-1) ?? 0) + STOREY, ceiling + 200);
@@ -50,42 +61,99 @@ const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: nu
 };
 
 /** The light shaft of glass and structural lifts: steel posts, transoms, panes. */
-const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, ceiling, top }: Storeys) => {
+const drawFrame = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  { levels, ceiling, top }: Storeys,
+) => {
   const steel = lift.form === 'structural' ? 120 : 70;
   if (lift.form !== 'capsule') {
     sheet.draw('pane', draft.rect(-WALL + 40, 0, 30, ceiling));
-    sheet.draw('shade', draft.rect(-WALL, 0, steel, top) + draft.rect(lift.shaftD + 100 - steel, 0, steel, top));
+    sheet.draw(
+      'shade',
+      draft.rect(-WALL, 0, steel, top) + draft.rect(lift.shaftD + 100 - steel, 0, steel, top),
+    );
     let transoms = draft.rect(-WALL, ceiling, lift.shaftD + 100 + WALL, steel);
-    for (const level of levels.slice(1)) transoms += draft.rect(-WALL, level - SLAB, lift.shaftD + 100 + WALL, steel * 0.7);
-    if (lift.form === 'structural') for (let y = 1500; y < ceiling; y += 1500) transoms += draft.rect(-WALL, y, lift.shaftD + WALL + 100, 60);
+    for (const level of levels.slice(1))
+      transoms += draft.rect(-WALL, level - SLAB, lift.shaftD + 100 + WALL, steel * 0.7);
+    if (lift.form === 'structural')
+      for (let y = 1500; y < ceiling; y += 1500)
+        transoms += draft.rect(-WALL, y, lift.shaftD + WALL + 100, 60);
     sheet.draw('shape', transoms);
     return;
   }
   sheet.draw('shade', draft.rect(lift.shaftD, 0, 100, top));
   sheet.draw('dash', draft.line([-WALL / 2, 0], [-WALL / 2, ceiling]));
   sheet.draw('shade', draft.rect(-WALL / 2, ceiling, lift.shaftD + 100 + WALL / 2, 160));
-  sheet.draw('thin', levels.map((level) => draft.line([-WALL / 2 - 60, level + 1000], [-WALL / 2 + 60, level + 1000])).join(''));
+  sheet.draw(
+    'thin',
+    levels
+      .map((level) => draft.line([-WALL / 2 - 60, level + 1000], [-WALL / 2 + 60, level + 1000]))
+      .join(''),
+  );
 };
 
-const drawLandings = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[], reach: number) => {
+const drawLandings = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  levels: readonly number[],
+  reach: number,
+) => {
   const wall = lift.form ? 100 : WALL;
   const face = lift.shaftD + wall;
-  const doorX = lift.door === 'swing' ? lift.shaftD + wall * 0.4 : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
+  const doorX =
+    lift.door === 'swing'
+      ? lift.shaftD + wall * 0.4
+      : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
   const places = levels.map((level, at) => {
     const y = level + lift.sill;
     return { level, y, tall: Math.min(lift.doorH, (levels[at + 1] ?? level + 9000) - 330 - y) };
   });
-  sheet.draw('thin', places.map(({ y, tall }) => draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) + draft.line([face, y], [face, y + tall])).join(''));
+  sheet.draw(
+    'thin',
+    places
+      .map(
+        ({ y, tall }) =>
+          draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) +
+          draft.line([face, y], [face, y + tall]),
+      )
+      .join(''),
+  );
   sheet.draw(
     lift.form ? 'pane' : 'shape',
-    places.map(({ y, tall }) => draft.rect(doorX, y, Math.max(40, lift.doorGap * 0.2), tall + (lift.door === 'swing' ? 0 : 40))).join(''),
+    places
+      .map(({ y, tall }) =>
+        draft.rect(
+          doorX,
+          y,
+          Math.max(40, lift.doorGap * 0.2),
+          tall + (lift.door === 'swing' ? 0 : 40),
+        ),
+      )
+      .join(''),
   );
-  sheet.draw('fine', places.map(({ level }) => draft.line([face, level + 100], [reach, level + 100])).join(''));
-  sheet.draw('brass', places.map(({ level }) => draft.rect(face, level + (lift.sill ? 1200 : 1000), 40, 260)).join(''));
+  sheet.draw(
+    'fine',
+    places.map(({ level }) => draft.line([face, level + 100], [reach, level + 100])).join(''),
+  );
+  sheet.draw(
+    'brass',
+    places
+      .map(({ level }) => draft.rect(face, level + (lift.sill ? 1200 : 1000), 40, 260))
+      .join(''),
+  );
   if (lift.sill)
     sheet.draw(
       'edge',
-      places.map(({ level }) => draft.rect(face, level + COUNTER - 50, 420, 50) + draft.line([face + 380, level], [face + 380, level + COUNTER - 50])).join(''),
+      places
+        .map(
+          ({ level }) =>
+            draft.rect(face, level + COUNTER - 50, 420, 50) +
+            draft.line([face + 380, level], [face + 380, level + COUNTER - 50]),
+        )
+        .join(''),
     );
 };
 
@@ -94,12 +162,20 @@ const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number
   if (lift.carries === 'goods') {
     drawTrolley(sheet, draft, wall + 350, level);
     drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
-  } else if (lift.carries === 'food') drawPerson(sheet, draft, lift.kitchen ? 'man' : 'woman', wall + (lift.sill ? 800 : 600), level);
+  } else if (lift.carries === 'food')
+    drawPerson(sheet, draft, lift.kitchen ? 'man' : 'woman', wall + (lift.sill ? 800 : 600), level);
   else drawPerson(sheet, draft, lift.carries === 'people' ? 'walker' : 'man', wall + 800, level);
 };
 
 /** Where a sheet has width to spare: window, lamp and somebody on the other full storeys. */
-const drawRooms = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, breakAt, ceiling }: Storeys, home: number, reach: number) => {
+const drawRooms = (
+  sheet: Sheet,
+  draft: Draft,
+  lift: Arrangement,
+  { levels, breakAt, ceiling }: Storeys,
+  home: number,
+  reach: number,
+) => {
   const from = lift.shaftD + WALL;
   if (reach - from < 3300) return;
   const x = reach - 1800;
@@ -113,8 +189,18 @@ const drawRooms = (sheet: Sheet, draft: Draft, lift: Arrangement, { levels, brea
         draft.line([x + 1000, level + 800], [x + 1000, level + 2150]),
     );
     const [lamp, under] = [from + 1000, Math.min(next, ceiling + 200) - SLAB];
-    sheet.draw('far', draft.line([lamp, under], [lamp, under - 450], [lamp - 250, under - 550], [lamp + 250, under - 550], [lamp, under - 450]));
-    if (lift.carries === 'people' && reach - from > 4600) drawPerson(sheet, draft, 'walker', from + 2000, level, -1);
+    sheet.draw(
+      'far',
+      draft.line(
+        [lamp, under],
+        [lamp, under - 450],
+        [lamp - 250, under - 550],
+        [lamp + 250, under - 550],
+        [lamp, under - 450],
+      ),
+    );
+    if (lift.carries === 'people' && reach - from > 4600)
+      drawPerson(sheet, draft, 'walker', from + 2000, level, -1);
   });
 };
 
@@ -125,17 +211,30 @@ const drawCabinets = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: rea
     sheet.draw('fine', draft.rect(wall + 770, 500, 480, 360) + draft.circle(wall + 1010, 260, 120));
     sheet.draw('dash', draft.line([wall + 700, 150], [lift.shaftD * 0.5, 150]));
   } else if (lift.engine !== 'room')
-    sheet.draw('shape', draft.rect(wall, (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700), 170, lift.engine === 'drum' ? 550 : 1400));
+    sheet.draw(
+      'shape',
+      draft.rect(
+        wall,
+        (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700),
+        170,
+        lift.engine === 'drum' ? 550 : 1400,
+      ),
+    );
 };
 
 export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
   const lift = arrange(range, form);
-  const across = (WIDTH - LEFT - RIGHT - CAR_CHAIN) / (lift.shaftD + 2 * WALL + LANDING[lift.carries]);
+  const across =
+    (WIDTH - LEFT - RIGHT - CAR_CHAIN) / (lift.shaftD + 2 * WALL + LANDING[lift.carries]);
   const storeys = chooseStoreys(lift, HEIGHT - TOP - BOTTOM, across);
   const unit = Math.min(across, (HEIGHT - TOP - BOTTOM) / (storeys.top + lift.pit + FOUNDATION));
   const used = (storeys.top + lift.pit + FOUNDATION) * unit;
   const height = Math.max(420, Math.min(HEIGHT, used + TOP + BOTTOM));
-  const draft = createDraft(LEFT + WALL * unit, TOP + storeys.top * unit + (height - TOP - BOTTOM - used) / 2, unit);
+  const draft = createDraft(
+    LEFT + WALL * unit,
+    TOP + storeys.top * unit + (height - TOP - BOTTOM - used) / 2,
+    unit,
+  );
   const sheet = createSheet(palette);
   const { levels, ceiling } = storeys;
   const reach = (WIDTH - RIGHT - draft.x(0)) / unit;
@@ -160,19 +259,57 @@ export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Dr
   drawCabinets(sheet, draft, lift, levels);
   drawPeople(sheet, draft, lift, home);
   if (storeys.breakAt !== null) {
-    const { blank, edges } = breakLine(draft.x(-WALL) - 10, draft.x(lift.shaftD + WALL) + 10, draft.y(storeys.breakAt), 8);
+    const { blank, edges } = breakLine(
+      draft.x(-WALL) - 10,
+      draft.x(lift.shaftD + WALL) + 10,
+      draft.y(storeys.breakAt),
+      8,
+    );
     sheet.draw('mask', blank);
     sheet.draw('thin', edges);
   }
 
   const chain = LEFT - 22;
   const wall = draft.x(-WALL) - 4;
-  if (lift.pit > 0) dimensionUp(sheet, draft.y(0), draft.y(-lift.pit), chain, wall, ['Pit', figure(lift.pit)], 'left');
+  if (lift.pit > 0)
+    dimensionUp(
+      sheet,
+      draft.y(0),
+      draft.y(-lift.pit),
+      chain,
+      wall,
+      ['Pit', figure(lift.pit)],
+      'left',
+    );
   else sheet.label(chain - 9, draft.y(0) + 5, 'No pit', 'end', true);
-  dimensionUp(sheet, draft.y(levels[1] ?? 0), draft.y(0), chain, wall, ['Storey', figure(levels[1] ?? 0)], 'left');
-  dimensionUp(sheet, draft.y(ceiling), draft.y(levels[top] ?? 0), chain, wall, ['Headroom', figure(lift.headroom)], 'left');
+  dimensionUp(
+    sheet,
+    draft.y(levels[1] ?? 0),
+    draft.y(0),
+    chain,
+    wall,
+    ['Storey', figure(levels[1] ?? 0)],
+    'left',
+  );
+  dimensionUp(
+    sheet,
+    draft.y(ceiling),
+    draft.y(levels[top] ?? 0),
+    chain,
+    wall,
+    ['Headroom', figure(lift.headroom)],
+    'left',
+  );
   const out = WIDTH - RIGHT - CAR_CHAIN + 8;
-  dimensionUp(sheet, draft.y(carFloor + lift.carH), draft.y(carFloor), out, draft.x(lift.shaftD + WALL) + 4, ['Car', figure(lift.carH)], 'right');
+  dimensionUp(
+    sheet,
+    draft.y(carFloor + lift.carH),
+    draft.y(carFloor),
+    out,
+    draft.x(lift.shaftD + WALL) + 4,
+    ['Car', figure(lift.carH)],
+    'right',
+  );
   scaleBar(sheet, draft.x(lift.shaftD + WALL) + 8, height - 10, unit);
   return { width: WIDTH, height: Math.round(height), body: sheet.body() };
 };

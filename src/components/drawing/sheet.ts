@@ -1,4 +1,5 @@
-// A sheet collects strokes in the order they are drawn and merges neighbours of one kind into one path.
+// A sheet collects strokes in the order they are drawn and merges neighbours of one kind into one
+// path.
 import { compactPath } from './compact.ts';
 import type { Palette } from './palette.ts';
 
@@ -29,10 +30,19 @@ export type Stroke =
 export type Anchor = 'start' | 'middle' | 'end';
 export type Drawing = { width: number; height: number; body: string };
 
-/** Height of dimension figures in drawing units: 13 px when a 420-unit sheet is shown 350 px wide. */
+/**
+ * Height of dimension figures in drawing units: 13 px when a 420-unit sheet is shown 350 px wide.
+ */
 export const TEXT = 15.6;
 
-const attributes = ({ ink, quiet, hair, metal, glass, ground }: Palette): Record<Stroke, string> => ({
+const attributes = ({
+  ink,
+  quiet,
+  hair,
+  metal,
+  glass,
+  ground,
+}: Palette): Record<Stroke, string> => ({
   cut: 'stroke-width="2.2"',
   edge: 'stroke-width="1.3"',
   thin: 'stroke-width=".8"',
@@ -81,8 +91,15 @@ export const createSheet = (palette: Palette) => {
   };
   const body = () => {
     const last = [...notes].map(([kind, d]) => ({ kind, part: '', d }));
-    const paths = [...marks, ...last].map(({ kind, part, d }) => `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${compactPath(d)}"/>`).join('');
-    const texts = labels.length ? `<g fill="${palette.ink}" font-size="${TEXT}" text-anchor="middle">${labels.join('')}</g>` : '';
+    const paths = [...marks, ...last]
+      .map(
+        ({ kind, part, d }) =>
+          `<path ${part && `data-part="${part}" `}${kinds[kind]} d="${compactPath(d)}"/>`,
+      )
+      .join('');
+    const texts = labels.length
+      ? `<g fill="${palette.ink}" font-size="${TEXT}" text-anchor="middle">${labels.join('')}</g>`
+      : '';
     return `<g fill="none" stroke="${palette.ink}" stroke-linejoin="round">${paths}</g>${texts}`;
   };
   return { draw, note, label, body };

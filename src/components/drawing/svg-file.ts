@@ -2,9 +2,13 @@
 import { paperInk } from './palette.ts';
 import type { Drawing } from './sheet.ts';
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Figures are set for a phone and grow smaller on a large sheet; an `<img>` is its own viewport, so a media query can tell. */
+/**
+ * Figures are set for a phone and grow smaller on a large sheet; an `<img>` is its own viewport, so
+ * a media query can tell.
+ */
 const LARGE_SHEET = '<style>@media(min-width:480px){text{font-size:11.8px}}</style>';
 
 /** A complete document on a paper ground. */

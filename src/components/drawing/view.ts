@@ -15,5 +15,13 @@ const VIEWS: Record<DrawingView, (range: SpecRange, palette: Palette, form?: For
   car: drawCar,
 };
 
-/** Draws one view of a lift from its figures: `body` is the markup inside an svg of `width` × `height`. */
-export const drawView = (view: DrawingView, range: SpecRange, palette: Palette, form?: Form): Drawing => VIEWS[view](range, palette, form);
+/**
+ * Draws one view of a lift from its figures: `body` is the markup inside an svg of `width` ×
+ * `height`.
+ */
+export const drawView = (
+  view: DrawingView,
+  range: SpecRange,
+  palette: Palette,
+  form?: Form,
+): Drawing => VIEWS[view](range, palette, form);

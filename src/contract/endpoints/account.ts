@@ -1,15 +1,28 @@
 // One's own account.
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, passwordChangeSchema, profileSchema, sessionSchema, userSchema } from '../account.ts';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_TOO_LARGE,
+  passwordChangeSchema,
+  profileSchema,
+  sessionSchema,
+  userSchema,
+} from '../account.ts';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
-const account = { as: 'json', status: 200, schema: z.object({ user: userSchema.describe('The account as it is now.') }) } as const;
+const account = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ user: userSchema.describe('The account as it is now.') }),
+} as const;
 const sessions = {
   as: 'json',
   status: 200,
-  schema: z.object({ sessions: z.array(sessionSchema).describe('Sessions that are open, newest first.') }),
+  schema: z.object({
+    sessions: z.array(sessionSchema).describe('Sessions that are open, newest first.'),
+  }),
 } as const;
 
 export const readUser = endpoint({
@@ -18,7 +31,11 @@ export const readUser = endpoint({
   path: '/user',
   access: 'anyone',
   summary: 'Says who is signed in.',
-  answer: { as: 'json', status: 200, schema: z.object({ user: userSchema.nullable().describe('The account, or null for nobody.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ user: userSchema.nullable().describe('The account, or null for nobody.') }),
+  },
   errors: [],
 });
 
@@ -28,7 +45,12 @@ export const editProfile = endpoint({
   path: '/user/edit-profile',
   access: 'user',
   summary: 'Changes names, phone, picture or e-mail address.',
-  body: { as: 'multipart', schema: profileSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
+  body: {
+    as: 'multipart',
+    schema: profileSchema,
+    maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
+    tooLarge: PICTURE_TOO_LARGE,
+  },
   answer: account,
   errors: ['email_taken', 'conflict', 'too_many'],
 });
@@ -74,7 +96,9 @@ export const connectGoogle = endpoint({
   body: {
     as: 'json',
     schema: z.strictObject({
-      token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe('ID token from Google.'),
+      token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(
+        'ID token from Google.',
+      ),
     }),
   },
   answer: account,

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { newPersonSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { adminQuery, blockSchema, customerQuery, initialPassword, newAdminSchema, personSchema } from '../people.ts';
+import {
+  adminQuery,
+  blockSchema,
+  customerQuery,
+  initialPassword,
+  newAdminSchema,
+  personSchema,
+} from '../people.ts';
 
 export const createCustomer = endpoint({
   name: 'createCustomer',
@@ -12,7 +19,11 @@ export const createCustomer = endpoint({
   access: 'admin',
   summary: 'Makes an account for a customer.',
   body: { as: 'json', schema: newPersonSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ customer: personSchema.describe('The new account.'), initialPassword }) },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ customer: personSchema.describe('The new account.'), initialPassword }),
+  },
   errors: ['email_taken'],
 });
 
@@ -26,7 +37,11 @@ export const listCustomers = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ customers: z.array(personSchema).describe('A page of them.'), totalAvailableUsers: total('customers'), ...listFrame }),
+    schema: z.object({
+      customers: z.array(personSchema).describe('A page of them.'),
+      totalAvailableUsers: total('customers'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -38,7 +53,11 @@ export const blockCustomer = endpoint({
   access: 'admin',
   summary: 'Blocks a customer, which ends their sessions at once, or lets them in again.',
   body: { as: 'json', schema: blockSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ customer: personSchema.describe('The account as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ customer: personSchema.describe('The account as it is now.') }),
+  },
   errors: [],
 });
 
@@ -48,7 +67,14 @@ export const renewCustomerPassword = endpoint({
   path: '/admin/customer-new-password/{id}',
   access: 'admin',
   summary: 'Gives a customer who cannot get in a new first password, and ends their sessions.',
-  answer: { as: 'json', status: 200, schema: z.object({ customer: personSchema.describe('The account as it is now.'), initialPassword }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      customer: personSchema.describe('The account as it is now.'),
+      initialPassword,
+    }),
+  },
   errors: [],
 });
 
@@ -59,7 +85,11 @@ export const createAdmin = endpoint({
   access: 'superAdmin',
   summary: 'Makes an account for staff.',
   body: { as: 'json', schema: newAdminSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ admin: personSchema.describe('The new account.'), initialPassword }) },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ admin: personSchema.describe('The new account.'), initialPassword }),
+  },
   errors: ['email_taken'],
 });
 
@@ -73,7 +103,11 @@ export const listAdmins = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ admins: z.array(personSchema).describe('A page of them.'), totalAvailableAdmins: total('admins'), ...listFrame }),
+    schema: z.object({
+      admins: z.array(personSchema).describe('A page of them.'),
+      totalAvailableAdmins: total('admins'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -85,7 +119,11 @@ export const blockAdmin = endpoint({
   access: 'superAdmin',
   summary: 'Blocks staff or lets them in again; never oneself, never the last superAdmin.',
   body: { as: 'json', schema: blockSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ admin: personSchema.describe('The account as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ admin: personSchema.describe('The account as it is now.') }),
+  },
   errors: ['conflict'],
 });
 
@@ -94,8 +132,16 @@ export const renewAdminPassword = endpoint({
   method: 'POST',
   path: '/super-admin/admin-new-password/{id}',
   access: 'superAdmin',
-  summary: 'Gives staff who cannot get in a new first password, and ends their sessions; never oneself.',
-  answer: { as: 'json', status: 200, schema: z.object({ admin: personSchema.describe('The account as it is now.'), initialPassword }) },
+  summary:
+    'Gives staff who cannot get in a new first password, and ends their sessions; never oneself.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      admin: personSchema.describe('The account as it is now.'),
+      initialPassword,
+    }),
+  },
   errors: ['conflict'],
 });
 

@@ -9,12 +9,17 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'superAdmin',
-  summary: 'What staff have changed, and when strangers tried many passwords on an account of theirs. The search looks through names of people and things.',
+  summary:
+    'What staff have changed, and when strangers tried many passwords on an account of theirs. The search looks through names of people and things.',
   query: auditQuery,
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ entries: z.array(auditEntrySchema).describe('A page of them.'), totalAvailableEntries: total('entries'), ...listFrame }),
+    schema: z.object({
+      entries: z.array(auditEntrySchema).describe('A page of them.'),
+      totalAvailableEntries: total('entries'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });

@@ -43,7 +43,12 @@ export const signup = endpoint({
   path: '/auth/signup',
   access: 'anyone',
   summary: 'Makes an account, with a picture if one is sent, and opens a session.',
-  body: { as: 'multipart', schema: signupSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
+  body: {
+    as: 'multipart',
+    schema: signupSchema,
+    maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
+    tooLarge: PICTURE_TOO_LARGE,
+  },
   answer: { as: 'json', status: 201, schema: signedIn },
   errors: ['email_taken', 'too_many'],
 });
@@ -55,7 +60,11 @@ export const logout = endpoint({
   access: 'anyone',
   summary: 'Ends this session.',
   changesState: true,
-  answer: { as: 'json', status: 200, schema: z.object({ user: z.null().describe('Nobody is signed in now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ user: z.null().describe('Nobody is signed in now.') }),
+  },
   errors: [],
 });
 

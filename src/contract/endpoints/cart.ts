@@ -1,16 +1,29 @@
 // The customer's cart and the coupon in it.
 import { z } from 'zod';
-import { cartAdditionSchema, cartSchema, couponAppliedSchema, quantitySchema, totalsSchema } from '../cart.ts';
+import {
+  cartAdditionSchema,
+  cartSchema,
+  couponAppliedSchema,
+  quantitySchema,
+  totalsSchema,
+} from '../cart.ts';
 import { couponApplySchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 
-const cart = { as: 'json', status: 200, schema: z.object({ cart: cartSchema.describe('The cart as it is now.') }) } as const;
+const cart = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ cart: cartSchema.describe('The cart as it is now.') }),
+} as const;
 const updatedItem = {
   as: 'json',
   status: 200,
   schema: z.object({
     updatedItem: z
-      .object({ product: z.string().describe('The product.'), quantity: quantitySchema.describe('How many there are now.') })
+      .object({
+        product: z.string().describe('The product.'),
+        quantity: quantitySchema.describe('How many there are now.'),
+      })
       .describe('The line as it is now.'),
     totals: totalsSchema.describe('What the cart comes to now.'),
     notice: z.string().nullable().describe('What has changed by itself, or null.'),
@@ -32,7 +45,8 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/user/cart',
   access: 'user',
-  summary: 'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
@@ -63,7 +77,8 @@ export const incrementCartItem = endpoint({
   method: 'PATCH',
   path: '/user/cart-increment-quantity/{id}/item/{item}',
   access: 'user',
-  summary: 'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
@@ -73,7 +88,8 @@ export const decrementCartItem = endpoint({
   method: 'PATCH',
   path: '/user/cart-decrement-quantity/{id}/item/{item}',
   access: 'user',
-  summary: 'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
@@ -101,4 +117,13 @@ export const removeCoupon = endpoint({
   errors: [],
 });
 
-export const CART_ENDPOINTS = [readCart, addToCart, clearCart, removeCartItem, incrementCartItem, decrementCartItem, applyCoupon, removeCoupon] as const;
+export const CART_ENDPOINTS = [
+  readCart,
+  addToCart,
+  clearCart,
+  removeCartItem,
+  incrementCartItem,
+  decrementCartItem,
+  applyCoupon,
+  removeCoupon,
+] as const;

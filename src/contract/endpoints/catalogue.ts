@@ -51,7 +51,11 @@ export const listCategories = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ categories: z.array(categoryRowSchema).describe('A page of them.'), totalAvailableCategories: total('categories'), ...listFrame }),
+    schema: z.object({
+      categories: z.array(categoryRowSchema).describe('A page of them.'),
+      totalAvailableCategories: total('categories'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -82,7 +86,8 @@ export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/admin/category/{id}',
   access: 'admin',
-  summary: 'Removes a category that has no models and no parts; the site keeps it until the next release.',
+  summary:
+    'Removes a category that has no models and no parts; the site keeps it until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: category },
   errors: ['conflict'],
@@ -109,7 +114,11 @@ export const listModels = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ products: z.array(modelRowSchema).describe('A page of them.'), totalAvailableProducts: total('models'), ...listFrame }),
+    schema: z.object({
+      products: z.array(modelRowSchema).describe('A page of them.'),
+      totalAvailableProducts: total('models'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -167,7 +176,11 @@ export const listParts = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ parts: z.array(partRowSchema).describe('A page of them.'), totalAvailableParts: total('parts'), ...listFrame }),
+    schema: z.object({
+      parts: z.array(partRowSchema).describe('A page of them.'),
+      totalAvailableParts: total('parts'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -210,8 +223,17 @@ export const storePicture = endpoint({
   path: '/admin/picture',
   access: 'admin',
   summary: 'Stores a picture for the catalogue; storing it again gives the same name.',
-  body: { as: 'multipart', schema: newPictureSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
-  answer: { as: 'json', status: 201, schema: z.object({ picture: storedPictureSchema.describe('What was stored.') }) },
+  body: {
+    as: 'multipart',
+    schema: newPictureSchema,
+    maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
+    tooLarge: PICTURE_TOO_LARGE,
+  },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ picture: storedPictureSchema.describe('What was stored.') }),
+  },
   errors: [],
 });
 

@@ -47,9 +47,18 @@ export const listCoupons = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ coupons: z.array(couponSchema).describe('A page of them.'), totalAvailableCoupons: total('coupons'), ...listFrame }),
+    schema: z.object({
+      coupons: z.array(couponSchema).describe('A page of them.'),
+      totalAvailableCoupons: total('coupons'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
 
-export const COUPON_ENDPOINTS = [createCoupon, changeCoupon, removeCouponForGood, listCoupons] as const;
+export const COUPON_ENDPOINTS = [
+  createCoupon,
+  changeCoupon,
+  removeCouponForGood,
+  listCoupons,
+] as const;

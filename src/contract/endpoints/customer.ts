@@ -10,8 +10,16 @@ import { wishlistSchema, wishSchema } from '../wishlist.ts';
 
 const FORM_BYTES = 64 * 1024;
 const address = z.object({ address: savedAddressSchema.describe('The address as it is now.') });
-const addresses = z.object({ addresses: z.array(savedAddressSchema).describe('All of them, in the order in which they were saved.') });
-const wishlist = { as: 'json', status: 200, schema: z.object({ wishlist: wishlistSchema.describe('The wishlist as it is now.') }) } as const;
+const addresses = z.object({
+  addresses: z
+    .array(savedAddressSchema)
+    .describe('All of them, in the order in which they were saved.'),
+});
+const wishlist = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ wishlist: wishlistSchema.describe('The wishlist as it is now.') }),
+} as const;
 
 export const listAddresses = endpoint({
   name: 'listAddresses',
@@ -63,7 +71,11 @@ export const readWallet = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ wallet: walletSchema.describe('The wallet.'), totalAvailableTransactions: total('entries'), ...listFrame }),
+    schema: z.object({
+      wallet: walletSchema.describe('The wallet.'),
+      totalAvailableTransactions: total('entries'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -80,8 +92,16 @@ export const readCustomerWallet = endpoint({
     status: 200,
     schema: z.object({
       wallet: walletSchema.describe('The wallet.'),
-      customer: z.object({ name: z.string().describe('Full name.'), email: z.string().describe('E-mail address.') }).describe('Whose wallet it is.'),
-      problem: z.string().nullable().describe('What is wrong with its figures, as a sentence; null when every one agrees.'),
+      customer: z
+        .object({
+          name: z.string().describe('Full name.'),
+          email: z.string().describe('E-mail address.'),
+        })
+        .describe('Whose wallet it is.'),
+      problem: z
+        .string()
+        .nullable()
+        .describe('What is wrong with its figures, as a sentence; null when every one agrees.'),
       totalAvailableTransactions: total('entries'),
       ...listFrame,
     }),
@@ -94,10 +114,15 @@ export const adjustWallet = endpoint({
   method: 'POST',
   path: '/super-admin/wallet-adjust/{id}',
   access: 'superAdmin',
-  summary: 'Corrects the wallet of a customer; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'Corrects the wallet of a customer; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   body: { as: 'json', schema: walletAdjustmentSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ wallet: walletSchema.describe('The wallet with its latest entries.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ wallet: walletSchema.describe('The wallet with its latest entries.') }),
+  },
   errors: ['conflict'],
 });
 
@@ -145,8 +170,17 @@ export const uploadPhoto = endpoint({
   path: '/user/photo',
   access: 'user',
   summary: 'Uploads a photograph for a return or a review; its name goes into what is sent then.',
-  body: { as: 'multipart', schema: newPictureSchema, maxBytes: PICTURE_MAX_BYTES + FORM_BYTES, tooLarge: PICTURE_TOO_LARGE },
-  answer: { as: 'json', status: 201, schema: z.object({ photo: storedPictureSchema.describe('The photograph as it is kept.') }) },
+  body: {
+    as: 'multipart',
+    schema: newPictureSchema,
+    maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
+    tooLarge: PICTURE_TOO_LARGE,
+  },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ photo: storedPictureSchema.describe('The photograph as it is kept.') }),
+  },
   errors: ['too_many'],
 });
 export const readPhoto = endpoint({

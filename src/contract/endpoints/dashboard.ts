@@ -10,7 +10,11 @@ export const readDashboard = endpoint({
   access: 'admin',
   summary: 'What has come in, what waits, and what went out, from what is stored.',
   query: dashboardQuery,
-  answer: { as: 'json', status: 200, schema: z.object({ dashboard: dashboardSchema.describe('Figures as of now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ dashboard: dashboardSchema.describe('Figures as of now.') }),
+  },
   errors: [],
 });
 

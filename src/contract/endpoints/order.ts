@@ -20,14 +20,17 @@ import { gatewayOrderSchema, paymentProofSchema } from '../payment.ts';
 
 const order = z.object({ order: orderSchema.describe('The order as it is now.') });
 const staffOrder = z.object({ order: staffOrderSchema.describe('The order as it is now.') });
-const payment = gatewayOrderSchema.nullable().describe('What the gateway’s window is opened with; null when nothing is paid there.');
+const payment = gatewayOrderSchema
+  .nullable()
+  .describe('What the gateway’s window is opened with; null when nothing is paid there.');
 
 export const readCheckout = endpoint({
   name: 'readCheckout',
   method: 'GET',
   path: '/user/checkout',
   access: 'user',
-  summary: 'What the checkout needs beside the cart: the wallet’s balance, the ways to pay, and where to transfer to.',
+  summary:
+    'What the checkout needs beside the cart: the wallet’s balance, the ways to pay, and where to transfer to.',
   answer: { as: 'json', status: 200, schema: checkoutSchema },
   errors: [],
 });
@@ -37,10 +40,15 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/user/order',
   access: 'user',
-  summary: 'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
+  summary:
+    'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
   once: 'required',
   body: { as: 'json', schema: placeOrderSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ order: orderSchema.describe('The order.'), payment }) },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ order: orderSchema.describe('The order.'), payment }),
+  },
   errors: ['conflict', 'not_found'],
 });
 
@@ -54,7 +62,11 @@ export const listOwnOrders = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ orders: z.array(orderRowSchema).describe('A page of them.'), totalAvailableOrders: total('orders'), ...listFrame }),
+    schema: z.object({
+      orders: z.array(orderRowSchema).describe('A page of them.'),
+      totalAvailableOrders: total('orders'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -93,7 +105,8 @@ export const retryPayment = endpoint({
   method: 'POST',
   path: '/user/payment/retry/{id}',
   access: 'user',
-  summary: 'What the gateway’s window is opened with again, for an order that waits for its payment.',
+  summary:
+    'What the gateway’s window is opened with again, for an order that waits for its payment.',
   answer: { as: 'json', status: 200, schema: z.object({ payment }) },
   errors: ['conflict'],
 });
@@ -111,7 +124,9 @@ export const listOrders = endpoint({
     schema: z.object({
       orders: z.array(orderRowSchema).describe('A page of them.'),
       totalAvailableOrders: total('orders'),
-      counts: z.record(z.enum(ORDER_STATUSES), z.int().min(0)).describe('How many there are in each status, whatever status was asked for.'),
+      counts: z
+        .record(z.enum(ORDER_STATUSES), z.int().min(0))
+        .describe('How many there are in each status, whatever status was asked for.'),
       ...listFrame,
     }),
   },
@@ -163,7 +178,8 @@ export const noteMilestone = endpoint({
   method: 'PATCH',
   path: '/admin/order-milestone/{id}',
   access: 'admin',
-  summary: 'Notes on which day a milestone of an installation was done, or takes it back. Once the site survey is done, customers cancel by telephone.',
+  summary:
+    'Notes on which day a milestone of an installation was done, or takes it back. Once the site survey is done, customers cancel by telephone.',
   body: { as: 'json', schema: orderMilestoneSchema },
   answer: { as: 'json', status: 200, schema: staffOrder },
   errors: ['conflict'],

@@ -16,7 +16,11 @@ export const listPayments = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ payments: z.array(paymentSchema).describe('A page of them.'), totalAvailablePayments: total('payments'), ...listFrame }),
+    schema: z.object({
+      payments: z.array(paymentSchema).describe('A page of them.'),
+      totalAvailablePayments: total('payments'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -31,7 +35,10 @@ export const confirmPayment = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ payment: paymentSchema.describe('The payment as it is now.'), order: orderRowSchema.describe('Its order as it is now.') }),
+    schema: z.object({
+      payment: paymentSchema.describe('The payment as it is now.'),
+      order: orderRowSchema.describe('Its order as it is now.'),
+    }),
   },
   errors: ['conflict'],
 });
@@ -41,10 +48,15 @@ export const hearGateway = endpoint({
   path: '/webhooks/razorpay',
   access: 'anyone',
   proof: 'signature',
-  summary: 'News of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeats and old news change nothing.',
+  summary:
+    'News of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeats and old news change nothing.',
   // An event with a payment and a refund is 3 kB.
   body: { as: 'json', schema: gatewayEventSchema, maxBytes: 64 * 1024 },
-  answer: { as: 'json', status: 200, schema: z.object({ received: z.literal(true).describe('Always true.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ received: z.literal(true).describe('Always true.') }),
+  },
   errors: ['forbidden'],
 });
 

@@ -9,9 +9,17 @@ import { stockChangesSchema, stockQuery, stockSchema } from '../stock.ts';
 const page = {
   as: 'json',
   status: 200,
-  schema: z.object({ products: z.array(productSchema).describe('A page of them.'), totalAvailableProducts: total('products'), ...listFrame }),
+  schema: z.object({
+    products: z.array(productSchema).describe('A page of them.'),
+    totalAvailableProducts: total('products'),
+    ...listFrame,
+  }),
 } as const;
-const one = { as: 'json', status: 200, schema: z.object({ product: productSchema.describe('The product.') }) } as const;
+const one = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ product: productSchema.describe('The product.') }),
+} as const;
 
 export const browseProducts = endpoint({
   name: 'browseProducts',
@@ -45,7 +53,18 @@ export const listProductReviews = endpoint({
     status: 200,
     schema: z.object({
       reviews: z
-        .array(reviewSchema.pick({ _id: true, displayName: true, rating: true, title: true, comment: true, adminReply: true, createdAt: true, verified: true }))
+        .array(
+          reviewSchema.pick({
+            _id: true,
+            displayName: true,
+            rating: true,
+            title: true,
+            comment: true,
+            adminReply: true,
+            createdAt: true,
+            verified: true,
+          }),
+        )
         .describe('A page of them.'),
       totalAvailableReviews: total('reviews'),
       ...listFrame,
@@ -94,7 +113,11 @@ export const listStock = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ stock: z.array(stockSchema).describe('A page of it.'), totalAvailableStock: total('products'), ...listFrame }),
+    schema: z.object({
+      stock: z.array(stockSchema).describe('A page of it.'),
+      totalAvailableStock: total('products'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -106,7 +129,11 @@ export const countStock = endpoint({
   access: 'admin',
   summary: 'Notes a count of the shelf.',
   body: { as: 'json', schema: stockChangesSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ stock: stockSchema.describe('The stock as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ stock: stockSchema.describe('The stock as it is now.') }),
+  },
   errors: ['conflict'],
 });
 

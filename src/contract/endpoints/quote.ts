@@ -19,10 +19,15 @@ export const sendQuote = endpoint({
   path: '/quote',
   access: 'anyone',
   proof: 'origin',
-  summary: 'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
+  summary:
+    'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
   once: 'optional',
   body: { as: 'json-or-form', schema: quoteSubmissionSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ quote: quoteReceiptSchema.describe('What the office calls it.') }) },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({ quote: quoteReceiptSchema.describe('What the office calls it.') }),
+  },
   errors: ['too_many'],
 });
 
@@ -49,7 +54,9 @@ export const listQuotes = endpoint({
     schema: z.object({
       quotes: z.array(quoteRowSchema).describe('A page of them.'),
       totalAvailableQuotes: total('requests'),
-      counts: z.record(z.enum(QUOTE_STATUSES), z.int().min(0)).describe('How many there are in each status, whatever status was asked for.'),
+      counts: z
+        .record(z.enum(QUOTE_STATUSES), z.int().min(0))
+        .describe('How many there are in each status, whatever status was asked for.'),
       ...listFrame,
     }),
   },
@@ -61,7 +68,8 @@ export const exportQuotes = endpoint({
   method: 'GET',
   path: '/admin/quotes.csv',
   access: 'admin',
-  summary: 'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
+  summary:
+    'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
   query: quoteExportQuery,
   answer: { as: 'csv' },
   errors: [],
@@ -73,7 +81,11 @@ export const readQuote = endpoint({
   path: '/admin/quote/{id}',
   access: 'admin',
   summary: 'One request with its notes.',
-  answer: { as: 'json', status: 200, schema: z.object({ quote: quoteSchema.describe('The request.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ quote: quoteSchema.describe('The request.') }),
+  },
   errors: [],
 });
 
@@ -84,7 +96,11 @@ export const changeQuote = endpoint({
   access: 'admin',
   summary: 'Takes a request a step further, or notes something on it.',
   body: { as: 'json', schema: quoteChangesSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ quote: quoteSchema.describe('The request as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ quote: quoteSchema.describe('The request as it is now.') }),
+  },
   errors: ['conflict'],
 });
 

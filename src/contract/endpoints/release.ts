@@ -2,9 +2,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { buildStatusSchema, publishSchema, releaseDraftSchema, releaseQuery, releaseSchema, restoreSchema } from '../release.ts';
+import {
+  buildStatusSchema,
+  publishSchema,
+  releaseDraftSchema,
+  releaseQuery,
+  releaseSchema,
+  restoreSchema,
+} from '../release.ts';
 
-const build = buildStatusSchema.nullable().describe('How the site is being built from the current release; null when it never had to be.');
+const build = buildStatusSchema
+  .nullable()
+  .describe('How the site is being built from the current release; null when it never had to be.');
 const release = releaseSchema.describe('The release that is current now.');
 
 export const readReleaseDraft = endpoint({
@@ -13,7 +22,13 @@ export const readReleaseDraft = endpoint({
   path: '/admin/release-draft',
   access: 'admin',
   summary: 'What publishing would change, and what stands in its way.',
-  answer: { as: 'json', status: 200, schema: z.object({ draft: releaseDraftSchema.describe('All drafts against the current release.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      draft: releaseDraftSchema.describe('All drafts against the current release.'),
+    }),
+  },
   errors: [],
 });
 
@@ -22,7 +37,8 @@ export const publishRelease = endpoint({
   method: 'POST',
   path: '/admin/release',
   access: 'admin',
-  summary: 'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
+  summary:
+    'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
   body: { as: 'json', schema: publishSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict'],
@@ -33,7 +49,8 @@ export const restoreRelease = endpoint({
   method: 'POST',
   path: '/admin/release-restore',
   access: 'admin',
-  summary: 'Makes an earlier release the current one again and has the site built; the drafts stay.',
+  summary:
+    'Makes an earlier release the current one again and has the site built; the drafts stay.',
   body: { as: 'json', schema: restoreSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict', 'not_found'],
@@ -80,4 +97,11 @@ export const retryBuild = endpoint({
   errors: [],
 });
 
-export const RELEASE_ENDPOINTS = [readReleaseDraft, publishRelease, restoreRelease, listReleases, readBuild, retryBuild] as const;
+export const RELEASE_ENDPOINTS = [
+  readReleaseDraft,
+  publishRelease,
+  restoreRelease,
+  listReleases,
+  readBuild,
+  retryBuild,
+] as const;

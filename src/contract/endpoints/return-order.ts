@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
 import { orderSchema } from '../order.ts';
-import { ownReturnOrderSchema, returnOrderQuery, returnOrderRowSchema, returnOrderSchema, returnRequestSchema, returnStepSchema } from '../return-order.ts';
+import {
+  ownReturnOrderSchema,
+  returnOrderQuery,
+  returnOrderRowSchema,
+  returnOrderSchema,
+  returnRequestSchema,
+  returnStepSchema,
+} from '../return-order.ts';
 
 const returnOrder = returnOrderSchema.describe('The return as it is now.');
 const ownReturnOrder = ownReturnOrderSchema.describe('The return as it is now.');
@@ -13,10 +20,18 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/user/request-return/{id}',
   access: 'user',
-  summary: 'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
-  answer: { as: 'json', status: 201, schema: z.object({ returnOrder: ownReturnOrder, order: orderSchema.describe('The order as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({
+      returnOrder: ownReturnOrder,
+      order: orderSchema.describe('The order as it is now.'),
+    }),
+  },
   errors: ['conflict'],
 });
 export const listOwnReturns = endpoint({
@@ -25,7 +40,11 @@ export const listOwnReturns = endpoint({
   path: '/user/order-returns/{id}',
   access: 'user',
   summary: 'The returns of one of one’s own orders, newest first.',
-  answer: { as: 'json', status: 200, schema: z.object({ returnOrders: z.array(ownReturnOrderSchema).describe('All of them.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ returnOrders: z.array(ownReturnOrderSchema).describe('All of them.') }),
+  },
   errors: [],
 });
 export const cancelReturn = endpoint({
@@ -48,7 +67,11 @@ export const listReturnOrders = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ returnOrders: z.array(returnOrderRowSchema).describe('A page of them.'), totalAvailableReturnOrders: total('returns'), ...listFrame }),
+    schema: z.object({
+      returnOrders: z.array(returnOrderRowSchema).describe('A page of them.'),
+      totalAvailableReturnOrders: total('returns'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -66,10 +89,18 @@ export const moveReturnOrder = endpoint({
   method: 'PATCH',
   path: '/admin/return-order-status/{id}',
   access: 'admin',
-  summary: 'Takes a return a step further. The key `order` holds the return; the order it belongs to is within.',
+  summary:
+    'Takes a return a step further. The key `order` holds the return; the order it belongs to is within.',
   body: { as: 'json', schema: returnStepSchema },
   answer: { as: 'json', status: 200, schema: z.object({ order: returnOrder }) },
   errors: ['conflict'],
 });
 
-export const RETURN_ORDER_ENDPOINTS = [requestReturn, listOwnReturns, cancelReturn, listReturnOrders, readReturnOrder, moveReturnOrder] as const;
+export const RETURN_ORDER_ENDPOINTS = [
+  requestReturn,
+  listOwnReturns,
+  cancelReturn,
+  listReturnOrders,
+  readReturnOrder,
+  moveReturnOrder,
+] as const;

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listFrame, total } from '../list.ts';
-import { newReviewSchema, ownReviewSchema, reviewableSchema, reviewChangesSchema, reviewQuery, reviewSchema, reviewStatusSchema } from '../review.ts';
+import {
+  newReviewSchema,
+  ownReviewSchema,
+  reviewableSchema,
+  reviewChangesSchema,
+  reviewQuery,
+  reviewSchema,
+  reviewStatusSchema,
+} from '../review.ts';
 
 const review = z.object({ review: reviewSchema.describe('The review as it is now.') });
 
@@ -11,7 +19,8 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/user/review',
   access: 'user',
-  summary: 'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
+  summary:
+    'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
   once: 'optional',
   body: { as: 'json', schema: newReviewSchema },
   answer: { as: 'json', status: 201, schema: review },
@@ -36,7 +45,10 @@ export const listOrderReviews = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ reviews: z.array(reviewSchema).describe('All of them.'), review: reviewSchema.nullable().describe('The first of them, or null.') }),
+    schema: z.object({
+      reviews: z.array(reviewSchema).describe('All of them.'),
+      review: reviewSchema.nullable().describe('The first of them, or null.'),
+    }),
   },
   errors: [],
 });
@@ -51,7 +63,9 @@ export const listOwnReviews = endpoint({
     status: 200,
     schema: z.object({
       reviews: z.array(ownReviewSchema).describe('All of them, newest first.'),
-      toReview: z.array(reviewableSchema).describe('Lines that were delivered and have no review, of the latest orders.'),
+      toReview: z
+        .array(reviewableSchema)
+        .describe('Lines that were delivered and have no review, of the latest orders.'),
     }),
   },
   errors: [],
@@ -66,7 +80,11 @@ export const listReviews = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ reviews: z.array(ownReviewSchema).describe('A page of them.'), totalAvailableReviews: total('reviews'), ...listFrame }),
+    schema: z.object({
+      reviews: z.array(ownReviewSchema).describe('A page of them.'),
+      totalAvailableReviews: total('reviews'),
+      ...listFrame,
+    }),
   },
   errors: [],
 });
@@ -77,8 +95,19 @@ export const decideReview = endpoint({
   access: 'admin',
   summary: 'Publishes a review or not, and answers it.',
   body: { as: 'json', schema: reviewStatusSchema },
-  answer: { as: 'json', status: 200, schema: z.object({ review: ownReviewSchema.describe('The review as it is now.') }) },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ review: ownReviewSchema.describe('The review as it is now.') }),
+  },
   errors: ['conflict'],
 });
 
-export const REVIEW_ENDPOINTS = [createReview, changeReview, listOrderReviews, listOwnReviews, listReviews, decideReview] as const;
+export const REVIEW_ENDPOINTS = [
+  createReview,
+  changeReview,
+  listOrderReviews,
+  listOwnReviews,
+  listReviews,
+  decideReview,
+] as const;

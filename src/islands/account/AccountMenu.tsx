@@ -6,7 +6,8 @@ export const AccountMenu = ({ section }: { section: SectionName }) => (
     <ul>
       {MENU.map((name) => {
         const { href, label } = SECTIONS[name];
-        const current = name === section ? 'page' : href === SECTIONS[section].href ? 'true' : undefined;
+        const current =
+          name === section ? 'page' : href === SECTIONS[section].href ? 'true' : undefined;
         return (
           <li key={name}>
             <a href={href} aria-current={current}>

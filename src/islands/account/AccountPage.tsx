@@ -29,7 +29,8 @@ type Props = {
   googleClientId?: string | undefined;
 };
 
-const NOT_LOADED = 'This part of the page could not be loaded. Please check your connection and try again.';
+const NOT_LOADED =
+  'This part of the page could not be loaded. Please check your connection and try again.';
 
 export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   const session = useStore(pageSession.$session);
@@ -52,9 +53,13 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
     <>
       <AccountMenu section={section} />
       <h1 className="account-title">{title}</h1>
-      {session.status === 'failed' && <Failed message={session.message} onAgain={pageSession.loadSession} />}
+      {session.status === 'failed' && (
+        <Failed message={session.message} onAgain={pageSession.loadSession} />
+      )}
       {/* Not every browser fetches a script again that it could not have once: the whole page does. */}
-      {session.status !== 'failed' && screen === 'failed' && <Failed message={NOT_LOADED} onAgain={() => location.reload()} />}
+      {session.status !== 'failed' && screen === 'failed' && (
+        <Failed message={NOT_LOADED} onAgain={() => location.reload()} />
+      )}
       {isWaiting && <Loading words="Loading your account" />}
       {user && Screen && <Screen user={user} googleClientId={googleClientId} onTitle={setTitle} />}
     </>

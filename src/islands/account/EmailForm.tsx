@@ -11,7 +11,10 @@ import { useFormSend } from '../ui/use-form-send.ts';
 
 type Props = { account: AccountStore; user: User };
 
-/** The address one logs in with. Who changes it has to know the password: it is the key to the account. */
+/**
+ * The address one logs in with. Who changes it has to know the password: it is the key to the
+ * account.
+ */
 export const EmailForm = ({ account: { email }, user }: Props) => {
   const state = useStore(email.$form);
   const form = useFormSend(['email', 'currentPassword'], email.submit);
@@ -27,9 +30,25 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
           <details key={user.email}>
             <summary>Change the address</summary>
             <form {...form} className="form">
-              <Field {...field('email')} label="New e-mail" type="email" autoComplete="email" required />
-              <PasswordField {...field('currentPassword')} label="Your password" autoComplete="current-password" required />
-              <SendRow label="Change the address" busyLabel="Changing" busy={state.status === 'sending'} refused={refusalOf(state)} />
+              <Field
+                {...field('email')}
+                label="New e-mail"
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <PasswordField
+                {...field('currentPassword')}
+                label="Your password"
+                autoComplete="current-password"
+                required
+              />
+              <SendRow
+                label="Change the address"
+                busyLabel="Changing"
+                busy={state.status === 'sending'}
+                refused={refusalOf(state)}
+              />
             </form>
           </details>
         ) : (

@@ -14,7 +14,12 @@ export const GoogleWay = ({ account, clientId }: Props) => {
 
   return (
     <div className="form-send">
-      <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={google.ask}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isBusy}
+        onClick={google.ask}
+      >
         {isBusy && <Spinner />}
         {isBusy ? 'Connecting' : 'Connect Google'}
       </button>

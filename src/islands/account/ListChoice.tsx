@@ -18,7 +18,12 @@ export const ListChoice = ({ label, none, options, value = '', onChange }: Props
         {label}
       </label>
       <div className="form-box form-choice">
-        <select id={id} className="form-control" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          className="form-control"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           <option value="">{none}</option>
           {options.map(({ value: one, label: words }) => (
             <option key={one} value={one}>

@@ -15,7 +15,12 @@ type Props<Row extends { _id: string }, More> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-export const OwnListBody = <Row extends { _id: string }, More>({ list, loading, empty, children }: Props<Row, More>) => {
+export const OwnListBody = <Row extends { _id: string }, More>({
+  list,
+  loading,
+  empty,
+  children,
+}: Props<Row, More>) => {
   const { state, clear, again, addressOf } = list;
   const { status, shown, message } = state;
   const failure = status === 'failed' && <Failed message={message ?? ''} onAgain={again} />;
@@ -33,7 +38,14 @@ export const OwnListBody = <Row extends { _id: string }, More>({ list, loading, 
           </button>
         </div>
       )}
-      {shown.total > 0 && <Pager query={shown.query} total={shown.total} count={shown.rows.length} addressOf={addressOf} />}
+      {shown.total > 0 && (
+        <Pager
+          query={shown.query}
+          total={shown.total}
+          count={shown.rows.length}
+          addressOf={addressOf}
+        />
+      )}
     </div>
   );
 };

@@ -1,7 +1,12 @@
 import type { ListQuery } from '../../stores/lib/list-query.ts';
 import { InnerLink } from './InnerLink.tsx';
 
-type Props = { query: ListQuery; total: number; count: number; addressOf: (changes: Partial<ListQuery>) => string };
+type Props = {
+  query: ListQuery;
+  total: number;
+  count: number;
+  addressOf: (changes: Partial<ListQuery>) => string;
+};
 
 /** How much of a list is shown, and the way to the rest. */
 export const Pager = ({ query: { page, limit }, total, count, addressOf }: Props) => {
@@ -12,7 +17,11 @@ export const Pager = ({ query: { page, limit }, total, count, addressOf }: Props
       <p className="quiet figures" role="status">
         {count === 0 ? `0 of ${total}` : `${first} to ${first + count - 1} of ${total}`}
       </p>
-      {page > 1 && <InnerLink href={addressOf({ page: Math.min(page - 1, Math.ceil(total / limit)) })}>Previous</InnerLink>}
+      {page > 1 && (
+        <InnerLink href={addressOf({ page: Math.min(page - 1, Math.ceil(total / limit)) })}>
+          Previous
+        </InnerLink>
+      )}
       {!isLast && <InnerLink href={addressOf({ page: page + 1 })}>Next</InnerLink>}
     </nav>
   );

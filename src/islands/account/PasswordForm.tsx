@@ -14,19 +14,42 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
   const form = useFormSend(['currentPassword', 'password', 'passwordAgain'], password.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const id = useId();
-  const field = (name: Name) => ({ id: `${id}${name}`, name, required: true, wrong: wrong[name], onInput: () => password.mend(name) });
+  const field = (name: Name) => ({
+    id: `${id}${name}`,
+    name,
+    required: true,
+    wrong: wrong[name],
+    onInput: () => password.mend(name),
+  });
 
   // What was typed has done its work: it shall not be read over somebody's shoulder.
   useEffect(() => {
     if (state.status === 'sent') form.ref.current?.reset();
   }, [state.status, form.ref]);
 
-  if (!user.hasPassword) return <p className="quiet measure">You log in with Google. This account has no password of its own.</p>;
+  if (!user.hasPassword)
+    return (
+      <p className="quiet measure">
+        You log in with Google. This account has no password of its own.
+      </p>
+    );
   return (
     <form {...form} className="form">
       {/* For password managers: whose password this is. */}
-      <input className="visually-hidden" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+      />
       <div className="form-pair">
         <PasswordField
           {...field('password')}
@@ -34,9 +57,18 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
           autoComplete="new-password"
           hint={`At least ${user.role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN} characters.`}
         />
-        <PasswordField {...field('passwordAgain')} label="New password again" autoComplete="new-password" />
+        <PasswordField
+          {...field('passwordAgain')}
+          label="New password again"
+          autoComplete="new-password"
+        />
       </div>
-      <SendRow label="Change password" busyLabel="Changing" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <SendRow
+        label="Change password"
+        busyLabel="Changing"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };

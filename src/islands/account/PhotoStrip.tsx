@@ -6,7 +6,12 @@ export const PhotoStrip = ({ photos }: { photos: readonly string[] }) =>
     <ul className="photos">
       {photos.map((src, at) => (
         <li key={src} className="photo">
-          <a href={photoHref(src)} target="_blank" rel="noopener noreferrer" aria-label={`Open photo ${at + 1}`}>
+          <a
+            href={photoHref(src)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open photo ${at + 1}`}
+          >
             <img src={photoHref(src)} alt="" width="96" height="96" loading="lazy" />
           </a>
         </li>

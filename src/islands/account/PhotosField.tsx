@@ -1,4 +1,5 @@
-// Photographs that go with a return or a review: chosen from the device, made smaller, and sent at once.
+// Photographs that go with a return or a review: chosen from the device, made smaller, and sent at
+// once.
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { PICTURE_TYPES } from '../../contract/account.ts';
@@ -14,7 +15,9 @@ const NO_PHOTO = 'Please choose JPEG, PNG or WebP images.';
 
 const Shown = ({ photo, nth, photos }: { photo: Photo; nth: number; photos: Photos }) => (
   <li className="photo" data-status={photo.status}>
-    {photo.status === 'ready' && <img src={photoHref(photo.src)} alt={`Number ${nth}`} width="96" height="96" />}
+    {photo.status === 'ready' && (
+      <img src={photoHref(photo.src)} alt={`Number ${nth}`} width="96" height="96" />
+    )}
     {photo.status === 'sending' && (
       <span className="photo-wait" role="status">
         <Spinner />
@@ -26,8 +29,22 @@ const Shown = ({ photo, nth, photos }: { photo: Photo; nth: number; photos: Phot
         Send again <span className="visually-hidden">photo {nth}</span>
       </button>
     )}
-    <button type="button" className="photo-remove" aria-label={`Remove photo ${nth}`} onClick={() => photos.remove(photo.key)}>
-      <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
+    <button
+      type="button"
+      className="photo-remove"
+      aria-label={`Remove photo ${nth}`}
+      onClick={() => photos.remove(photo.key)}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="m6 6 12 12M18 6 6 18" />
       </svg>
     </button>

@@ -40,7 +40,12 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
           onChoose={() => profile.mend('profileImage')}
         />
         {user.profileImage && (
-          <button type="button" className="account-plain" aria-disabled={removal === 'busy'} onClick={remove}>
+          <button
+            type="button"
+            className="account-plain"
+            aria-disabled={removal === 'busy'}
+            onClick={remove}
+          >
             Remove the picture
           </button>
         )}
@@ -49,11 +54,36 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
         </p>
       </div>
       <div className="form-pair">
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" dir="auto" required defaultValue={user.firstName} />
-        <Field {...field('lastName')} label="Last name" autoComplete="family-name" dir="auto" defaultValue={user.lastName} />
+        <Field
+          {...field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          dir="auto"
+          required
+          defaultValue={user.firstName}
+        />
+        <Field
+          {...field('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          dir="auto"
+          defaultValue={user.lastName}
+        />
       </div>
-      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} value={user.phone} onType={() => profile.mend('phone')} />
-      <SendRow label="Save" busyLabel="Saving" busy={state.status === 'sending'} progress={progress} refused={refusalOf(state)} />
+      <PhoneField
+        id={`${id}phone`}
+        label="Phone"
+        wrong={wrong.phone}
+        value={user.phone}
+        onType={() => profile.mend('phone')}
+      />
+      <SendRow
+        label="Save"
+        busyLabel="Saving"
+        busy={state.status === 'sending'}
+        progress={progress}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };

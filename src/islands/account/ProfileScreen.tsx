@@ -10,11 +10,18 @@ import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { ScreenProps } from './screens.ts';
 
-export const ProfileScreen = ({ user, googleClientId }: Pick<ScreenProps, 'user' | 'googleClientId'>) => {
+export const ProfileScreen = ({
+  user,
+  googleClientId,
+}: Pick<ScreenProps, 'user' | 'googleClientId'>) => {
   const [account] = useState(() => createPageAccount((words) => void showToast('success', words)));
   if (user.passwordDue)
     return (
-      <Section id="password" title="Set your password" text="Your account was made for you with a first password. Choose your own before anything else.">
+      <Section
+        id="password"
+        title="Set your password"
+        text="Your account was made for you with a first password. Choose your own before anything else."
+      >
         <PasswordForm account={account} user={user} />
       </Section>
     );
@@ -37,7 +44,11 @@ export const ProfileScreen = ({ user, googleClientId }: Pick<ScreenProps, 'user'
           <GoogleWay account={account} clientId={googleClientId} />
         </Section>
       )}
-      <Section id="sessions" title="Sessions" text="Where this account is signed in. A session ends by itself after seven days.">
+      <Section
+        id="sessions"
+        title="Sessions"
+        text="Where this account is signed in. A session ends by itself after seven days."
+      >
         <Sessions account={account} />
       </Section>
     </>

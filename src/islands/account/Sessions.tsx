@@ -9,7 +9,11 @@ const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 type RowProps = { session: OpenSession; ending: string | undefined; onEnd: (id: string) => void };
 
-const Row = ({ session: { _id, device, startedAt, endsAt, isCurrent }, ending, onEnd }: RowProps) => (
+const Row = ({
+  session: { _id, device, startedAt, endsAt, isCurrent },
+  ending,
+  onEnd,
+}: RowProps) => (
   <li className="account-session">
     <div>
       <p className="account-device">
@@ -17,7 +21,8 @@ const Row = ({ session: { _id, device, startedAt, endsAt, isCurrent }, ending, o
         {isCurrent && <span className="account-here">This device</span>}
       </p>
       <p className="quiet small figures">
-        Signed in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
+        Signed in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends{' '}
+        <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
       </p>
     </div>
     {!isCurrent && (
@@ -44,14 +49,19 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
   useEffect(() => void account.loadSessions(), [account]);
   useEffect(() => {
     // The button that was pressed is gone with its row.
-    if (count < countBefore.current && document.activeElement === document.body) rows.current?.focus();
+    if (count < countBefore.current && document.activeElement === document.body)
+      rows.current?.focus();
     countBefore.current = count;
   }, [count]);
 
-  if (list.status === 'failed') return <Failed message={list.message} onAgain={account.loadSessions} />;
+  if (list.status === 'failed')
+    return <Failed message={list.message} onAgain={account.loadSessions} />;
   if (list.status !== 'ready') return <Loading words="Loading the sessions" />;
   const { sessions, ending, message } = list;
-  const [here, others] = [sessions.filter(({ isCurrent }) => isCurrent), sessions.filter(({ isCurrent }) => !isCurrent)];
+  const [here, others] = [
+    sessions.filter(({ isCurrent }) => isCurrent),
+    sessions.filter(({ isCurrent }) => !isCurrent),
+  ];
   return (
     <div className="form-send">
       <ul ref={rows} tabIndex={-1} className="account-list" aria-busy={ending !== undefined}>
@@ -60,7 +70,12 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
         ))}
       </ul>
       {others.length > 0 ? (
-        <button type="button" className="button button-quiet account-all" aria-disabled={ending !== undefined} onClick={account.endOtherSessions}>
+        <button
+          type="button"
+          className="button button-quiet account-all"
+          aria-disabled={ending !== undefined}
+          onClick={account.endOtherSessions}
+        >
           {ending === ALL_OTHERS && <Spinner />}
           End all other sessions
         </button>

@@ -1,4 +1,5 @@
-// The address of the open page, and going to another one without leaving it: another page of a list, an order and what is sent back of it.
+// The address of the open page, and going to another one without leaving it: another page of a
+// list, an order and what is sent back of it.
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -19,7 +20,10 @@ const read = () => location.pathname + location.search;
 
 /** Path and query. Only for what is drawn in the browser: on the server there is no address. */
 export const useAddress = () => {
-  const { pathname, searchParams } = new URL(useSyncExternalStore(subscribe, read), location.origin);
+  const { pathname, searchParams } = new URL(
+    useSyncExternalStore(subscribe, read),
+    location.origin,
+  );
   return { path: pathname, search: Object.fromEntries(searchParams) };
 };
 

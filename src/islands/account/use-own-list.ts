@@ -1,12 +1,22 @@
-// A list and the address: what is asked for stands there, so that the way back, a reload and a bookmark lead to the same page of it.
+// A list and the address: what is asked for stands there, so that the way back, a reload and a
+// bookmark lead to the same page of it.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { List } from '../../stores/lib/list.ts';
-import { changeListQuery, type ListQuery, type ListShape, readListQuery, writeListQuery } from '../../stores/lib/list-query.ts';
+import {
+  changeListQuery,
+  type ListQuery,
+  type ListShape,
+  readListQuery,
+  writeListQuery,
+} from '../../stores/lib/list-query.ts';
 import { openAddress, useAddress } from './address.ts';
 
 /** `change` moves the address; the list follows it. */
-export const useOwnList = <Row extends { _id: string }, More>(list: List<Row, More>, shape: ListShape) => {
+export const useOwnList = <Row extends { _id: string }, More>(
+  list: List<Row, More>,
+  shape: ListShape,
+) => {
   const { path, search } = useAddress();
   const state = useStore(list.$list);
   const query = readListQuery(search, shape);
@@ -22,7 +32,8 @@ export const useOwnList = <Row extends { _id: string }, More>(list: List<Row, Mo
   return {
     ...{ state, query },
     again: () => void list.load(query),
-    change: (changes: Partial<ListQuery>) => openAddress(withQuery(changeListQuery(query, changes))),
+    change: (changes: Partial<ListQuery>) =>
+      openAddress(withQuery(changeListQuery(query, changes))),
     addressOf: (changes: Partial<ListQuery>) => withQuery(changeListQuery(query, changes)),
     clear: () => openAddress(withQuery({ ...query, page: 1, search: '', filters: {} })),
   };

@@ -4,7 +4,10 @@ import type { SectionName } from './sections.ts';
 
 type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'failed' | undefined;
 
-/** The screen of a part once its code is there; it is asked for at once, beside the question who is signed in. */
+/**
+ * The screen of a part once its code is there; it is asked for at once, beside the question who is
+ * signed in.
+ */
 export const useScreen = (section: SectionName) => {
   const [arrived, setArrived] = useState<Arrival>();
 

@@ -1,4 +1,5 @@
-// The admin area: lets staff in and nobody else. What protects the data is the server; this only spares others an empty desk.
+// The admin area: lets staff in and nobody else. What protects the data is the server; this only
+// spares others an empty desk.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { isStaff } from '../../stores/admin/desk.ts';

@@ -17,37 +17,107 @@ export type Screen = {
   only?: 'superAdmin';
 };
 
-const screen = (title: string, load: () => Promise<ComponentType<ScreenProps>>, only?: 'superAdmin'): Screen => ({
+const screen = (
+  title: string,
+  load: () => Promise<ComponentType<ScreenProps>>,
+  only?: 'superAdmin',
+): Screen => ({
   title,
   Content: lazy(async () => ({ default: await load() })),
   ...(only && { only }),
 });
 
 export const SCREENS: Partial<Record<RouteName, Screen>> = {
-  dashboard: screen('Dashboard', async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen),
-  product: screen('Product', async () => (await import('./catalogue/ProductScreen.tsx')).ProductScreen),
-  categories: screen('Categories', async () => (await import('./catalogue/CategoriesScreen.tsx')).CategoriesScreen),
-  addCategory: screen('Add category', async () => (await import('./catalogue/AddCategoryScreen.tsx')).AddCategoryScreen),
-  editCategory: screen('Edit category', async () => (await import('./catalogue/EditCategoryScreen.tsx')).EditCategoryScreen),
+  dashboard: screen(
+    'Dashboard',
+    async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+  ),
+  product: screen(
+    'Product',
+    async () => (await import('./catalogue/ProductScreen.tsx')).ProductScreen,
+  ),
+  categories: screen(
+    'Categories',
+    async () => (await import('./catalogue/CategoriesScreen.tsx')).CategoriesScreen,
+  ),
+  addCategory: screen(
+    'Add category',
+    async () => (await import('./catalogue/AddCategoryScreen.tsx')).AddCategoryScreen,
+  ),
+  editCategory: screen(
+    'Edit category',
+    async () => (await import('./catalogue/EditCategoryScreen.tsx')).EditCategoryScreen,
+  ),
   models: screen('Models', async () => (await import('./catalogue/ModelsScreen.tsx')).ModelsScreen),
-  addModel: screen('Add model', async () => (await import('./catalogue/AddModelScreen.tsx')).AddModelScreen),
-  editModel: screen('Edit model', async () => (await import('./catalogue/EditModelScreen.tsx')).EditModelScreen),
+  addModel: screen(
+    'Add model',
+    async () => (await import('./catalogue/AddModelScreen.tsx')).AddModelScreen,
+  ),
+  editModel: screen(
+    'Edit model',
+    async () => (await import('./catalogue/EditModelScreen.tsx')).EditModelScreen,
+  ),
   orders: screen('Orders', async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen),
   order: screen('Order', async () => (await import('./orders/OrderScreen.tsx')).OrderScreen),
-  returnOrders: screen('Returns', async () => (await import('./returns/ReturnOrdersScreen.tsx')).ReturnOrdersScreen),
-  returnOrder: screen('Return', async () => (await import('./returns/ReturnOrderScreen.tsx')).ReturnOrderScreen),
-  payments: screen('Payments', async () => (await import('./payments/PaymentsScreen.tsx')).PaymentsScreen),
+  returnOrders: screen(
+    'Returns',
+    async () => (await import('./returns/ReturnOrdersScreen.tsx')).ReturnOrdersScreen,
+  ),
+  returnOrder: screen(
+    'Return',
+    async () => (await import('./returns/ReturnOrderScreen.tsx')).ReturnOrderScreen,
+  ),
+  payments: screen(
+    'Payments',
+    async () => (await import('./payments/PaymentsScreen.tsx')).PaymentsScreen,
+  ),
   stock: screen('Stock', async () => (await import('./stock/StockScreen.tsx')).StockScreen),
-  coupons: screen('Coupons', async () => (await import('./coupons/CouponsScreen.tsx')).CouponsScreen),
-  reviews: screen('Reviews', async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen),
-  parts: screen('Parts and care', async () => (await import('./catalogue/PartsScreen.tsx')).PartsScreen),
-  addPart: screen('Add part', async () => (await import('./catalogue/AddPartScreen.tsx')).AddPartScreen),
-  editPart: screen('Edit part', async () => (await import('./catalogue/EditPartScreen.tsx')).EditPartScreen),
+  coupons: screen(
+    'Coupons',
+    async () => (await import('./coupons/CouponsScreen.tsx')).CouponsScreen,
+  ),
+  reviews: screen(
+    'Reviews',
+    async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen,
+  ),
+  parts: screen(
+    'Parts and care',
+    async () => (await import('./catalogue/PartsScreen.tsx')).PartsScreen,
+  ),
+  addPart: screen(
+    'Add part',
+    async () => (await import('./catalogue/AddPartScreen.tsx')).AddPartScreen,
+  ),
+  editPart: screen(
+    'Edit part',
+    async () => (await import('./catalogue/EditPartScreen.tsx')).EditPartScreen,
+  ),
   quotes: screen('Quotes', async () => (await import('./quotes/QuotesScreen.tsx')).QuotesScreen),
-  quote: screen('Quote request', async () => (await import('./quotes/QuoteScreen.tsx')).QuoteScreen),
-  customers: screen('Customers', async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen),
-  customerWallet: screen('Wallet', async () => (await import('./people/WalletScreen.tsx')).WalletScreen, 'superAdmin'),
-  admins: screen('Admins', async () => (await import('./people/AdminsScreen.tsx')).AdminsScreen, 'superAdmin'),
-  auditLog: screen('Audit log', async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen, 'superAdmin'),
-  releases: screen('Releases', async () => (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen),
+  quote: screen(
+    'Quote request',
+    async () => (await import('./quotes/QuoteScreen.tsx')).QuoteScreen,
+  ),
+  customers: screen(
+    'Customers',
+    async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen,
+  ),
+  customerWallet: screen(
+    'Wallet',
+    async () => (await import('./people/WalletScreen.tsx')).WalletScreen,
+    'superAdmin',
+  ),
+  admins: screen(
+    'Admins',
+    async () => (await import('./people/AdminsScreen.tsx')).AdminsScreen,
+    'superAdmin',
+  ),
+  auditLog: screen(
+    'Audit log',
+    async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen,
+    'superAdmin',
+  ),
+  releases: screen(
+    'Releases',
+    async () => (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen,
+  ),
 };

@@ -15,7 +15,14 @@ type Props = {
 
 export const GoogleEntry = ({ clientId, auth, takeToken, leave }: Props) => {
   const [google] = useState(() =>
-    createGoogleVisit({ clientId, client: auth.client, returnTo: '/login', hand: (token) => enterWithGoogle(auth, token), takeToken, leave }),
+    createGoogleVisit({
+      clientId,
+      client: auth.client,
+      returnTo: '/login',
+      hand: (token) => enterWithGoogle(auth, token),
+      takeToken,
+      leave,
+    }),
   );
   const { isBusy, refused } = useStore(google.$visit);
 
@@ -25,7 +32,12 @@ export const GoogleEntry = ({ clientId, auth, takeToken, leave }: Props) => {
     <div className="form-send form-other">
       {/* Named so that Google's answer in the address wakes this island. */}
       <input type="hidden" name="id_token" />
-      <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={google.ask}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isBusy}
+        onClick={google.ask}
+      >
         {isBusy && <Spinner />}
         Continue with Google
       </button>

@@ -1,4 +1,5 @@
-// The login form. Its inputs are not controlled: what was typed before it woke up, or before a refusal, stays.
+// The login form. Its inputs are not controlled: what was typed before it woke up, or before a
+// refusal, stays.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '../../contract/account.ts';
@@ -25,14 +26,22 @@ export type EntryProps = {
 };
 type Props = EntryProps & { forgotHref: string };
 
-/** Back to where somebody was asked to log in. Staff who were given their first password set their own before anything else. */
+/**
+ * Back to where somebody was asked to log in. Staff who were given their first password set their
+ * own before anything else.
+ */
 export const enterSite = ({ passwordDue }: User) => {
   // What another account had in its cart is none of this one's.
   announceCart(null);
   location.assign(passwordDue ? '/account' : (takeWayBack() ?? '/'));
 };
 
-export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter = enterSite }: Props) => {
+export const LoginForm = ({
+  forgotHref,
+  googleClientId,
+  auth = pageAuth,
+  enter = enterSite,
+}: Props) => {
   const [login] = useState(() => createLoginForm(auth));
   const state = useStore(login.$form);
   const session = useStore(auth.session.$session);
@@ -48,11 +57,21 @@ export const LoginForm = ({ forgotHref, googleClientId, auth = pageAuth, enter =
     <>
       <form {...form} className="form" method="post" action="/api/auth/login">
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="current-password"
+          required
+        />
         <a className="form-aside" href={forgotHref}>
           Forgot password?
         </a>
-        <SendRow label="Login" busyLabel="Logging in" busy={state.status === 'sending' || state.status === 'sent'} refused={refusalOf(state)} />
+        <SendRow
+          label="Login"
+          busyLabel="Logging in"
+          busy={state.status === 'sending' || state.status === 'sent'}
+          refused={refusalOf(state)}
+        />
       </form>
       {googleClientId && <GoogleEntry clientId={googleClientId} auth={auth} />}
     </>

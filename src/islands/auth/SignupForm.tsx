@@ -15,7 +15,15 @@ import '../ui/form.css';
 import '../ui/spinner.css';
 import { type EntryProps, enterSite } from './LoginForm.tsx';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'passwordAgain', 'profileImage'] as const;
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'password',
+  'passwordAgain',
+  'profileImage',
+] as const;
 
 export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
   const [signup] = useState(() => createSignupForm(auth));
@@ -33,18 +41,55 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
   const field = fieldProps<SignupField>(id, wrong, signup.mend);
 
   return (
-    <form {...form} className="form" method="post" encType="multipart/form-data" action="/api/auth/signup">
+    <form
+      {...form}
+      className="form"
+      method="post"
+      encType="multipart/form-data"
+      action="/api/auth/signup"
+    >
       <div className="form-pair">
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" dir="auto" required />
-        <Field {...field('lastName')} label="Last name (optional)" autoComplete="family-name" dir="auto" />
+        <Field
+          {...field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          dir="auto"
+          required
+        />
+        <Field
+          {...field('lastName')}
+          label="Last name (optional)"
+          autoComplete="family-name"
+          dir="auto"
+        />
       </div>
       <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
-      <PhoneField id={`${id}phone`} label="Phone (optional)" wrong={wrong.phone} onType={() => signup.mend('phone')} />
+      <PhoneField
+        id={`${id}phone`}
+        label="Phone (optional)"
+        wrong={wrong.phone}
+        onType={() => signup.mend('phone')}
+      />
       <div className="form-pair">
-        <PasswordField {...field('password')} label="Password" autoComplete="new-password" required hint="At least 8 characters." />
-        <PasswordField {...field('passwordAgain')} label="Password again" autoComplete="new-password" required />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters."
+        />
+        <PasswordField
+          {...field('passwordAgain')}
+          label="Password again"
+          autoComplete="new-password"
+          required
+        />
       </div>
-      <PictureField label="Picture (optional)" wrong={wrong.profileImage} onChoose={() => signup.mend('profileImage')} />
+      <PictureField
+        label="Picture (optional)"
+        wrong={wrong.profileImage}
+        onChoose={() => signup.mend('profileImage')}
+      />
       <SendRow
         label="Sign up"
         busyLabel="Signing up"

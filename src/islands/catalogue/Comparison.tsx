@@ -1,6 +1,16 @@
-// All lifts in one table, narrowed by what somebody needs; the wish stands in the address, so that it can be sent to somebody else.
+// All lifts in one table, narrowed by what somebody needs; the wish stands in the address, so that
+// it can be sent to somebody else.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { emptyReason, type LiftWish, queryOf, type Sort, type SortOrder, sorted, suits, wishFrom } from '../../contract/comparison.ts';
+import {
+  emptyReason,
+  type LiftWish,
+  queryOf,
+  type Sort,
+  type SortOrder,
+  sorted,
+  suits,
+  wishFrom,
+} from '../../contract/comparison.ts';
 import '../ui/field.css';
 import { ComparisonFilters, typedInto } from './ComparisonFilters.tsx';
 import { type ComparedRow, ComparisonTable } from './ComparisonTable.tsx';
@@ -16,7 +26,11 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
   const showing = useCallback((nextWish: LiftWish, nextOrder: SortOrder | undefined) => {
     setWish(nextWish);
     setOrder(nextOrder);
-    history.replaceState(history.state, '', `${location.pathname}${queryOf(nextWish, nextOrder)}${location.hash}`);
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${queryOf(nextWish, nextOrder)}${location.hash}`,
+    );
   }, []);
 
   useLayoutEffect(() => {
@@ -37,7 +51,8 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
     showing({}, order);
     filters.current?.querySelector('select')?.focus();
   };
-  const sortBy = (by: Sort) => showing(wish, { by, descending: order?.by === by && !order.descending });
+  const sortBy = (by: Sort) =>
+    showing(wish, { by, descending: order?.by === by && !order.descending });
 
   const fitting = rows.filter(({ range }) => suits(range, wish));
   const shown = order ? sorted(fitting, order) : fitting;
@@ -59,16 +74,24 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
       {shown.length > 0 ? (
         <ComparisonTable rows={shown} order={order} onSort={sortBy} />
       ) : (
-        <p className={styles.empty}>{emptyReason(rows, wish, (figure) => figures.format(figure))}</p>
+        <p className={styles.empty}>
+          {emptyReason(rows, wish, (figure) => figures.format(figure))}
+        </p>
       )}
     </div>
   );
 };
 
 const fillIn = (form: HTMLFormElement, wish: LiftWish) => {
-  const values: Record<string, string | number | undefined> = { moves: wish.moves, building: wish.building, load: wish.loadKg, stops: wish.stops };
+  const values: Record<string, string | number | undefined> = {
+    moves: wish.moves,
+    building: wish.building,
+    load: wish.loadKg,
+    stops: wish.stops,
+  };
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = String(value ?? '');
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = String(value ?? '');
   }
 };

@@ -7,12 +7,14 @@ import styles from './comparison.module.css';
 
 type Props = { ref: Ref<HTMLFormElement>; onWish: (wish: LiftWish) => void };
 
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What the form says now, read as the address would be. */
 export const typedInto = (form: HTMLFormElement) => {
   const typed = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.set(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed.set(name, value);
   return wishFrom(typed).wish;
 };
 
@@ -27,10 +29,42 @@ export const ComparisonFilters = ({ ref, onWish }: Props) => {
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => onWish(typedInto(event.currentTarget))}
     >
-      <SelectField id={`${id}moves`} name="moves" label="What it moves" empty="Anything" options={optionsOf(MOVES)} />
-      <SelectField id={`${id}building`} name="building" label="Building" empty="Any building" options={optionsOf(BUILDINGS)} />
-      <Field id={`${id}load`} name="load" label="Load in kg" type="number" inputMode="numeric" min={1} max={999999} placeholder="Any" wrong={undefined} />
-      <Field id={`${id}stops`} name="stops" label="Stops" type="number" inputMode="numeric" min={2} max={999} placeholder="Any" wrong={undefined} />
+      <SelectField
+        id={`${id}moves`}
+        name="moves"
+        label="What it moves"
+        empty="Anything"
+        options={optionsOf(MOVES)}
+      />
+      <SelectField
+        id={`${id}building`}
+        name="building"
+        label="Building"
+        empty="Any building"
+        options={optionsOf(BUILDINGS)}
+      />
+      <Field
+        id={`${id}load`}
+        name="load"
+        label="Load in kg"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={999999}
+        placeholder="Any"
+        wrong={undefined}
+      />
+      <Field
+        id={`${id}stops`}
+        name="stops"
+        label="Stops"
+        type="number"
+        inputMode="numeric"
+        min={2}
+        max={999}
+        placeholder="Any"
+        wrong={undefined}
+      />
     </form>
   );
 };

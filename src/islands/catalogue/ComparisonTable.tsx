@@ -3,8 +3,18 @@ import type { Sort, SortOrder } from '../../contract/comparison.ts';
 import { shaftFigure, speedFigure, stopsFigure } from '../../site/figures.ts';
 import styles from './comparison.module.css';
 
-export type ComparedRow = { id: string; href: string; name: string; loadLabel: string; range: SpecRange };
-type Props = { rows: readonly ComparedRow[]; order: SortOrder | undefined; onSort: (by: Sort) => void };
+export type ComparedRow = {
+  id: string;
+  href: string;
+  name: string;
+  loadLabel: string;
+  range: SpecRange;
+};
+type Props = {
+  rows: readonly ComparedRow[];
+  order: SortOrder | undefined;
+  onSort: (by: Sort) => void;
+};
 
 const COLUMNS: readonly { by: Sort; label: string }[] = [
   { by: 'name', label: 'Lift' },
@@ -14,21 +24,44 @@ const COLUMNS: readonly { by: Sort; label: string }[] = [
   { by: 'shaft', label: 'Shaft from' },
 ];
 
-/** The rows that are left, with a sort button in each heading. On a phone each row is a name and four figures. */
+/**
+ * The rows that are left, with a sort button in each heading. On a phone each row is a name and
+ * four figures.
+ */
 export const ComparisonTable = ({ rows, order, onSort }: Props) => (
   <table className={styles.table}>
-    <caption className="visually-hidden">Lifts by rated load, speed, stops and smallest shaft</caption>
+    <caption className="visually-hidden">
+      Lifts by rated load, speed, stops and smallest shaft
+    </caption>
     <thead className={styles.head}>
       <tr>
         {COLUMNS.map(({ by, label }) => {
-          const direction = order?.by === by ? (order.descending ? 'descending' : 'ascending') : undefined;
+          const direction =
+            order?.by === by ? (order.descending ? 'descending' : 'ascending') : undefined;
           return (
             <th key={by} scope="col" aria-sort={direction}>
               <span className={styles.plain}>{label}</span>
-              <button type="button" name="sort" value={by} className={styles.sort} onClick={() => onSort(by)}>
+              <button
+                type="button"
+                name="sort"
+                value={by}
+                className={styles.sort}
+                onClick={() => onSort(by)}
+              >
                 {label}
-                <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                  <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+                <svg
+                  className={styles.arrow}
+                  viewBox="0 0 12 12"
+                  width="12"
+                  height="12"
+                  aria-hidden="true"
+                >
+                  <path
+                    d="M6 10V2M2.5 5.5 6 2l3.5 3.5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.5"
+                  />
                 </svg>
               </button>
             </th>

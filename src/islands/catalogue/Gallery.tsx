@@ -1,4 +1,5 @@
-// The pictures of a product: a composed row of four, each a link to the full picture, and a lightbox over them.
+// The pictures of a product: a composed row of four, each a link to the full picture, and a
+// lightbox over them.
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import type { GalleryImage } from '../../contract/catalogue.ts';
 import { loadStyles } from '../ui/load-styles.ts';
@@ -15,7 +16,9 @@ export type Picture = {
   height: number;
   alt: string;
   title: string;
-  /** A photograph in several widths, one set for each format, the best first; a drawing has none. */
+  /**
+   * A photograph in several widths, one set for each format, the best first; a drawing has none.
+   */
   sets?: readonly { type: string; srcSet: string }[];
   /** Colour that stands in a photograph's place until it is there. */
   ground?: string | undefined;
@@ -31,7 +34,8 @@ type GalleryProps = {
 
 const SIZES = { composed: '(min-width: 820px) 50vw, 80vw', row: '(min-width: 820px) 30vw, 80vw' };
 
-const linkClass = ({ sets, side }: Picture) => [styles.link, sets && `${styles.photo} far`, side && `subject-${side}`].filter(Boolean).join(' ');
+const linkClass = ({ sets, side }: Picture) =>
+  [styles.link, sets && `${styles.photo} far`, side && `subject-${side}`].filter(Boolean).join(' ');
 
 export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -66,20 +70,43 @@ export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
         {images.map((picture, at) => (
           <li key={`${picture.full} ${picture.title}`} className={styles.picture}>
             <figure className={styles.figure}>
-              <a className={linkClass(picture)} href={picture.full} data-intent="" onClick={(event) => open(event, at)}>
+              <a
+                className={linkClass(picture)}
+                href={picture.full}
+                data-intent=""
+                onClick={(event) => open(event, at)}
+              >
                 {picture.ground && (
-                  <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                  <svg
+                    className={styles.ground}
+                    viewBox="0 0 1 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
                     <rect width="1" height="1" fill={picture.ground} />
                   </svg>
                 )}
-                <PictureImage picture={picture} className={styles.image ?? ''} sizes={SIZES[arrangement]} loading="lazy" />
+                <PictureImage
+                  picture={picture}
+                  className={styles.image ?? ''}
+                  sizes={SIZES[arrangement]}
+                  loading="lazy"
+                />
               </a>
               <figcaption className={styles.title}>{picture.title}</figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      {Lightbox && <Lightbox images={images} shown={shown} caller={caller} onShow={setShown} onClose={() => setShown(undefined)} />}
+      {Lightbox && (
+        <Lightbox
+          images={images}
+          shown={shown}
+          caller={caller}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 };

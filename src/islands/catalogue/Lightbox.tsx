@@ -17,7 +17,14 @@ export type LightboxProps = {
 const SIGNS = { previous: 'm14 5-7 7 7 7', next: 'm10 5 7 7-7 7', close: 'M6 6 18 18M18 6 6 18' };
 const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={SIGNS[of]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={SIGNS[of]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );
 
@@ -39,11 +46,21 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
   const onPointerUp = (event: PointerEvent) => {
     const start = swipe.current;
     swipe.current = undefined;
-    if (start) onShow(pictureAfterSwipe({ x: event.clientX - start.x, y: event.clientY - start.y }, at, count));
+    if (start)
+      onShow(
+        pictureAfterSwipe({ x: event.clientX - start.x, y: event.clientY - start.y }, at, count),
+      );
   };
 
   return (
-    <Dialog open={shown !== undefined} onClose={onClose} onKeyDown={onKeyDown} className="lightbox" label="Pictures" caller={caller}>
+    <Dialog
+      open={shown !== undefined}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="lightbox"
+      label="Pictures"
+      caller={caller}
+    >
       <div className="lightbox-stage">
         <figure className="lightbox-figure">
           <div
@@ -57,7 +74,13 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
             }}
           >
             {picture && (
-              <PictureImage key={picture.full} picture={{ ...picture, src: picture.full }} className="lightbox-image" sizes="100vw" draggable={false} />
+              <PictureImage
+                key={picture.full}
+                picture={{ ...picture, src: picture.full }}
+                className="lightbox-image"
+                sizes="100vw"
+                draggable={false}
+              />
             )}
           </div>
           <figcaption className="lightbox-caption" aria-live="polite" aria-atomic="true">
@@ -68,10 +91,20 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
           </figcaption>
         </figure>
         <div className="lightbox-keys">
-          <button type="button" className="lightbox-key" aria-label="Previous picture" onClick={() => onShow((at + count - 1) % count)}>
+          <button
+            type="button"
+            className="lightbox-key"
+            aria-label="Previous picture"
+            onClick={() => onShow((at + count - 1) % count)}
+          >
             <Sign of="previous" />
           </button>
-          <button type="button" className="lightbox-key" aria-label="Next picture" onClick={() => onShow((at + 1) % count)}>
+          <button
+            type="button"
+            className="lightbox-key"
+            aria-label="Next picture"
+            onClick={() => onShow((at + 1) % count)}
+          >
             <Sign of="next" />
           </button>
           <button type="button" className="lightbox-key" aria-label="Close" onClick={onClose}>

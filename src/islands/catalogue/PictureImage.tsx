@@ -1,4 +1,5 @@
-// A picture of a gallery: a drawing is one file, sharp in any size; of a photograph the browser takes the format and width it needs.
+// A picture of a gallery: a drawing is one file, sharp in any size; of a photograph the browser
+// takes the format and width it needs.
 import type { Picture } from './Gallery.tsx';
 
 type PictureImageProps = {
@@ -10,8 +11,14 @@ type PictureImageProps = {
   draggable?: false;
 };
 
-export const PictureImage = ({ picture: { sets, src, width, height, alt }, sizes, ...attributes }: PictureImageProps) => {
-  const image = <img {...attributes} src={src} width={width} height={height} alt={alt} decoding="async" />;
+export const PictureImage = ({
+  picture: { sets, src, width, height, alt },
+  sizes,
+  ...attributes
+}: PictureImageProps) => {
+  const image = (
+    <img {...attributes} src={src} width={width} height={height} alt={alt} decoding="async" />
+  );
   if (!sets) return image;
   return (
     <picture>

@@ -1,5 +1,13 @@
-// The three tabs of a product page. Without script they are links to three sections that all stand in the page.
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+// The three tabs of a product page. Without script they are links to three sections that all stand
+// in the page.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './product-tabs.module.css';
 import { tabAfterKey, tabNamed } from './tab-choice.ts';
 
@@ -19,7 +27,11 @@ export const ProductTabs = ({ tabs, ...slots }: Props) => {
 
   useLayoutEffect(() => {
     const follow = () => {
-      const named = tabNamed(location.hash, root.current?.querySelectorAll('section') ?? [], document);
+      const named = tabNamed(
+        location.hash,
+        root.current?.querySelectorAll('section') ?? [],
+        document,
+      );
       if (named !== 'elsewhere') setChosen(named);
     };
     follow();
@@ -55,11 +67,29 @@ export const ProductTabs = ({ tabs, ...slots }: Props) => {
 
   return (
     <div ref={root} className={styles.tabs} data-ready={ready || undefined}>
-      <div className={styles.list} {...(ready && { role: 'tablist', 'aria-label': 'About this lift' })}>
+      <div
+        className={styles.list}
+        {...(ready && { role: 'tablist', 'aria-label': 'About this lift' })}
+      >
         {tabs.map(({ id, label }, at) => {
-          const aria = ready ? ({ role: 'tab', 'aria-selected': at === chosen, 'aria-controls': id, tabIndex: at === chosen ? 0 : -1 } as const) : {};
+          const aria = ready
+            ? ({
+                role: 'tab',
+                'aria-selected': at === chosen,
+                'aria-controls': id,
+                tabIndex: at === chosen ? 0 : -1,
+              } as const)
+            : {};
           return (
-            <a key={id} id={`tab-${id}`} className={styles.tab} href={`#${id}`} {...aria} onClick={(event) => onClick(event, at)} onKeyDown={onKeyDown}>
+            <a
+              key={id}
+              id={`tab-${id}`}
+              className={styles.tab}
+              href={`#${id}`}
+              {...aria}
+              onClick={(event) => onClick(event, at)}
+              onKeyDown={onKeyDown}
+            >
               {label}
             </a>
           );
@@ -68,7 +98,13 @@ export const ProductTabs = ({ tabs, ...slots }: Props) => {
       {tabs.map(({ id }, at) => {
         const aria = ready ? { role: 'tabpanel', tabIndex: 0, hidden: at !== chosen } : {};
         return (
-          <section key={id} id={id} className={styles.panel} aria-labelledby={`tab-${id}`} {...aria}>
+          <section
+            key={id}
+            id={id}
+            className={styles.panel}
+            aria-labelledby={`tab-${id}`}
+            {...aria}
+          >
             {panels[id]}
           </section>
         );

@@ -9,7 +9,10 @@ export const tabAfterKey = (key: string, current: number, count: number) => {
   return undefined;
 };
 
-/** Panel that is, or holds, what the hash names. A hash of nothing means the first; one of something outside leaves the tabs alone. */
+/**
+ * Panel that is, or holds, what the hash names. A hash of nothing means the first; one of something
+ * outside leaves the tabs alone.
+ */
 export const tabNamed = (hash: string, panels: Iterable<Element>, page: Document) => {
   const target = page.getElementById(hash.slice(1));
   if (!target) return 0;

@@ -12,9 +12,20 @@ export type QuoteSetting = {
   phoneLabel: string;
   chatHref: string;
 };
-export type QuoteDialogProps = QuoteSetting & { quote: QuoteStore; popup: QuotePopupState; caller: HTMLElement | null };
+export type QuoteDialogProps = QuoteSetting & {
+  quote: QuoteStore;
+  popup: QuotePopupState;
+  caller: HTMLElement | null;
+};
 
-export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatHref }: QuoteDialogProps) => {
+export const QuoteDialog = ({
+  quote,
+  popup,
+  caller,
+  phoneHref,
+  phoneLabel,
+  chatHref,
+}: QuoteDialogProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // With the popup, not with the page: the page may have been open for an hour.
   const [seenAt] = useState(() => performance.now());
@@ -22,7 +33,14 @@ export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatH
   const preset = popup.status === 'open' ? popup.preset : undefined;
 
   return (
-    <Dialog open={popup.status === 'open'} onClose={quote.closeQuote} className="quote-popup" labelledBy="quote-heading" focusOn={heading} caller={caller}>
+    <Dialog
+      open={popup.status === 'open'}
+      onClose={quote.closeQuote}
+      className="quote-popup"
+      labelledBy="quote-heading"
+      focusOn={heading}
+      caller={caller}
+    >
       <div className="quote-panel">
         <div className="quote-leaf">
           <h2 className="quote-heading" id="quote-heading" ref={heading} tabIndex={-1}>
@@ -40,11 +58,23 @@ export const QuoteDialog = ({ quote, popup, caller, phoneHref, phoneLabel, chatH
           </p>
         </div>
         <div className="quote-side">
-          <QuoteFields {...reach} quote={quote} preset={preset} seenAt={seenAt} onDone={quote.closeQuote} />
+          <QuoteFields
+            {...reach}
+            quote={quote}
+            preset={preset}
+            seenAt={seenAt}
+            onDone={quote.closeQuote}
+          />
         </div>
         <button type="button" className="quote-close" onClick={quote.closeQuote} aria-label="Close">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M6 6 18 18M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            <path
+              d="M6 6 18 18M18 6 6 18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
           </svg>
         </button>
       </div>

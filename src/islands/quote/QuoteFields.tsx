@@ -1,7 +1,13 @@
-// The fields of a quote request, in the popup and in a page. As long as there is no script the form posts by itself.
+// The fields of a quote request, in the popup and in a page. As long as there is no script the form
+// posts by itself.
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ELEVATOR_TYPES, type ElevatorType, LOCATIONS, type QuoteField } from '../../contract/quote.ts';
+import {
+  ELEVATOR_TYPES,
+  type ElevatorType,
+  LOCATIONS,
+  type QuoteField,
+} from '../../contract/quote.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -20,7 +26,10 @@ type Props = {
   preset?: ElevatorType | undefined;
   /** Leaves the form once it is sent; without it the form offers to start again. */
   onDone?: () => void;
-  /** When the form was first seen, in milliseconds since the page was opened: with the page, unless said otherwise. */
+  /**
+   * When the form was first seen, in milliseconds since the page was opened: with the page, unless
+   * said otherwise.
+   */
   seenAt?: number;
 };
 
@@ -46,18 +55,45 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (field: QuoteField) => String(typed.get(field) ?? '');
-    const marks = { website: String(typed.get('website') ?? ''), fillMs: Math.round(performance.now() - seenAt), page: location.pathname };
-    await quote.submitQuote({ name: text('name'), phone: text('phone'), elevatorType: text('elevatorType'), location: text('location') }, marks);
+    const marks = {
+      website: String(typed.get('website') ?? ''),
+      fillMs: Math.round(performance.now() - seenAt),
+      page: location.pathname,
+    };
+    await quote.submitQuote(
+      {
+        name: text('name'),
+        phone: text('phone'),
+        elevatorType: text('elevatorType'),
+        location: text('location'),
+      },
+      marks,
+    );
     // The messages are in the page by the next frame; the first one names where to go on.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
 
   if (state.status === 'sent') return <QuoteSuccess onDone={onDone} onAgain={quote.startAgain} />;
 
   return (
-    <form ref={form} className="quote-form" method="post" action="/api/quote" noValidate={ownChecks} onSubmit={send}>
+    <form
+      ref={form}
+      className="quote-form"
+      method="post"
+      action="/api/quote"
+      noValidate={ownChecks}
+      onSubmit={send}
+    >
       <Field {...field('name')} label="Your name" autoComplete="name" dir="auto" required />
-      <PhoneField id={`${id}phone`} label="Phone" required wrong={wrong.phone} onType={() => quote.mendField('phone')} />
+      <PhoneField
+        id={`${id}phone`}
+        label="Phone"
+        required
+        wrong={wrong.phone}
+        onType={() => quote.mendField('phone')}
+      />
       <SelectField
         id={`${id}type`}
         name="elevatorType"

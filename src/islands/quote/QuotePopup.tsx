@@ -1,4 +1,5 @@
-// The quote popup of every page. Server-rendered it is one empty element: the dialog, its form and their styles arrive when somebody asks.
+// The quote popup of every page. Server-rendered it is one empty element: the dialog, its form and
+// their styles arrive when somebody asks.
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { hasMark, setMark } from '../../stores/lib/session-marks.ts';
@@ -17,7 +18,8 @@ const pageNow = () => ({
   typing: document.activeElement?.matches(TYPING) ?? false,
 });
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 export const QuotePopup = (setting: QuoteSetting) => {
   const quote = pageQuote(setting.delivery);
@@ -25,13 +27,15 @@ export const QuotePopup = (setting: QuoteSetting) => {
   const [QuoteDialog, setQuoteDialog] = useState<ComponentType<QuoteDialogProps>>();
   const [caller, setCaller] = useState<HTMLElement | null>(null);
 
-  // A layout effect: the click that made this island hydrate is repeated as soon as it is committed.
+  // A layout effect: the click that made this island hydrate is repeated as soon as it is
+  // committed.
   useLayoutEffect(() => {
     const load = async () => {
       const [module] = await Promise.all([import('./QuoteDialog.tsx'), loadStyles(stylesHref)]);
       setQuoteDialog(() => module.QuoteDialog);
     };
-    // Begun at once: whoever woke this island is about to ask. A failure is met again by the click itself.
+    // Begun at once: whoever woke this island is about to ask. A failure is met again by the click
+    // itself.
     load().catch(() => undefined);
 
     const open = async (asked: HTMLElement) => {
@@ -39,7 +43,8 @@ export const QuotePopup = (setting: QuoteSetting) => {
       try {
         await load();
       } catch {
-        // Without the form's code the caller's own address, the contact page, still takes the request.
+        // Without the form's code the caller's own address, the contact page, still takes the
+        // request.
         if (asked instanceof HTMLAnchorElement) location.assign(asked.href);
         return;
       }
@@ -50,7 +55,8 @@ export const QuotePopup = (setting: QuoteSetting) => {
     };
 
     const onClick = (event: MouseEvent) => {
-      const asked = event.target instanceof Element ? event.target.closest<HTMLElement>(CALLERS) : null;
+      const asked =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(CALLERS) : null;
       if (!asked || !isPlainClick(event)) return;
       event.preventDefault();
       open(asked);
@@ -59,5 +65,9 @@ export const QuotePopup = (setting: QuoteSetting) => {
     return () => document.removeEventListener('click', onClick);
   }, [quote]);
 
-  return <div>{QuoteDialog && <QuoteDialog {...setting} quote={quote} popup={popup} caller={caller} />}</div>;
+  return (
+    <div>
+      {QuoteDialog && <QuoteDialog {...setting} quote={quote} popup={popup} caller={caller} />}
+    </div>
+  );
 };

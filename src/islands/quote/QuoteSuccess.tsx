@@ -16,9 +16,22 @@ export const QuoteSuccess = ({ onDone, onAgain }: Props) => {
 
   return (
     <div className="quote-success" ref={place} tabIndex={-1}>
-      <svg className="quote-lit" viewBox="0 0 64 64" width="64" height="64" fill="none" aria-hidden="true">
+      <svg
+        className="quote-lit"
+        viewBox="0 0 64 64"
+        width="64"
+        height="64"
+        fill="none"
+        aria-hidden="true"
+      >
         <circle cx="32" cy="32" r="29" stroke="var(--brass)" strokeWidth="4" />
-        <path d="m21 33 8 8 15-17" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m21 33 8 8 15-17"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <p className="quote-said" role="status">
         {shown && <span className="quote-fade">{QUOTE_SUCCESS_TEXT}</span>}

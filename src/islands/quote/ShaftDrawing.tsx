@@ -2,9 +2,18 @@ type Props = { className: string };
 
 const LANDINGS = [44, 124, 204];
 
-/** A section through a shaft, as ornament: rails and landings, a car on its rope at the second, its height as a dimension. */
+/**
+ * A section through a shaft, as ornament: rails and landings, a car on its rope at the second, its
+ * height as a dimension.
+ */
 export const ShaftDrawing = ({ className }: Props) => (
-  <svg className={className} viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+  <svg
+    className={className}
+    viewBox="0 0 400 240"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    aria-hidden="true"
+  >
     <g stroke="var(--leaf-line)" strokeWidth="1.5">
       <path d="M190 0V240M290 0V240" />
       <path d="M202 0V240M278 0V240" strokeDasharray="2 6" />

@@ -9,13 +9,23 @@ import { FULFILMENT_WORDS } from './supply-words.ts';
 
 type Props = { item: Cart['items'][number]; busy: boolean };
 
-/** One line of the cart. What cannot be had any more stays until it is taken out, so that nobody wonders where it went. */
-export const CartLine = ({ item: { product, quantity, lineTotal, left, unavailable }, busy }: Props) => {
+/**
+ * One line of the cart. What cannot be had any more stays until it is taken out, so that nobody
+ * wonders where it went.
+ */
+export const CartLine = ({
+  item: { product, quantity, lineTotal, left, unavailable },
+  busy,
+}: Props) => {
   const { _id, name, kind, price, markup, picture } = product;
   const lacks = !unavailable && left !== null && quantity > left;
   return (
     <li className="shop-line" aria-busy={busy}>
-      {picture ? <img src={picture} alt="" width="88" height="88" loading="lazy" /> : <span className="shop-no-picture" />}
+      {picture ? (
+        <img src={picture} alt="" width="88" height="88" loading="lazy" />
+      ) : (
+        <span className="shop-no-picture" />
+      )}
       <div className="shop-line-words">
         <p className="shop-kind">
           {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}
@@ -26,7 +36,13 @@ export const CartLine = ({ item: { product, quantity, lineTotal, left, unavailab
         ) : (
           <p className="quiet small figures">{moneyWords(price + markup)} each</p>
         )}
-        {lacks && <p className="shop-trouble">{left === 0 ? 'Out of stock. Remove it to order the rest.' : `Only ${left} left in stock.`}</p>}
+        {lacks && (
+          <p className="shop-trouble">
+            {left === 0
+              ? 'Out of stock. Remove it to order the rest.'
+              : `Only ${left} left in stock.`}
+          </p>
+        )}
       </div>
       <div className="shop-line-ends">
         {!unavailable && (
@@ -39,7 +55,12 @@ export const CartLine = ({ item: { product, quantity, lineTotal, left, unavailab
             onMore={() => void pageCart.increment(_id)}
           />
         )}
-        <button type="button" className="shop-plain" aria-label={`Remove ${name}`} onClick={() => void pageCart.remove(_id)}>
+        <button
+          type="button"
+          className="shop-plain"
+          aria-label={`Remove ${name}`}
+          onClick={() => void pageCart.remove(_id)}
+        >
           {busy && <Spinner />}
           Remove
         </button>

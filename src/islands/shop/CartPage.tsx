@@ -21,7 +21,8 @@ const Filled = ({ cart }: { cart: Cart }) => {
   const before = useRef(cart.items.length);
   useEffect(() => {
     // The button that was pressed is gone with its line.
-    if (cart.items.length < before.current && document.activeElement === document.body) list.current?.focus();
+    if (cart.items.length < before.current && document.activeElement === document.body)
+      list.current?.focus();
     before.current = cart.items.length;
   }, [cart.items.length]);
   const refusal = basketRefusal(cart);
@@ -37,7 +38,12 @@ const Filled = ({ cart }: { cart: Cart }) => {
             <CartLine key={item.product._id} item={item} busy={busy.includes(item.product._id)} />
           ))}
         </ul>
-        <button type="button" className="shop-plain" aria-disabled={busy.includes(WHOLE_CART)} onClick={() => setAsks(true)}>
+        <button
+          type="button"
+          className="shop-plain"
+          aria-disabled={busy.includes(WHOLE_CART)}
+          onClick={() => setAsks(true)}
+        >
           Clear the cart
         </button>
       </div>
@@ -49,7 +55,12 @@ const Filled = ({ cart }: { cart: Cart }) => {
             <p className="shop-trouble" id="cart-refusal">
               {refusal}
             </p>
-            <button type="button" className="button" aria-disabled="true" aria-describedby="cart-refusal">
+            <button
+              type="button"
+              className="button"
+              aria-disabled="true"
+              aria-describedby="cart-refusal"
+            >
               Checkout
             </button>
           </>
@@ -86,15 +97,24 @@ export const CartPage = () => {
     if (user) void pageCart.load();
   }, [user]);
 
-  if (session.status === 'failed') return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
+  if (session.status === 'failed')
+    return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
   if (session.status === 'nobody')
-    return <SignedOut title="Log in to see your cart" words="Your cart is kept with your account, so that it is the same on every device." />;
-  if (state.status === 'failed') return <Failed message={state.message} onAgain={() => void pageCart.load()} />;
+    return (
+      <SignedOut
+        title="Log in to see your cart"
+        words="Your cart is kept with your account, so that it is the same on every device."
+      />
+    );
+  if (state.status === 'failed')
+    return <Failed message={state.message} onAgain={() => void pageCart.load()} />;
   if (state.status !== 'ready') return <Loading words="Loading your cart" />;
   if (state.cart.items.length > 0) return <Filled cart={state.cart} />;
   return (
     <Empty title="Your cart is empty.">
-      <p className="measure">Parts, accessories and care plans stand on the page of the lift they belong to.</p>
+      <p className="measure">
+        Parts, accessories and care plans stand on the page of the lift they belong to.
+      </p>
       <a className="button" href={routes.products}>
         Choose a lift
       </a>

@@ -11,9 +11,16 @@ import { useFormSend } from '../ui/use-form-send.ts';
 import { Failed, Loading } from './States.tsx';
 
 const lineOf = ({ line1, line2, landmark, city, district, state, pincode }: SavedAddress) =>
-  [line1, line2, landmark, city, district, `${indianState(state)?.name ?? state} ${pincode}`].filter(Boolean).join(', ');
+  [line1, line2, landmark, city, district, `${indianState(state)?.name ?? state} ${pincode}`]
+    .filter(Boolean)
+    .join(', ');
 
-type NewProps = { addresses: Addresses; isFirst: boolean; onSaved: (address: SavedAddress) => void; onCancel: () => void };
+type NewProps = {
+  addresses: Addresses;
+  isFirst: boolean;
+  onSaved: (address: SavedAddress) => void;
+  onCancel: () => void;
+};
 
 const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
   const [form] = useState(() => addresses.form(undefined, onSaved));
@@ -21,8 +28,18 @@ const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
   const sending = useFormSend(ADDRESS_FIELDS, form.submit);
   return (
     <form {...sending} className="form">
-      <AddressFields id={useId()} wrong={'wrong' in state ? state.wrong : {}} mend={form.mend} asksDefault={!isFirst} />
-      <SendRow label="Save the address" busyLabel="Saving" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <AddressFields
+        id={useId()}
+        wrong={'wrong' in state ? state.wrong : {}}
+        mend={form.mend}
+        asksDefault={!isFirst}
+      />
+      <SendRow
+        label="Save the address"
+        busyLabel="Saving"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
       {!isFirst && (
         <button type="button" className="shop-plain" onClick={onCancel}>
           Cancel
@@ -32,7 +49,12 @@ const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
   );
 };
 
-type Props = { addresses: Addresses; chosen: string | undefined; wrong: string | undefined; onChoose: (id: string) => void };
+type Props = {
+  addresses: Addresses;
+  chosen: string | undefined;
+  wrong: string | undefined;
+  onChoose: (id: string) => void;
+};
 
 export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) => {
   const list = useStore(addresses.$addresses);
@@ -46,7 +68,8 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
     if (offered && !saved.some(({ _id }) => _id === chosen)) onChoose(offered._id);
   }, [offered, saved, chosen, onChoose]);
 
-  if (list.status === 'failed') return <Failed message={list.message} onAgain={() => void addresses.load()} />;
+  if (list.status === 'failed')
+    return <Failed message={list.message} onAgain={() => void addresses.load()} />;
   if (list.status !== 'ready') return <Loading words="Loading your addresses" />;
   const isFirst = saved.length === 0;
   return (
@@ -56,7 +79,12 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
           <legend className="visually-hidden">Address</legend>
           {saved.map((address) => (
             <label key={address._id} className="shop-choice">
-              <input type="radio" name={`${id}address`} checked={address._id === chosen} onChange={() => onChoose(address._id)} />
+              <input
+                type="radio"
+                name={`${id}address`}
+                checked={address._id === chosen}
+                onChange={() => onChoose(address._id)}
+              />
               <span>
                 <strong>
                   {address.firstName} {address.lastName}

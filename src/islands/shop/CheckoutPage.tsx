@@ -1,10 +1,17 @@
-// The checkout: where to, how it is paid, and one press that places the order, however often it is pressed.
+// The checkout: where to, how it is paid, and one press that places the order, however often it is
+// pressed.
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { quantitySchema } from '../../contract/cart.ts';
 import { routes } from '../../site/routes.ts';
 import { createPageAddresses } from '../../stores/addresses.ts';
-import { type BuyNow, type CheckoutState, type CheckoutStore, type Choice, createPageCheckout } from '../../stores/checkout.ts';
+import {
+  type BuyNow,
+  type CheckoutState,
+  type CheckoutStore,
+  type Choice,
+  createPageCheckout,
+} from '../../stores/checkout.ts';
 import { paymentOf } from '../../stores/checkout-basket.ts';
 import { pageSession } from '../../stores/session.ts';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -36,7 +43,11 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
     await checkout.place();
     // The button stands far from what is missing, on a phone by several screens.
     requestAnimationFrame(() =>
-      steps.current?.querySelector('.form-wrong')?.closest('section')?.querySelector<HTMLElement>('input:enabled, textarea')?.focus(),
+      steps.current
+        ?.querySelector('.form-wrong')
+        ?.closest('section')
+        ?.querySelector<HTMLElement>('input:enabled, textarea')
+        ?.focus(),
     );
   };
   const choose = useCallback((chosen: Partial<Choice>) => checkout.choose(chosen), [checkout]);
@@ -47,11 +58,22 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
       <div ref={steps} className="shop-main">
         <section className="shop-step" aria-labelledby={`${id}address`}>
           <h2 id={`${id}address`}>Where to</h2>
-          <CheckoutAddress addresses={addresses} chosen={choice.addressId} wrong={wrong.addressId} onChoose={chooseAddress} />
+          <CheckoutAddress
+            addresses={addresses}
+            chosen={choice.addressId}
+            wrong={wrong.addressId}
+            onChoose={chooseAddress}
+          />
         </section>
         <section className="shop-step" aria-labelledby={`${id}payment`}>
           <h2 id={`${id}payment`}>Payment</h2>
-          <CheckoutPayment payment={payment} balance={terms.walletBalance} choice={choice} wrong={wrong.paymentMethod} onChoose={choose} />
+          <CheckoutPayment
+            payment={payment}
+            balance={terms.walletBalance}
+            choice={choice}
+            wrong={wrong.paymentMethod}
+            onChoose={choose}
+          />
         </section>
         <section className="shop-step" aria-labelledby={`${id}note`}>
           <h2 id={`${id}note`}>Anything to add</h2>
@@ -79,7 +101,9 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
 };
 
 export const CheckoutPage = () => {
-  const [checkout] = useState(() => createPageCheckout(typeof location === 'undefined' ? undefined : buyNowIn(location.search)));
+  const [checkout] = useState(() =>
+    createPageCheckout(typeof location === 'undefined' ? undefined : buyNowIn(location.search)),
+  );
   const session = useStore(pageSession.$session);
   const state = useStore(checkout.$checkout);
   const user = session.status === 'user' ? session.user._id : undefined;
@@ -92,17 +116,27 @@ export const CheckoutPage = () => {
     if (state.status === 'placed') goOnTo(routes.placed(state.order._id));
   }, [state]);
 
-  if (session.status === 'failed') return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
+  if (session.status === 'failed')
+    return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
   if (session.status === 'nobody')
-    return <SignedOut title="Log in to order" words="Orders, addresses and the wallet belong to an account. What you chose waits for you here." />;
-  if (state.status === 'failed') return <Failed message={state.message} onAgain={() => void checkout.load()} />;
+    return (
+      <SignedOut
+        title="Log in to order"
+        words="Orders, addresses and the wallet belong to an account. What you chose waits for you here."
+      />
+    );
+  if (state.status === 'failed')
+    return <Failed message={state.message} onAgain={() => void checkout.load()} />;
   if (state.status === 'loading') return <Loading words="Loading your order" />;
-  if (state.status === 'sending-again') return <Loading words="Finding out whether your order has arrived" />;
+  if (state.status === 'sending-again')
+    return <Loading words="Finding out whether your order has arrived" />;
   if (state.status === 'placed') return <Loading words="Your order is placed" />;
   if ('basket' in state) return <Form checkout={checkout} state={state} />;
   return (
     <Empty title="There is nothing to order.">
-      <p className="measure">Your cart is empty. What you have ordered already stands with your orders.</p>
+      <p className="measure">
+        Your cart is empty. What you have ordered already stands with your orders.
+      </p>
       <div className="button-row">
         <a className="button" href={routes.products}>
           Choose a lift

@@ -2,7 +2,11 @@
 import { useId } from 'react';
 import { DAY_MS } from '../../contract/days.ts';
 import { moneyText } from '../../contract/money.ts';
-import { PAYMENT_METHOD_LABELS, PAYMENT_WAIT_MS, type PaymentMethod } from '../../contract/payment.ts';
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_WAIT_MS,
+  type PaymentMethod,
+} from '../../contract/payment.ts';
 import type { Choice } from '../../stores/checkout.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
 import { moneyWords } from '../ui/money-words.ts';
@@ -23,13 +27,23 @@ type Props = {
   onChoose: (choice: Partial<Choice>) => void;
 };
 
-export const CheckoutPayment = ({ payment: { payable, walletUsed, ways }, balance, choice, wrong, onChoose }: Props) => {
+export const CheckoutPayment = ({
+  payment: { payable, walletUsed, ways },
+  balance,
+  choice,
+  wrong,
+  onChoose,
+}: Props) => {
   const id = useId();
   return (
     <>
       {balance > 0 && (
         <label className="form-tick">
-          <input type="checkbox" checked={choice.useWallet} onChange={(event) => onChoose({ useWallet: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={choice.useWallet}
+            onChange={(event) => onChoose({ useWallet: event.currentTarget.checked })}
+          />
           <span>Use my wallet: {moneyWords(balance)} is in it</span>
         </label>
       )}
@@ -38,7 +52,9 @@ export const CheckoutPayment = ({ payment: { payable, walletUsed, ways }, balanc
       ) : (
         <fieldset className="shop-choices" aria-describedby={wrong ? `${id}wrong` : undefined}>
           <legend className="form-label">
-            {walletUsed > 0 ? `How do you pay the other ${moneyText(payable)}?` : `How do you pay the ${moneyText(payable)}?`}
+            {walletUsed > 0
+              ? `How do you pay the other ${moneyText(payable)}?`
+              : `How do you pay the ${moneyText(payable)}?`}
           </legend>
           {ways.map(({ method, refusal }) => (
             <label key={method} className="shop-choice">

@@ -18,7 +18,14 @@ type Props = {
   onPlace: () => void;
 };
 
-export const CheckoutSum = ({ basket, payment: { walletUsed, payable }, message, isSending, onQuantity, onPlace }: Props) => {
+export const CheckoutSum = ({
+  basket,
+  payment: { walletUsed, payable },
+  message,
+  isSending,
+  onQuantity,
+  onPlace,
+}: Props) => {
   const { items, totals, couponCode, buyNow } = basket;
   const refusal = basketRefusal(basket);
   const isInstalled = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install');
@@ -34,17 +41,38 @@ export const CheckoutSum = ({ basket, payment: { walletUsed, payable }, message,
             </span>
             <span>{moneyWords(lineTotal)}</span>
             {buyNow && (
-              <Stepper name={product.name} quantity={quantity} most={left} onLess={() => onQuantity(quantity - 1)} onMore={() => onQuantity(quantity + 1)} />
+              <Stepper
+                name={product.name}
+                quantity={quantity}
+                most={left}
+                onLess={() => onQuantity(quantity - 1)}
+                onMore={() => onQuantity(quantity + 1)}
+              />
             )}
           </li>
         ))}
       </ul>
-      <Totals totals={totals} couponCode={couponCode} wallet={walletUsed > 0 ? { used: rupeesOf(walletUsed), left: rupeesOf(payable) } : undefined} />
-      <p className="quiet small">{isInstalled ? 'We ring you to agree on the day of the installation.' : 'Sent to your address as a parcel.'}</p>
+      <Totals
+        totals={totals}
+        couponCode={couponCode}
+        wallet={
+          walletUsed > 0 ? { used: rupeesOf(walletUsed), left: rupeesOf(payable) } : undefined
+        }
+      />
+      <p className="quiet small">
+        {isInstalled
+          ? 'We ring you to agree on the day of the installation.'
+          : 'Sent to your address as a parcel.'}
+      </p>
       <p className="form-refused" role="alert">
         {message ?? refusal}
       </p>
-      <button type="button" className="button" aria-disabled={isSending || refusal !== null} onClick={() => refusal ?? onPlace()}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isSending || refusal !== null}
+        onClick={() => refusal ?? onPlace()}
+      >
         {isSending && <Spinner />}
         {isSending ? 'Placing your order' : `Place the order, ${moneyText(payable)}`}
       </button>

@@ -24,7 +24,10 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
       <div className="shop-coupon">
         <p>
           <strong>{couponCode}</strong>
-          <span className="quiet"> {type === 'percentage' ? `${discount}% off` : `${moneyWords(discount ?? 0)} off`}</span>
+          <span className="quiet">
+            {' '}
+            {type === 'percentage' ? `${discount}% off` : `${moneyWords(discount ?? 0)} off`}
+          </span>
         </p>
         <button
           type="button"
@@ -40,7 +43,14 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
     );
   return (
     <form {...form} className="shop-coupon-form">
-      <Field {...field('code')} label="Coupon code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+      <Field
+        {...field('code')}
+        label="Coupon code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
       <button type="submit" className="button button-quiet" aria-disabled={isBusy}>
         {isBusy && <Spinner />}
         Apply

@@ -1,4 +1,5 @@
-// After the checkout: the order's number, and what happens next. Safe to reload, and to come back to.
+// After the checkout: the order's number, and what happens next. Safe to reload, and to come back
+// to.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paiseOf, rupeesOf } from '../../contract/money.ts';
@@ -19,7 +20,9 @@ const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | nu
     <dl className="shop-facts figures">
       <div>
         <dt>To</dt>
-        <dd className="shop-lines-of-text">{transferTo ?? 'Our office rings you with the account.'}</dd>
+        <dd className="shop-lines-of-text">
+          {transferTo ?? 'Our office rings you with the account.'}
+        </dd>
       </div>
       <div>
         <dt>Reference</dt>
@@ -36,8 +39,10 @@ const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | nu
 );
 
 const next = (order: Order) => {
-  if (order.status === 'pending_payment') return 'We begin when your transfer has arrived, and tell you here.';
-  if (order.paymentMethod === 'cod' && due(order) > 0) return `Please have ${moneyWords(due(order))} ready when the parcel comes.`;
+  if (order.status === 'pending_payment')
+    return 'We begin when your transfer has arrived, and tell you here.';
+  if (order.paymentMethod === 'cod' && due(order) > 0)
+    return `Please have ${moneyWords(due(order))} ready when the parcel comes.`;
   return order.fulfilment === 'install'
     ? 'It is paid. We ring you to agree on the day of the installation.'
     : 'It is paid. We pack it and tell you here when it has left.';
@@ -46,9 +51,13 @@ const next = (order: Order) => {
 const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (
   <div className="shop-placed">
     <p className="lede">
-      Thank you, {order.customerName}. Your order <strong className="figures">{order.orderNumber}</strong> of {moneyWords(order.total)} is with us.
+      Thank you, {order.customerName}. Your order{' '}
+      <strong className="figures">{order.orderNumber}</strong> of {moneyWords(order.total)} is with
+      us.
     </p>
-    {order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer' && <Transfer order={order} transferTo={transferTo} />}
+    {order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer' && (
+      <Transfer order={order} transferTo={transferTo} />
+    )}
     <p className="measure">{next(order)}</p>
     <div className="button-row">
       <a className="button" href={routes.order(order._id)}>
@@ -62,7 +71,13 @@ const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null
 );
 
 export const PlacedPage = () => {
-  const [placed] = useState(() => openPlaced(typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('order') ?? '')));
+  const [placed] = useState(() =>
+    openPlaced(
+      typeof location === 'undefined'
+        ? ''
+        : (new URLSearchParams(location.search).get('order') ?? ''),
+    ),
+  );
   const session = useStore(pageSession.$session);
   const state = useStore(placed.$placed);
   const user = session.status === 'user' ? session.user._id : undefined;
@@ -72,9 +87,14 @@ export const PlacedPage = () => {
     if (user) void placed.load();
   }, [user, placed]);
 
-  if (session.status === 'failed') return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
-  if (session.status === 'nobody') return <SignedOut title="Log in to see your order" words="An order is shown to whoever placed it." />;
-  if (state.status === 'failed') return <Failed message={state.message} onAgain={() => void placed.load()} />;
+  if (session.status === 'failed')
+    return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
+  if (session.status === 'nobody')
+    return (
+      <SignedOut title="Log in to see your order" words="An order is shown to whoever placed it." />
+    );
+  if (state.status === 'failed')
+    return <Failed message={state.message} onAgain={() => void placed.load()} />;
   if (state.status === 'loading') return <Loading words="Loading your order" />;
   if (state.status === 'ready') return <Placed order={state.order} transferTo={state.transferTo} />;
   return (

@@ -29,12 +29,20 @@ export const Rating = ({ product }: { product: Product }) => {
   return (
     <>
       <p className={styles.rating}>
-        <button type="button" className={styles.reviews} aria-haspopup="dialog" onClick={() => void open()}>
+        <button
+          type="button"
+          className={styles.reviews}
+          aria-haspopup="dialog"
+          onClick={() => void open()}
+        >
           {state === 'loading' && <Spinner />}
-          {rating.average.toFixed(1)} of 5, {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+          {rating.average.toFixed(1)} of 5, {rating.count}{' '}
+          {rating.count === 1 ? 'review' : 'reviews'}
         </button>
       </p>
-      {Reviews && state === 'open' && <Reviews product={product} onClose={() => setState('closed')} />}
+      {Reviews && state === 'open' && (
+        <Reviews product={product} onClose={() => setState('closed')} />
+      )}
     </>
   );
 };

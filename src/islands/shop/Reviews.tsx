@@ -9,7 +9,11 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-const Review = ({ review: { displayName, rating, title, comment, adminReply, createdAt } }: { review: PublishedReview }) => (
+const Review = ({
+  review: { displayName, rating, title, comment, adminReply, createdAt },
+}: {
+  review: PublishedReview;
+}) => (
   <li className="reviews-one">
     <p className="reviews-stars">
       {rating} of {STARS_MAX}
@@ -17,7 +21,8 @@ const Review = ({ review: { displayName, rating, title, comment, adminReply, cre
     {title && <h3>{title}</h3>}
     <p className="reviews-text">{comment}</p>
     <p className="quiet small">
-      {displayName}, bought here, <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+      {displayName}, bought here,{' '}
+      <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
     </p>
     {adminReply && (
       <div className="reviews-reply">
@@ -52,7 +57,12 @@ export const Reviews = ({ product, onClose }: ReviewsProps) => {
         )}
         <div className="button-row">
           {(status !== 'ready' || reviews.length < total) && (
-            <button type="button" className="button button-quiet" aria-disabled={status === 'loading'} onClick={() => void store.more()}>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={status === 'loading'}
+              onClick={() => void store.more()}
+            >
               {status === 'loading' && <Spinner />}
               {status === 'failed' ? 'Try again' : 'More reviews'}
             </button>

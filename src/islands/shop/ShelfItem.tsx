@@ -1,4 +1,5 @@
-// One product of the shelf. Its words stand in the page; stock, rating and buttons that work come when somebody reaches for it.
+// One product of the shelf. Its words stand in the page; stock, rating and buttons that work come
+// when somebody reaches for it.
 import type { ReactNode } from 'react';
 import { moneyText, paiseOf } from '../../contract/money.ts';
 import { unitPrice } from '../../contract/price.ts';
@@ -23,12 +24,24 @@ type Props = {
   children?: ReactNode;
 };
 
-export const ShelfItem = ({ anchor, category, name, kind, price, leadTimeDays, children }: Props) => {
+export const ShelfItem = ({
+  anchor,
+  category,
+  name,
+  kind,
+  price,
+  leadTimeDays,
+  children,
+}: Props) => {
   const { shelf, product, wished, busy, isInCart, act } = useBuying(category, anchor);
-  const now = product ? unitPrice({ price: paiseOf(product.price), markup: paiseOf(product.markup) }) : price;
+  const now = product
+    ? unitPrice({ price: paiseOf(product.price), markup: paiseOf(product.markup) })
+    : price;
   const isGone = shelf.status === 'ready' && !product;
   const isOut = isGone || product?.left === 0;
-  const supply = product ? supplyWords(product.left, product.leadTimeDays, kind) : leadWords(leadTimeDays, kind);
+  const supply = product
+    ? supplyWords(product.left, product.leadTimeDays, kind)
+    : leadWords(leadTimeDays, kind);
 
   return (
     <article className={styles.item} id={anchor} aria-labelledby={`${anchor}-name`}>

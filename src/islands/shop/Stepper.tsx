@@ -16,8 +16,20 @@ export const Stepper = ({ name, quantity, most, busy = false, onLess, onMore }: 
   const isMost = quantity >= Math.min(most ?? QUANTITY_MAX, QUANTITY_MAX);
   return (
     <div className="shop-stepper" aria-busy={busy}>
-      <button type="button" aria-label={`One less: ${name}`} aria-disabled={isLeast} onClick={() => isLeast || onLess()}>
-        <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <button
+        type="button"
+        aria-label={`One less: ${name}`}
+        aria-disabled={isLeast}
+        onClick={() => isLeast || onLess()}
+      >
+        <svg
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <path d="M4 10h12" />
         </svg>
       </button>
@@ -25,8 +37,20 @@ export const Stepper = ({ name, quantity, most, busy = false, onLess, onMore }: 
         <span className="visually-hidden">Quantity: </span>
         {quantity}
       </span>
-      <button type="button" aria-label={`One more: ${name}`} aria-disabled={isMost} onClick={() => isMost || onMore()}>
-        <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <button
+        type="button"
+        aria-label={`One more: ${name}`}
+        aria-disabled={isMost}
+        onClick={() => isMost || onMore()}
+      >
+        <svg
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <path d="M4 10h12M10 4v12" />
         </svg>
       </button>

@@ -5,15 +5,24 @@ import { FULFILMENT_OF, type Fulfilment, type ProductKind } from '../../contract
 const FEW = 5;
 
 /** How it comes to its buyer. */
-export const FULFILMENT_WORDS: Record<Fulfilment, string> = { ship: 'sent to you', install: 'done at your place' };
+export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
+  ship: 'sent to you',
+  install: 'done at your place',
+};
 
 const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** What holds whatever is on the shelf today. */
 export const leadWords = (leadTimeDays: number, kind: ProductKind) => {
-  if (kind === 'service') return leadTimeDays === 0 ? 'Begins at once' : `Begins within ${daysWords(leadTimeDays)}`;
-  if (FULFILMENT_OF[kind] === 'install') return leadTimeDays === 0 ? 'Fitted by us' : `Fitted by us, ready within ${daysWords(leadTimeDays)}`;
-  return leadTimeDays === 0 ? 'From stock' : `Made to order, sent within ${daysWords(leadTimeDays)}`;
+  if (kind === 'service')
+    return leadTimeDays === 0 ? 'Begins at once' : `Begins within ${daysWords(leadTimeDays)}`;
+  if (FULFILMENT_OF[kind] === 'install')
+    return leadTimeDays === 0
+      ? 'Fitted by us'
+      : `Fitted by us, ready within ${daysWords(leadTimeDays)}`;
+  return leadTimeDays === 0
+    ? 'From stock'
+    : `Made to order, sent within ${daysWords(leadTimeDays)}`;
 };
 
 /** `left` is null for what is made to order. */

@@ -1,4 +1,5 @@
-// What can be done with one product of the shelf: put into the cart, bought at once, wished for. Whoever is not signed in is led to the login and back.
+// What can be done with one product of the shelf: put into the cart, bought at once, wished for.
+// Whoever is not signed in is led to the login and back.
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '../../site/routes.ts';
@@ -47,7 +48,10 @@ export const useBuying = (category: string, anchor: string) => {
       }
       const may = session?.status === 'user';
       if (id && may && what === 'cart') setIsInCart((await pageCart.add(id)) === undefined);
-      if (id && may && what === 'wish') await (isWished(pageWishlist.$wishlist.get(), id) ? pageWishlist.remove(id) : pageWishlist.add(id));
+      if (id && may && what === 'wish')
+        await (isWished(pageWishlist.$wishlist.get(), id)
+          ? pageWishlist.remove(id)
+          : pageWishlist.add(id));
       setBusy(undefined);
     },
     [find, anchor],
@@ -59,7 +63,8 @@ export const useBuying = (category: string, anchor: string) => {
       if (session.status !== 'user') return;
       if (pageWishlist.$wishlist.get().status === 'unloaded') await pageWishlist.load();
       // Asked for before the login; it is done once.
-      for (const what of ['cart', 'wish'] as const) if (takeWanted(`${what} ${anchor}`)) await act(what);
+      for (const what of ['cart', 'wish'] as const)
+        if (takeWanted(`${what} ${anchor}`)) await act(what);
     };
     void wake();
   }, [category, anchor, act]);

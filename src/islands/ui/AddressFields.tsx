@@ -34,7 +34,9 @@ type Props = {
   mend: (name: Name) => void;
   /** What the fields begin with. */
   address?: ({ [Field in Name]?: string } & { label?: string; isDefault?: boolean }) | undefined;
-  /** The only address, and the one that is the default, cannot be anything else: it is not asked. */
+  /**
+   * The only address, and the one that is the default, cannot be anything else: it is not asked.
+   */
   asksDefault?: boolean;
 };
 
@@ -60,16 +62,39 @@ export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = tru
         <legend className="form-label">Kind of place</legend>
         {ADDRESS_LABELS.map((label) => (
           <label key={label}>
-            <input type="radio" name="label" value={label} defaultChecked={label === (address.label ?? ADDRESS_LABELS[0])} />
+            <input
+              type="radio"
+              name="label"
+              value={label}
+              defaultChecked={label === (address.label ?? ADDRESS_LABELS[0])}
+            />
             <span>{label}</span>
           </label>
         ))}
       </fieldset>
       <div className="form-pair">
-        <Field {...line('firstName')} label="First name" autoComplete="shipping given-name" dir="auto" required />
-        <Field {...line('lastName')} label="Last name" autoComplete="shipping family-name" dir="auto" />
+        <Field
+          {...line('firstName')}
+          label="First name"
+          autoComplete="shipping given-name"
+          dir="auto"
+          required
+        />
+        <Field
+          {...line('lastName')}
+          label="Last name"
+          autoComplete="shipping family-name"
+          dir="auto"
+        />
       </div>
-      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} value={address.phone ?? ''} onType={() => mend('phone')} required />
+      <PhoneField
+        id={`${id}phone`}
+        label="Phone"
+        wrong={wrong.phone}
+        value={address.phone ?? ''}
+        onType={() => mend('phone')}
+        required
+      />
       <SelectField
         {...field('country')}
         label="Country"
@@ -82,20 +107,50 @@ export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = tru
           for (const name of ['country', 'state', 'pincode', 'gstin'] as const) mend(name);
         }}
       />
-      <Field {...line('line1')} label="House and street" autoComplete="shipping address-line1" dir="auto" required />
+      <Field
+        {...line('line1')}
+        label="House and street"
+        autoComplete="shipping address-line1"
+        dir="auto"
+        required
+      />
       <div className="form-pair">
-        <Field {...line('line2')} label="Flat, floor, area" autoComplete="shipping address-line2" dir="auto" />
+        <Field
+          {...line('line2')}
+          label="Flat, floor, area"
+          autoComplete="shipping address-line2"
+          dir="auto"
+        />
         <Field {...line('landmark')} label="Landmark" dir="auto" />
       </div>
       <div className="form-pair">
-        <Field {...line('city')} label="City, town or village" autoComplete="shipping address-level2" dir="auto" required />
+        <Field
+          {...line('city')}
+          label="City, town or village"
+          autoComplete="shipping address-level2"
+          dir="auto"
+          required
+        />
         <Field {...line('district')} label="District" dir="auto" required />
       </div>
       <div className="form-pair">
         {isIndia ? (
-          <SelectField {...state} key={stateKey} label="State" autoComplete="shipping address-level1" empty="Choose one" options={STATES} />
+          <SelectField
+            {...state}
+            key={stateKey}
+            label="State"
+            autoComplete="shipping address-level1"
+            empty="Choose one"
+            options={STATES}
+          />
         ) : (
-          <Field {...state} key={stateKey} label="State or province" autoComplete="shipping address-level1" required />
+          <Field
+            {...state}
+            key={stateKey}
+            label="State or province"
+            autoComplete="shipping address-level1"
+            required
+          />
         )}
         <Field
           {...pin}
@@ -107,9 +162,20 @@ export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = tru
         />
       </div>
       {isIndia && (
-        <Field {...line('gstin')} label="GSTIN" autoCapitalize="characters" spellCheck={false} hint="Only if the buyer is a business: 15 letters and digits." />
+        <Field
+          {...line('gstin')}
+          label="GSTIN"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Only if the buyer is a business: 15 letters and digits."
+        />
       )}
-      <TextArea {...line('siteNotes')} label="Site notes" rows={3} hint="What whoever delivers should know: access, floor, crane, power." />
+      <TextArea
+        {...line('siteNotes')}
+        label="Site notes"
+        rows={3}
+        hint="What whoever delivers should know: access, floor, crane, power."
+      />
       {asksDefault && (
         <label className="form-tick">
           <input type="checkbox" name="isDefault" defaultChecked={address.isDefault ?? false} />

@@ -19,11 +19,28 @@ type Props = {
 };
 
 /** A question before something that cannot be missed. The harmless answer has the focus. */
-export const ConfirmDialog = ({ open, title, children, yes, no = 'Cancel', isDanger = false, busy = false, refused, onYes, onNo }: Props) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  yes,
+  no = 'Cancel',
+  isDanger = false,
+  busy = false,
+  refused,
+  onYes,
+  onNo,
+}: Props) => {
   const id = useId();
   const harmless = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} onClose={() => open && onNo()} className="ask" labelledBy={id} focusOn={harmless}>
+    <Dialog
+      open={open}
+      onClose={() => open && onNo()}
+      className="ask"
+      labelledBy={id}
+      focusOn={harmless}
+    >
       <div className="ask-body">
         <h2 id={id}>{title}</h2>
         <div className="ask-words">{children}</div>
@@ -31,7 +48,12 @@ export const ConfirmDialog = ({ open, title, children, yes, no = 'Cancel', isDan
           {refused}
         </p>
         <div className="ask-row">
-          <button type="button" className={isDanger ? 'button button-danger' : 'button'} aria-disabled={busy} onClick={() => !busy && onYes()}>
+          <button
+            type="button"
+            className={isDanger ? 'button button-danger' : 'button'}
+            aria-disabled={busy}
+            onClick={() => !busy && onYes()}
+          >
             {busy && <Spinner />}
             {yes}
           </button>

@@ -1,6 +1,12 @@
-// The international phone field; with its table of the world's numbers it is the heaviest part of the site, so it loads alone.
+// The international phone field; with its table of the world's numbers it is the heaviest part of
+// the site, so it loads alone.
 import { useLayoutEffect, useState } from 'react';
-import PhoneInput, { type Country, getCountries, getCountryCallingCode, parsePhoneNumber } from 'react-phone-number-input';
+import PhoneInput, {
+  type Country,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumber,
+} from 'react-phone-number-input';
 import names from 'react-phone-number-input/locale/en';
 import { DEFAULT_COUNTRY, internationalNumber } from '../../contract/phone.ts';
 
@@ -14,15 +20,26 @@ export type CountryPhoneProps = {
   onType: () => void;
 };
 
-const nameOf = (country: Country) => `${names[country] ?? country} (+${getCountryCallingCode(country)})`;
-const labels = { ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])), country: 'Country code' };
+const nameOf = (country: Country) =>
+  `${names[country] ?? country} (+${getCountryCallingCode(country)})`;
+const labels = {
+  ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])),
+  country: 'Country code',
+};
 
 const startingValue = (typed: string) => {
   const read = parsePhoneNumber(typed, DEFAULT_COUNTRY)?.number ?? internationalNumber(typed);
   return /^\+\d+$/.test(read) ? read : undefined;
 };
 
-export const CountryPhone = ({ id, typed, hadFocus, required, aria, onType }: CountryPhoneProps) => {
+export const CountryPhone = ({
+  id,
+  typed,
+  hadFocus,
+  required,
+  aria,
+  onType,
+}: CountryPhoneProps) => {
   const [value, setValue] = useState(() => startingValue(typed));
 
   useLayoutEffect(() => {

@@ -1,4 +1,10 @@
-import { type KeyboardEventHandler, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 type Props = {
   open: boolean;
@@ -19,7 +25,18 @@ type Props = {
 };
 
 /** A modal dialog on the platform's own element; its two leaves part when it opens. */
-export const Dialog = ({ open, onClose, stays = false, onKeyDown, className, label, labelledBy, focusOn, caller, children }: Props) => {
+export const Dialog = ({
+  open,
+  onClose,
+  stays = false,
+  onKeyDown,
+  className,
+  label,
+  labelledBy,
+  focusOn,
+  caller,
+  children,
+}: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -46,7 +63,8 @@ export const Dialog = ({ open, onClose, stays = false, onKeyDown, className, lab
       onCancel={(event) => {
         // A file input in the dialog cancels, too.
         if (event.target !== event.currentTarget) return;
-        // The page learns of the closing before it can hear the next press: the platform tells of it in a task of its own.
+        // The page learns of the closing before it can hear the next press: the platform tells of
+        // it in a task of its own.
         if (stays) event.preventDefault();
         else onClose();
       }}
@@ -59,7 +77,8 @@ export const Dialog = ({ open, onClose, stays = false, onKeyDown, className, lab
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both ends of the press: a selection dragged out of a field must not close what it was dragged from.
+        // Both ends of the press: a selection dragged out of a field must not close what it was
+        // dragged from.
         if (event.target === event.currentTarget && pressedOutside.current && !stays) onClose();
       }}
     >

@@ -12,7 +12,10 @@ type Props = {
 /** Attributes that tie a control to its message and its hint. */
 export const ariaOf = (id: string, wrong: string | undefined, hint?: string) => {
   const described = [wrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { ...(wrong ? { 'aria-invalid': true } : {}), ...(described ? { 'aria-describedby': described } : {}) };
+  return {
+    ...(wrong ? { 'aria-invalid': true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+  };
 };
 
 /** Label above, message and hint below a control. */

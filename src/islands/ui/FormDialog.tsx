@@ -10,17 +10,35 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a heading, a way out, and whatever is filled in there. Its content lives as long as it is open. */
+/**
+ * A dialog with a heading, a way out, and whatever is filled in there. Its content lives as long as
+ * it is open.
+ */
 export const FormDialog = ({ open, title, onClose, stays = false, children }: Props) => {
   const id = useId();
   return (
-    <Dialog open={open} onClose={() => open && onClose()} stays={stays} className="ask ask-form" labelledBy={id}>
+    <Dialog
+      open={open}
+      onClose={() => open && onClose()}
+      stays={stays}
+      className="ask ask-form"
+      labelledBy={id}
+    >
       <div className="ask-body">
         <div className="ask-head">
           <h2 id={id}>{title}</h2>
           <button type="button" className="ask-close" onClick={onClose}>
             <span className="visually-hidden">Close</span>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
           </button>

@@ -8,7 +8,13 @@ export const PasswordField = (field: Props) => {
   const [visible, setVisible] = useState(false);
   return (
     <Field {...field} type={visible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
-      <button type="button" className="form-show" aria-pressed={visible} aria-label={`Show ${field.label.toLowerCase()}`} onClick={() => setVisible(!visible)}>
+      <button
+        type="button"
+        className="form-show"
+        aria-pressed={visible}
+        aria-label={`Show ${field.label.toLowerCase()}`}
+        onClick={() => setVisible(!visible)}
+      >
         Show
       </button>
     </Field>

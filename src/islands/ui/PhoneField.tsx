@@ -25,7 +25,11 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
     Promise.all([import('./CountryPhone.tsx'), loadStyles(stylesHref)]).then(
       ([{ CountryPhone }]) => {
         if (gone) return;
-        setArrived({ Phone: CountryPhone, typed: plain.current?.value ?? '', hadFocus: plain.current === document.activeElement });
+        setArrived({
+          Phone: CountryPhone,
+          typed: plain.current?.value ?? '',
+          hadFocus: plain.current === document.activeElement,
+        });
       },
       // The plain field takes the same numbers.
       () => undefined,
@@ -38,7 +42,14 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
   return (
     <FieldFrame id={id} label={label} wrong={wrong}>
       {arrived ? (
-        <arrived.Phone id={id} typed={arrived.typed} hadFocus={arrived.hadFocus} required={required} aria={ariaOf(id, wrong)} onType={onType} />
+        <arrived.Phone
+          id={id}
+          typed={arrived.typed}
+          hadFocus={arrived.hadFocus}
+          required={required}
+          aria={ariaOf(id, wrong)}
+          onType={onType}
+        />
       ) : (
         <input
           ref={plain}

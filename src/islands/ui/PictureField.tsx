@@ -1,6 +1,11 @@
 // A picture of a person: looked into before it is sent, and shown as it will be.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_TOO_LARGE, PICTURE_TYPES } from '../../contract/account.ts';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+} from '../../contract/account.ts';
 import { bytesOf, typeOf } from './chosen-picture.ts';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
 import { putFile, redrawn } from './redrawn-picture.ts';
@@ -59,13 +64,24 @@ export const PictureField = ({ label, wrong, present, initial = '', onChoose }: 
             src={shown}
             alt=""
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              preview && Math.max(naturalWidth, naturalHeight) > PICTURE_MAX_PIXELS && refuse(TOO_WIDE)
+              preview &&
+              Math.max(naturalWidth, naturalHeight) > PICTURE_MAX_PIXELS &&
+              refuse(TOO_WIDE)
             }
             onError={() => preview && refuse(NO_PICTURE)}
           />
         ) : (
           initial || (
-            <svg viewBox="0 0 48 48" width="56" height="56" fill="none" stroke="var(--ink-quiet)" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 48 48"
+              width="56"
+              height="56"
+              fill="none"
+              stroke="var(--ink-quiet)"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <circle cx="24" cy="17" r="8" />
               <path d="M8 42c1-10 7.5-15 16-15s15 5 16 15" />
             </svg>

@@ -18,7 +18,14 @@ export const SendRow = ({ label, busyLabel, busy, progress, refused }: Props) =>
       {busy && <Spinner />}
       {busy ? busyLabel : label}
     </button>
-    {progress !== undefined && <progress className="form-progress" max={1} value={progress} aria-label="Sending the picture" />}
+    {progress !== undefined && (
+      <progress
+        className="form-progress"
+        max={1}
+        value={progress}
+        aria-label="Sending the picture"
+      />
+    )}
     <p className="form-refused" role="alert">
       {refused}
     </p>

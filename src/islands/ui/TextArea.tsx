@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
 
-type Props = Omit<ComponentProps<'textarea'>, 'className' | 'children'> & { id: string; label: string; wrong: string | undefined; hint?: string };
+type Props = Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {
+  id: string;
+  label: string;
+  wrong: string | undefined;
+  hint?: string;
+};
 
 /** Several lines of text. */
 export const TextArea = ({ label, wrong, hint, ...area }: Props) => (

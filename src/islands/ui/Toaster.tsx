@@ -1,4 +1,5 @@
-// The toasts that are open: what they say and how long is the library's business, how they look is ours.
+// The toasts that are open: what they say and how long is the library's business, how they look is
+// ours.
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import type { ToastKind } from './show-toast.ts';
@@ -26,7 +27,10 @@ const Sign = ({ type }: Pick<Toast, 'type'>) => {
       aria-hidden="true"
     >
       <circle cx="12" cy="12" r="10.5" stroke="var(--brass)" />
-      <path d={type === 'success' ? 'm8 12.4 2.8 2.8L16 9.6' : 'M12 7v6M12 16.6v.1'} stroke="currentColor" />
+      <path
+        d={type === 'success' ? 'm8 12.4 2.8 2.8L16 9.6' : 'M12 7v6M12 16.6v.1'}
+        stroke="currentColor"
+      />
     </svg>
   );
 };
@@ -53,7 +57,12 @@ export const Toaster = () => {
   );
 };
 
-const OPENERS: Record<ToastKind, (words: string) => string> = { blank: toast, success: toast.success, error: toast.error, loading: toast.loading };
+const OPENERS: Record<ToastKind, (words: string) => string> = {
+  blank: toast,
+  success: toast.success,
+  error: toast.error,
+  loading: toast.loading,
+};
 let isMounted = false;
 
 /** Puts the toasts' place at the end of the page when there is none yet, and a toast into it. */

@@ -1,4 +1,5 @@
-// What somebody chose as a picture: whether it is one, by its first bytes, and a version of it that is small enough to send.
+// What somebody chose as a picture: whether it is one, by its first bytes, and a version of it that
+// is small enough to send.
 import type { PictureType } from '../../contract/account.ts';
 import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture-type.ts';
 import { redrawn } from './redrawn-picture.ts';
@@ -20,7 +21,10 @@ export const typeOf = async (file: File): Promise<PictureType | undefined> => {
   return head instanceof ArrayBuffer ? pictureTypeOf(new Uint8Array(head)) : undefined;
 };
 
-/** The photograph as it is sent; undefined when it is none we take. One that stays too large is refused by the server. */
+/**
+ * The photograph as it is sent; undefined when it is none we take. One that stays too large is
+ * refused by the server.
+ */
 export const plainPhoto = async (file: File): Promise<File | undefined> => {
   const type = await typeOf(file).catch(() => undefined);
   if (!type) return undefined;

@@ -12,5 +12,7 @@ export const countryName = (code: string) => names.of(code) ?? code;
 /** India first, the others by name. */
 export const countries = () => [
   { value: HOME_COUNTRY, label: countryName(HOME_COUNTRY) },
-  ...CODES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label)),
+  ...CODES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  ),
 ];

@@ -1,4 +1,9 @@
-// What every field of a form has: its id and name, its message, and that typing takes the message back.
+// What every field of a form has: its id and name, its message, and that typing takes the message
+// back.
 export const fieldProps =
-  <Name extends string>(formId: string, wrong: { [Field in Name]?: string | undefined }, mend: (name: Name) => void) =>
+  <Name extends string>(
+    formId: string,
+    wrong: { [Field in Name]?: string | undefined },
+    mend: (name: Name) => void,
+  ) =>
   (name: Name) => ({ id: `${formId}${name}`, name, wrong: wrong[name], onInput: () => mend(name) });

@@ -1,4 +1,5 @@
-// Styles of parts that load late. A sheet imported by such a part would be put into every page, so it is linked when its part is asked for.
+// Styles of parts that load late. A sheet imported by such a part would be put into every page, so
+// it is linked when its part is asked for.
 
 const underWay = new Map<string, Promise<void>>();
 

@@ -1,8 +1,14 @@
 // Phone numbers as people read them out, and as links take them.
 
-/** `+91 98470 12345`; numbers of other countries in threes after the code we cannot tell from the rest. */
+/**
+ * `+91 98470 12345`; numbers of other countries in threes after the code we cannot tell from the
+ * rest.
+ */
 export const phoneWords = (phone: string) =>
-  phone.startsWith('+91') && phone.length === 13 ? `+91 ${phone.slice(3, 8)} ${phone.slice(8)}` : phone.replace(/(\d{3})(?=\d{2})/g, '$1 ').trim();
+  phone.startsWith('+91') && phone.length === 13
+    ? `+91 ${phone.slice(3, 8)} ${phone.slice(8)}`
+    : phone.replace(/(\d{3})(?=\d{2})/g, '$1 ').trim();
 
 /** Chat that opens with a first message filled in. */
-export const chatWith = (phone: string, message: string) => `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+export const chatWith = (phone: string, message: string) =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;

@@ -1,15 +1,26 @@
-// A picture drawn anew before it is sent: small enough for any line, and without what the camera wrote of place and owner.
+// A picture drawn anew before it is sent: small enough for any line, and without what the camera
+// wrote of place and owner.
 import type { PictureType } from '../../contract/account.ts';
 
-/** Longest side, in pixels, unless another one is asked for: more than any place shows of a person's picture. */
+/**
+ * Longest side, in pixels, unless another one is asked for: more than any place shows of a person's
+ * picture.
+ */
 const LONGEST = 1024;
 const QUALITY = 0.9;
 
-const blobOf = (canvas: HTMLCanvasElement, type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
-/** The picture as it is shown, held the right way up; undefined where the browser cannot draw it: the server takes out the rest then. */
+/**
+ * The picture as it is shown, held the right way up; undefined where the browser cannot draw it:
+ * the server takes out the rest then.
+ */
 export const redrawn = async (file: File, type: PictureType, longest = LONGEST) => {
-  const bitmap = typeof createImageBitmap === 'function' ? await createImageBitmap(file).catch(() => undefined) : undefined;
+  const bitmap =
+    typeof createImageBitmap === 'function'
+      ? await createImageBitmap(file).catch(() => undefined)
+      : undefined;
   if (!bitmap) return undefined;
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

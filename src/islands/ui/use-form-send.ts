@@ -1,12 +1,17 @@
-// What every form of ours does when it is sent: reads its fields, keeps the browser's own checks out, and goes to the first wrong field.
+// What every form of ours does when it is sent: reads its fields, keeps the browser's own checks
+// out, and goes to the first wrong field.
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Values<Field extends string> = { [Name in Field]?: string | File | undefined };
 
 /** A file input left empty gives a file without name and bytes. */
-const chosen = (value: FormDataEntryValue | null) => (value instanceof File && value.size === 0 && value.name === '' ? undefined : (value ?? undefined));
+const chosen = (value: FormDataEntryValue | null) =>
+  value instanceof File && value.size === 0 && value.name === '' ? undefined : (value ?? undefined);
 
-export const useFormSend = <Field extends string>(fields: readonly Field[], submit: (typed: Values<Field>) => Promise<void>) => {
+export const useFormSend = <Field extends string>(
+  fields: readonly Field[],
+  submit: (typed: Values<Field>) => Promise<void>,
+) => {
   const form = useRef<HTMLFormElement>(null);
   // Until the script is there the browser's own checks are the only ones.
   const [noValidate, setNoValidate] = useState(false);
@@ -15,14 +20,18 @@ export const useFormSend = <Field extends string>(fields: readonly Field[], subm
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A field that looks into what it was given says so by itself, and is not sent.
-    const refused = [...event.currentTarget.elements].find((element) => element instanceof HTMLInputElement && element.validity.customError);
+    const refused = [...event.currentTarget.elements].find(
+      (element) => element instanceof HTMLInputElement && element.validity.customError,
+    );
     if (refused instanceof HTMLInputElement) return refused.focus();
     const typed = new FormData(event.currentTarget);
     const values: Values<Field> = {};
     for (const field of fields) values[field] = chosen(typed.get(field));
     await submit(values);
     // The messages are in the page by the next frame; the first one names where to go on.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
 
   return { ref: form, noValidate, onSubmit };

@@ -1,4 +1,5 @@
-// Every category's drawings as files: `/drawings/{id}-{view}.svg` and the square `/drawings/{id}-thumb.svg` of lists.
+// Every category's drawings as files: `/drawings/{id}-{view}.svg` and the square
+// `/drawings/{id}-thumb.svg` of lists.
 
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
@@ -14,9 +15,16 @@ const KINDS = [...DRAWING_VIEWS, 'thumb'] as const;
 export const getStaticPaths = (async () =>
   (await getCollection('categories')).flatMap(({ id, data }) =>
     KINDS.map((kind) => {
-      const drawing = kind === 'thumb' ? drawThumb(data.specRange, paperInk, formOf(id)) : drawView(kind, data.specRange, paperInk, formOf(id));
-      return { params: { name: `${id}-${kind}` }, props: { svg: svgFile(drawing, kind === 'thumb' ? data.name : `${data.name}: ${kind}`) } };
+      const drawing =
+        kind === 'thumb'
+          ? drawThumb(data.specRange, paperInk, formOf(id))
+          : drawView(kind, data.specRange, paperInk, formOf(id));
+      return {
+        params: { name: `${id}-${kind}` },
+        props: { svg: svgFile(drawing, kind === 'thumb' ? data.name : `${data.name}: ${kind}`) },
+      };
     }),
   )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ svg: string }> = ({ props }) => new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });

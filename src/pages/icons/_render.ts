@@ -21,7 +21,11 @@ const entry = (name: string, purpose: 'any' | 'maskable') => ({
   type: 'image/png',
   purpose,
 });
-export const MANIFEST_ICONS = [entry('192', 'any'), entry('512', 'any'), entry('maskable-512', 'maskable')];
+export const MANIFEST_ICONS = [
+  entry('192', 'any'),
+  entry('512', 'any'),
+  entry('maskable-512', 'maskable'),
+];
 
 export function plateSvg({ size, share, corner }: Plate): string {
   const scale = (size * share) / MARK_SIZE;
@@ -29,11 +33,14 @@ export function plateSvg({ size, share, corner }: Plate): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * corner}" fill="${colours.leafDeep}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${markBody(colours.brassLight, colours.paper)}</g></svg>`;
 }
 
-/** The mark on a disc of deep leaf: it cannot follow the tab's colour, so it brings its own ground. */
+/**
+ * The mark on a disc of deep leaf: it cannot follow the tab's colour, so it brings its own ground.
+ */
 export const discSvg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}"><circle cx="16" cy="16" r="15" fill="${colours.leafDeep}"/>${markBody(colours.brassLight, colours.paper)}</svg>`;
 
-export const png = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+export const png = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 
 /** An .ico of PNG pictures: directory, one 16-byte entry each, then the files. */
 export function ico(pictures: { size: number; data: Buffer }[]): Buffer {

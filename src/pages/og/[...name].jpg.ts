@@ -13,7 +13,9 @@ import { typefaces } from './_card/outline.ts';
 const SUBJECT_AT = { left: 0.35, right: 0.65 };
 const photoOf = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | undefined => {
   const file = photographFile(image, whose);
-  return file === undefined ? undefined : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
+  return file === undefined
+    ? undefined
+    : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
 };
 const photos = {
   ofCategory: (category: CategoryEntry) => {
@@ -26,7 +28,10 @@ const photos = {
 };
 
 export const getStaticPaths = (async () =>
-  Object.entries(cards(await categories(), photos)).map(([name, card]) => ({ params: { name }, props: card }))) satisfies GetStaticPaths;
+  Object.entries(cards(await categories(), photos)).map(([name, card]) => ({
+    params: { name },
+    props: card,
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Card> = async ({ props }) => {
   const photo = props.photo && (await cutPhotograph(props.photo, PANEL_SIZE));

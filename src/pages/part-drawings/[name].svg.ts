@@ -11,4 +11,5 @@ export const getStaticPaths = (() =>
     props: { svg: svgFile(drawPart(name, paperInk), PART_DRAWINGS[name]) },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ svg: string }> = ({ props }) => new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });

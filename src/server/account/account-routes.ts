@@ -10,9 +10,16 @@ import { pictureAnswer } from './picture-store.ts';
 import type { Entry } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 
-type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'devices' | 'keepDevices' | 'signIn'>;
+type Entering = Pick<
+  Call<typeof auth.login, StoredUser>,
+  'caller' | 'client' | 'devices' | 'keepDevices' | 'signIn'
+>;
 
-const visitorOf = ({ caller, client, devices }: Entering) => ({ ...client, devices, session: caller });
+const visitorOf = ({ caller, client, devices }: Entering) => ({
+  ...client,
+  devices,
+  session: caller,
+});
 
 const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
   call.signIn(signedIn, token, isStaff(user.role));
@@ -21,7 +28,9 @@ const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
 };
 
 const sessionsOf = (user: StoredUser, { sessionId }: Caller<StoredUser>) => ({
-  sessions: user.sessions.toReversed().map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
+  sessions: user.sessions
+    .toReversed()
+    .map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
 });
 
 /** Blocked or ended, it is the same for a page: nobody is signed in. */
@@ -31,9 +40,18 @@ const nobodyWhenBlocked = (error: unknown) => {
 };
 
 export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
-  mount(auth.login, async (call) => entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.later)));
-  mount(auth.signup, async (call) => entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.later)));
-  mount(auth.loginWithGoogle, async (call) => entered(call, await googleSignIn.enter(call.kv, call.body.token, call.nonce, visitorOf(call), call.later)));
+  mount(auth.login, async (call) =>
+    entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.later)),
+  );
+  mount(auth.signup, async (call) =>
+    entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.later)),
+  );
+  mount(auth.loginWithGoogle, async (call) =>
+    entered(
+      call,
+      await googleSignIn.enter(call.kv, call.body.token, call.nonce, visitorOf(call), call.later),
+    ),
+  );
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
     call.signOut();
@@ -41,7 +59,8 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
     return { user: null };
   });
   mount(account.readUser, async (call) => {
-    const user = call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
+    const user =
+      call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
     if (call.caller && !user) call.signOut();
     if (user) call.markStaff(isStaff(user.role));
     return { user: user ? ownView(user) : null };
@@ -49,9 +68,13 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
 };
 
 export const mountAccount = (mount: Mount, { devices, googleSignIn, profile }: Parts) => {
-  mount(account.editProfile, async (call) => ({ user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)) }));
+  mount(account.editProfile, async (call) => ({
+    user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)),
+  }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
-  mount(account.removePicture, async (call) => ({ user: ownView(await profile.removePicture(call.kv, call.caller, call.later)) }));
+  mount(account.removePicture, async (call) => ({
+    user: ownView(await profile.removePicture(call.kv, call.caller, call.later)),
+  }));
   mount(account.changePassword, async (call) => {
     const user = await profile.changePassword(call.kv, call.caller, call.body, call.later);
     // This browser knows the new password; all others have to show that they do.
@@ -60,7 +83,15 @@ export const mountAccount = (mount: Mount, { devices, googleSignIn, profile }: P
     return { user: ownView(user) };
   });
   mount(account.connectGoogle, async (call) => ({
-    user: ownView(await googleSignIn.connect(call.kv, call.caller.account, call.body.token, call.nonce, call.client.ip)),
+    user: ownView(
+      await googleSignIn.connect(
+        call.kv,
+        call.caller.account,
+        call.body.token,
+        call.nonce,
+        call.client.ip,
+      ),
+    ),
   }));
   mount(account.listSessions, async (call) => sessionsOf(call.caller.account, call.caller));
   mount(account.endSession, async (call) => {
@@ -68,5 +99,7 @@ export const mountAccount = (mount: Mount, { devices, googleSignIn, profile }: P
     if (call.id === call.caller.sessionId) call.signOut();
     return sessionsOf(user, call.caller);
   });
-  mount(account.logoutEverywhere, async (call) => sessionsOf(await profile.endOtherSessions(call.kv, call.caller), call.caller));
+  mount(account.logoutEverywhere, async (call) =>
+    sessionsOf(await profile.endOtherSessions(call.kv, call.caller), call.caller),
+  );
 };

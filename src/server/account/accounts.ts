@@ -1,9 +1,16 @@
-// Accounts in storage: finding, making and changing them. An account exists from the moment its e-mail address points to it.
+// Accounts in storage: finding, making and changing them. An account exists from the moment its
+// e-mail address points to it.
 import type { Role } from '../../contract/account.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import type { Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { pointer, type StoredSession, type StoredUser, storedUser, userKey } from './stored-user.ts';
+import {
+  pointer,
+  type StoredSession,
+  type StoredUser,
+  storedUser,
+  userKey,
+} from './stored-user.ts';
 
 export type NewAccount = {
   role: Role;
@@ -29,7 +36,13 @@ export const NOBODY = '0'.repeat(26);
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
+export const createAccounts = ({
+  keys,
+  newId,
+  newOpId,
+  isoNow,
+  people,
+}: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
   const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
 
   /** Makes the address point to the account, from now on. Throws 409 when it is somebody else's. */
@@ -43,10 +56,20 @@ export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Pa
 
   /** Frees an address that still points to the account. */
   const freeEmail = (kv: ScopedKv, email: string, userId: string) =>
-    kv.update(keys.email(email), pointer, newOpId(), (current) => (current?.userId === userId ? { userId: null } : KEEP));
+    kv.update(keys.email(email), pointer, newOpId(), (current) =>
+      current?.userId === userId ? { userId: null } : KEEP,
+    );
 
-  /** Changes an account that is there; the version that was replaced, and the one that is there now. Throws what `change` throws; 404 when the account is gone. */
-  const exchange = async (kv: ScopedKv, id: string, change: (user: StoredUser) => StoredUser | typeof KEEP, opId = newOpId()) => {
+  /**
+   * Changes an account that is there; the version that was replaced, and the one that is there now.
+   * Throws what `change` throws; 404 when the account is gone.
+   */
+  const exchange = async (
+    kv: ScopedKv,
+    id: string,
+    change: (user: StoredUser) => StoredUser | typeof KEEP,
+    opId = newOpId(),
+  ) => {
     const at = isoNow();
     let before: StoredUser | undefined;
     const after = await kv.update(userKey(id), storedUser, opId, (current) => {
@@ -78,13 +101,30 @@ export const createAccounts = ({ keys, newId, newOpId, isoNow, people }: Pick<Pa
       return Boolean(owner) && owner !== userId;
     },
 
-    /** Makes an account; `opId` is what makes the address point to it. Throws 409 when the address is taken; nothing is left of it then. */
-    create: async (kv: ScopedKv, id: string, { session, ...account }: NewAccount, later: Later, opId = newOpId()): Promise<StoredUser> => {
-      const user: StoredUser = { _id: id, ...account, isActive: true, sessions: session ? [session] : [], createdAt: isoNow(), updatedAt: isoNow() };
+    /**
+     * Makes an account; `opId` is what makes the address point to it. Throws 409 when the address
+     * is taken; nothing is left of it then.
+     */
+    create: async (
+      kv: ScopedKv,
+      id: string,
+      { session, ...account }: NewAccount,
+      later: Later,
+      opId = newOpId(),
+    ): Promise<StoredUser> => {
+      const user: StoredUser = {
+        _id: id,
+        ...account,
+        isActive: true,
+        sessions: session ? [session] : [],
+        createdAt: isoNow(),
+        updatedAt: isoNow(),
+      };
       const { settle } = await people.change(kv, id, async () => {
         await kv.create(userKey(id), storedUser, user, newOpId());
         await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
-          // Nobody can have seen this account; when the outcome is unknown it stays, and the sweeper looks again.
+          // Nobody can have seen this account; when the outcome is unknown it stays, and the
+          // sweeper looks again.
           if (error instanceof ApiError) await kv.purge(userKey(id));
           throw error;
         });

@@ -1,4 +1,5 @@
-// Known devices: a browser that has logged in to an account carries a signed proof of it, so that strangers' guesses cannot lock it out.
+// Known devices: a browser that has logged in to an account carries a signed proof of it, so that
+// strangers' guesses cannot lock it out.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredUser } from './stored-user.ts';
 
@@ -14,21 +15,33 @@ const MARK_LENGTH = 16;
 const PROOF = /^([0-9a-z]{26})\.([\w-]{16})\.([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{43})$/;
 const BETWEEN = '~';
 
-type DevicePorts = { key: Uint8Array; now: () => number; randomBytes: (count: number) => Uint8Array };
+type DevicePorts = {
+  key: Uint8Array;
+  now: () => number;
+  randomBytes: (count: number) => Uint8Array;
+};
 type Account = Pick<StoredUser, '_id' | 'passwordHash'>;
 
-/** What a browser has proved: that it once logged in to the account. `mark` stands for the password the account had then. */
+/**
+ * What a browser has proved: that it once logged in to the account. `mark` stands for the password
+ * the account had then.
+ */
 export type KnownDevice = { userId: string; deviceId: string; mark: string; proof: string };
 export type Devices = ReturnType<typeof createDevices>;
 
 export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
-  const signed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest('base64url');
+  const signed = (...parts: string[]) =>
+    createHmac('sha256', key).update(parts.join('\0')).digest('base64url');
   const markOf = (passwordHash: string) => signed('password', passwordHash).slice(0, MARK_LENGTH);
   const signatureOf = (...parts: string[]) => signed('device', ...parts);
 
   const read = (proof: string): KnownDevice | undefined => {
-    const [, userId = '', deviceId = '', issued = '', mark = '', signature = ''] = PROOF.exec(proof) ?? [];
-    const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(userId, deviceId, issued, mark))];
+    const [, userId = '', deviceId = '', issued = '', mark = '', signature = ''] =
+      PROOF.exec(proof) ?? [];
+    const [given, expected] = [
+      Buffer.from(signature),
+      Buffer.from(signatureOf(userId, deviceId, issued, mark)),
+    ];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const age = now() - Number.parseInt(issued, 36) * 1000;
     return age < DEVICE_MS && age > -SKEW_MS ? { userId, deviceId, mark, proof } : undefined;
@@ -42,22 +55,29 @@ export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
       .filter((device) => device !== undefined);
 
   /** Whether the device knows the account, and under its present password. */
-  const isOf = ({ userId, mark }: KnownDevice, { _id, passwordHash }: Account) => userId === _id && passwordHash !== null && mark === markOf(passwordHash);
+  const isOf = ({ userId, mark }: KnownDevice, { _id, passwordHash }: Account) =>
+    userId === _id && passwordHash !== null && mark === markOf(passwordHash);
 
   return {
     readAll,
     isOf,
 
-    /** The cookie with this account in it, signed anew; undefined for an account without a password, which nobody can guess. */
+    /**
+     * The cookie with this account in it, signed anew; undefined for an account without a password,
+     * which nobody can guess.
+     */
     remember: (cookie: string | undefined, { _id, passwordHash }: Account) => {
       if (passwordHash === null) return undefined;
       const known = readAll(cookie);
-      // Another name after a new password: whoever has stolen the old proof has nothing to do with this device any more.
+      // Another name after a new password: whoever has stolen the old proof has nothing to do with
+      // this device any more.
       const same = known.find((device) => isOf(device, { _id, passwordHash }));
       const deviceId = same?.deviceId ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
       const parts = [_id, deviceId, Math.floor(now() / 1000).toString(36), markOf(passwordHash)];
       const others = known.filter(({ userId }) => userId !== _id).map(({ proof }) => proof);
-      return [[...parts, signatureOf(...parts)].join('.'), ...others].slice(0, MOST_ACCOUNTS).join(BETWEEN);
+      return [[...parts, signatureOf(...parts)].join('.'), ...others]
+        .slice(0, MOST_ACCOUNTS)
+        .join(BETWEEN);
     },
   };
 };

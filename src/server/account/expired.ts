@@ -6,9 +6,27 @@ import { storedFailures } from './failure-rules.ts';
 import { usedToken } from './google-sign-in.ts';
 import { FORGOTTEN_MS, tries } from './throttle.ts';
 
-/** A used token is refused for its age long before it is forgotten here; a counter that goes just as it is wanted again starts at one. */
+/**
+ * A used token is refused for its age long before it is forgotten here; a counter that goes just as
+ * it is wanted again starts at one.
+ */
 export const expiredTasks = ({ now }: Pick<StoragePorts, 'now'>): SweepTask[] => [
-  expiring('used Google tokens', prefixOf('gtk'), usedToken, ({ at }) => now() - Date.parse(at) > FORGOTTEN_MS),
-  expiring('counters of tries', prefixOf('thr'), tries, ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS),
-  expiring('counters of wrong passwords', prefixOf('fail'), storedFailures, ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS),
+  expiring(
+    'used Google tokens',
+    prefixOf('gtk'),
+    usedToken,
+    ({ at }) => now() - Date.parse(at) > FORGOTTEN_MS,
+  ),
+  expiring(
+    'counters of tries',
+    prefixOf('thr'),
+    tries,
+    ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS,
+  ),
+  expiring(
+    'counters of wrong passwords',
+    prefixOf('fail'),
+    storedFailures,
+    ({ since, until }) => now() - Math.max(since, until) > FORGOTTEN_MS,
+  ),
 ];

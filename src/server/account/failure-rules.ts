@@ -1,4 +1,5 @@
-// What each counter of wrong passwords allows: how many, for how long, and how many attempts may be open at once.
+// What each counter of wrong passwords allows: how many, for how long, and how many attempts may be
+// open at once.
 import { z } from 'zod';
 import { documentSchema } from '../storage/schema.ts';
 import { FORGOTTEN_MS, growing, HOUR_MS, MINUTE_MS, type Policy, perWindow } from './throttle.ts';
@@ -16,7 +17,10 @@ export const ATTEMPT_MS = MINUTE_MS;
 
 const failuresShape = z.strictObject({
   count: z.int(),
-  /** When the window began, or the last failure of a growing wait. Milliseconds since 1970, like all times here. */
+  /**
+   * When the window began, or the last failure of a growing wait. Milliseconds since 1970, like all
+   * times here.
+   */
   since: z.number(),
   until: z.number(),
   /** Attempts that have been let in and not been settled. */
@@ -41,8 +45,18 @@ type Rule = {
 };
 
 /** Five wrong passwords are free, then waits grow to an hour. */
-const growingWait: Rule = { afterOne: growing, keptMs: FORGOTTEN_MS, room: (count) => Math.max(1, FREE_FAILURES - count), isForgiving: true };
-const window = (most: number, ms: number): Rule => ({ afterOne: perWindow(most, ms), keptMs: ms, room: (count) => most - count, isForgiving: false });
+const growingWait: Rule = {
+  afterOne: growing,
+  keptMs: FORGOTTEN_MS,
+  room: (count) => Math.max(1, FREE_FAILURES - count),
+  isForgiving: true,
+};
+const window = (most: number, ms: number): Rule => ({
+  afterOne: perWindow(most, ms),
+  keptMs: ms,
+  room: (count) => most - count,
+  isForgiving: false,
+});
 
 export const FAILURE_RULES = {
   /** One account from one network. */
@@ -61,13 +75,25 @@ export type FailureKind = keyof typeof FAILURE_RULES;
 const NONE: Failures = { count: 0, since: 0, until: 0, open: [] };
 
 /** The counter with one more failure; the rest of it stays. */
-export const withFailure = (kind: FailureKind, kept: Failures, at: number): Failures => ({ ...kept, ...FAILURE_RULES[kind].afterOne(kept, at) });
+export const withFailure = (kind: FailureKind, kept: Failures, at: number): Failures => ({
+  ...kept,
+  ...FAILURE_RULES[kind].afterOne(kept, at),
+});
 
-/** The counter as it is `now`: what is old is forgotten, and attempts that were cut off are failures. */
+/**
+ * The counter as it is `now`: what is old is forgotten, and attempts that were cut off are
+ * failures.
+ */
 export const asOf = (kind: FailureKind, kept: Failures | null, now: number): Failures => {
   const { count, since, until, ...rest } = kept ?? NONE;
   const isKept = count > 0 && now - since < FAILURE_RULES[kind].keptMs;
-  const known: Failures = { ...rest, ...(isKept ? { count, since, until } : { count: 0, since: now, until: 0 }) };
-  const [lost, open] = [known.open.filter(({ at }) => now - at > ATTEMPT_MS), known.open.filter(({ at }) => now - at <= ATTEMPT_MS)];
+  const known: Failures = {
+    ...rest,
+    ...(isKept ? { count, since, until } : { count: 0, since: now, until: 0 }),
+  };
+  const [lost, open] = [
+    known.open.filter(({ at }) => now - at > ATTEMPT_MS),
+    known.open.filter(({ at }) => now - at <= ATTEMPT_MS),
+  ];
   return lost.reduce((failures, { at }) => withFailure(kind, failures, at), { ...known, open });
 };

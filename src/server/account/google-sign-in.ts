@@ -10,17 +10,46 @@ import type { GooglePerson } from './google.ts';
 import type { Entry, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
 
-type Needed = Pick<Parts, 'accounts' | 'devices' | 'google' | 'isoNow' | 'keys' | 'newId' | 'newOpId' | 'sessions' | 'signIn' | 'throttle'>;
+type Needed = Pick<
+  Parts,
+  | 'accounts'
+  | 'devices'
+  | 'google'
+  | 'isoNow'
+  | 'keys'
+  | 'newId'
+  | 'newOpId'
+  | 'sessions'
+  | 'signIn'
+  | 'throttle'
+>;
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 const NAME_MAX = 80;
 export const usedToken = documentSchema(z.strictObject({ at: z.iso.datetime() }));
 
-const hasPassword = () => new ApiError('conflict', 'This email already has a password. Log in with it, then connect Google in your profile.');
-const othersGoogle = () => new ApiError('conflict', 'This Google account already opens another account.');
-const refused = () => new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
+const hasPassword = () =>
+  new ApiError(
+    'conflict',
+    'This email already has a password. Log in with it, then connect Google in your profile.',
+  );
+const othersGoogle = () =>
+  new ApiError('conflict', 'This Google account already opens another account.');
+const refused = () =>
+  new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
 
-export const createGoogleSignIn = ({ accounts, devices, google, isoNow, keys, newId, newOpId, sessions, signIn, throttle }: Needed) => {
+export const createGoogleSignIn = ({
+  accounts,
+  devices,
+  google,
+  isoNow,
+  keys,
+  newId,
+  newOpId,
+  sessions,
+  signIn,
+  throttle,
+}: Needed) => {
   /** What a token says, once. */
   const prove = async (kv: ScopedKv, token: string, nonce: string | undefined, ip: string) => {
     if (!google) throw notFound();
@@ -28,7 +57,15 @@ export const createGoogleSignIn = ({ accounts, devices, google, isoNow, keys, ne
     const person = await google(token, nonce);
     const email = emailSchema.safeParse(person.email);
     if (!email.success) throw refused();
-    if ((await kv.create(keyOf('gtk', keys.hash('google token', token)), usedToken, { at: isoNow() }, newOpId())) === 'exists') throw refused();
+    if (
+      (await kv.create(
+        keyOf('gtk', keys.hash('google token', token)),
+        usedToken,
+        { at: isoNow() },
+        newOpId(),
+      )) === 'exists'
+    )
+      throw refused();
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
@@ -37,15 +74,34 @@ export const createGoogleSignIn = ({ accounts, devices, google, isoNow, keys, ne
       if (current.googleKey !== key) throw refused();
     });
 
-  const makeAccount = async (kv: ScopedKv, person: GooglePerson & { key: Key }, visitor: Visitor, later: Later): Promise<Entry> => {
+  const makeAccount = async (
+    kv: ScopedKv,
+    person: GooglePerson & { key: Key },
+    visitor: Visitor,
+    later: Later,
+  ): Promise<Entry> => {
     const owner = await accounts.byEmail(kv, person.email);
     // The same Google account half-way through its first sign-in: it only lacks the last step.
     if (owner && owner.googleKey !== person.key) throw hasPassword();
     const id = owner?._id ?? newId();
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
     const firstName = (person.firstName || person.email.replace(/@.*/, '')).slice(0, NAME_MAX);
-    const fresh = { role: 'user', firstName, lastName: person.lastName.slice(0, NAME_MAX), email: person.email, phone: '', picture: null } as const;
-    const user = owner ?? (await accounts.create(kv, id, { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session }, later));
+    const fresh = {
+      role: 'user',
+      firstName,
+      lastName: person.lastName.slice(0, NAME_MAX),
+      email: person.email,
+      phone: '',
+      picture: null,
+    } as const;
+    const user =
+      owner ??
+      (await accounts.create(
+        kv,
+        id,
+        { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session },
+        later,
+      ));
     await kv.create(person.key, pointer, { userId: id }, newOpId());
     if (owner) return enterAs(kv, id, person.key, visitor, later);
     await signIn.leaveOther(kv, visitor, id, later);
@@ -53,20 +109,39 @@ export const createGoogleSignIn = ({ accounts, devices, google, isoNow, keys, ne
   };
 
   return {
-    enter: async (kv: ScopedKv, token: string, nonce: string | undefined, visitor: Visitor, later: Later): Promise<Entry> => {
+    enter: async (
+      kv: ScopedKv,
+      token: string,
+      nonce: string | undefined,
+      visitor: Visitor,
+      later: Later,
+    ): Promise<Entry> => {
       const person = await prove(kv, token, nonce, visitor.ip);
       const known = (await kv.get(person.key, pointer))?.value.userId;
-      return known ? enterAs(kv, known, person.key, visitor, later) : makeAccount(kv, person, visitor, later);
+      return known
+        ? enterAs(kv, known, person.key, visitor, later)
+        : makeAccount(kv, person, visitor, later);
     },
 
     /** Lets Google open an account that is signed in. Staff sign in with their password alone. */
-    connect: async (kv: ScopedKv, user: StoredUser, token: string, nonce: string | undefined, ip: string) => {
-      if (user.role !== 'user') throw new ApiError('forbidden', 'Staff accounts cannot be opened with Google.');
+    connect: async (
+      kv: ScopedKv,
+      user: StoredUser,
+      token: string,
+      nonce: string | undefined,
+      ip: string,
+    ) => {
+      if (user.role !== 'user')
+        throw new ApiError('forbidden', 'Staff accounts cannot be opened with Google.');
       const { key } = await prove(kv, token, nonce, ip);
-      if ((await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' && (await kv.get(key, pointer))?.value.userId !== user._id)
+      if (
+        (await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' &&
+        (await kv.get(key, pointer))?.value.userId !== user._id
+      )
         throw othersGoogle();
       return accounts.change(kv, user._id, (current) => {
-        if (current.googleKey && current.googleKey !== key) throw new ApiError('conflict', 'This account already has a Google account.');
+        if (current.googleKey && current.googleKey !== key)
+          throw new ApiError('conflict', 'This account already has a Google account.');
         return { ...current, googleKey: key };
       });
     },

@@ -10,22 +10,37 @@ const KEYS_TIMEOUT_MS = 3000;
 
 export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string };
 
-const refused = () => new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
-const unavailable = () => new ApiError('unavailable', 'Google sign-in is not available right now.', { retryAfterS: 30 });
+const refused = () =>
+  new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
+const unavailable = () =>
+  new ApiError('unavailable', 'Google sign-in is not available right now.', { retryAfterS: 30 });
 
 /** Whether the keys could not be had, rather than the token being wrong. */
 const isOutage = (error: unknown) =>
-  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === errors.JOSEError.code;
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === errors.JOSEError.code;
 
-const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : '');
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : '';
 
 const personOf = (payload: JWTPayload, nonce: string): GooglePerson => {
-  const { sub, email, email_verified: isVerified, given_name: given, family_name: family } = payload;
-  if (!sub || payload.nonce !== nonce || isVerified !== true || typeof email !== 'string') throw refused();
+  const {
+    sub,
+    email,
+    email_verified: isVerified,
+    given_name: given,
+    family_name: family,
+  } = payload;
+  if (!sub || payload.nonce !== nonce || isVerified !== true || typeof email !== 'string')
+    throw refused();
   return { sub, email, firstName: text(given), lastName: text(family) };
 };
 
-/** Checks tokens for one client id. Throws 401 for a wrong token, 503 when Google cannot be asked. */
+/**
+ * Checks tokens for one client id. Throws 401 for a wrong token, 503 when Google cannot be asked.
+ */
 export const createGoogle = ({ clientId, keysUrl }: GoogleSettings, now: () => number) => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
   return async (token: string, nonce: string | undefined) => {

@@ -1,4 +1,5 @@
-// Tells superAdmins, in the audit log, that strangers are trying many passwords on an account of staff.
+// Tells superAdmins, in the audit log, that strangers are trying many passwords on an account of
+// staff.
 import { isStaff } from '../../contract/account.ts';
 import type { Client } from '../http/call.ts';
 import type { Later, Parts } from '../services.ts';
@@ -8,7 +9,12 @@ import { ACCOUNT_ALARM, type Failures, storedFailures } from './failure-rules.ts
 import type { StoredUser } from './stored-user.ts';
 
 /** Who tries is not known; the entry says from where the last one came. */
-const STRANGER = { _id: NOBODY, firstName: 'Somebody not', lastName: 'signed in', role: 'user' } as const;
+const STRANGER = {
+  _id: NOBODY,
+  firstName: 'Somebody not',
+  lastName: 'signed in',
+  role: 'user',
+} as const;
 
 const isTold = ({ since, toldAt = 0 }: Failures) => toldAt >= since;
 
@@ -23,8 +29,24 @@ export const createGuessAlarm =
     const at = now();
     const [key, opId] = [failures.keyOf('account', user.email), newOpId()];
     const intent = {
-      ...{ caller: { account: STRANGER, client }, later, key, opId, action: 'guessed' as const, entity: 'admin' as const },
-      ...{ entityId: user._id, label: `${user.firstName} ${user.lastName}`.trim(), before: null, after: { failedLogins: failed.count } },
+      ...{
+        caller: { account: STRANGER, client },
+        later,
+        key,
+        opId,
+        action: 'guessed' as const,
+        entity: 'admin' as const,
+      },
+      ...{
+        entityId: user._id,
+        label: `${user.firstName} ${user.lastName}`.trim(),
+        before: null,
+        after: { failedLogins: failed.count },
+      },
     };
-    await audit.record(kv, intent, () => kv.update(key, storedFailures, opId, (kept) => (!kept || isTold(kept) ? KEEP : { ...kept, toldAt: at })));
+    await audit.record(kv, intent, () =>
+      kv.update(key, storedFailures, opId, (kept) =>
+        !kept || isTold(kept) ? KEEP : { ...kept, toldAt: at },
+      ),
+    );
   };

@@ -26,10 +26,23 @@ const KEYBOARD = [
   'q1w2e3r4t5y6u7i8o9p0',
   '1q2w3e4r5t6y7u8i9o0p',
 ];
-const RUNS = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))].map((run) => run + run);
+const RUNS = [...KEYBOARD, ...KEYBOARD.map((run) => [...run].reverse().join(''))].map(
+  (run) => run + run,
+);
 
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
-const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const asLetters = (text: string) =>
+  text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
 const isRun = (text: string) => text.length >= 3 && RUNS.some((run) => run.includes(text));
@@ -38,7 +51,9 @@ const isLatinLetter = (sign: string) => /[^\d\W_]/.test(sign);
 /** Without the digits and signs at both ends. */
 const withoutEdges = (text: string) => {
   const signs = [...text];
-  return signs.slice(signs.findIndex(isLatinLetter), signs.findLastIndex(isLatinLetter) + 1).join('');
+  return signs
+    .slice(signs.findIndex(isLatinLetter), signs.findLastIndex(isLatinLetter) + 1)
+    .join('');
 };
 
 /** Whether known words and at most four digits or signs are all there is. */
@@ -49,8 +64,10 @@ const isMadeOf = (words: readonly string[], text: string) => {
 };
 
 /**
- * Whether a password is one of the first that would be tried: a common word, name or place, the address it belongs to, a run on
- * the keyboard or a repetition, each also with digits, years or signs around it or other signs for letters.
+ * Whether a password is one of the first that would be tried: a common word, name or place, the
+ * address it belongs to, a run on
+ * the keyboard or a repetition, each also with digits, years or signs around it or other signs for
+ * letters.
  */
 export const isGuessable = (password: string, email = '') => {
   const text = password.normalize('NFKC').toLowerCase();
@@ -59,5 +76,11 @@ export const isGuessable = (password: string, email = '') => {
   const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);
   const wordsInLetters = words.map(asLetters);
   const core = withoutEdges(text);
-  return [text, core].some((part) => isRepeated(part) || isRun(part) || isMadeOf(words, part) || isMadeOf(wordsInLetters, asLetters(part)));
+  return [text, core].some(
+    (part) =>
+      isRepeated(part) ||
+      isRun(part) ||
+      isMadeOf(words, part) ||
+      isMadeOf(wordsInLetters, asLetters(part)),
+  );
 };

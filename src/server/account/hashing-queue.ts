@@ -1,4 +1,5 @@
-// A line for work that takes a processor's time: a few pieces run side by side, the rest wait, and nobody waits long without being told.
+// A line for work that takes a processor's time: a few pieces run side by side, the rest wait, and
+// nobody waits long without being told.
 import { ApiError } from '../refusal.ts';
 
 type Options = {
@@ -12,7 +13,8 @@ type Options = {
 };
 
 /**
- * Runs `work` when its turn has come. Lanes take turns, so that whoever sends much waits behind their own work only.
+ * Runs `work` when its turn has come. Lanes take turns, so that whoever sends much waits behind
+ * their own work only.
  * Throws 503 when the turn would come too late.
  */
 export type Turns = <T>(lane: string, work: () => Promise<T>) => Promise<T>;
@@ -25,7 +27,11 @@ const WEIGHT = 0.2;
 const busy = (ms: number) => {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const words = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return new ApiError('unavailable', `The server is busy with other logins. Please try again in ${words}.`, { retryAfterS: seconds });
+  return new ApiError(
+    'unavailable',
+    `The server is busy with other logins. Please try again in ${words}.`,
+    { retryAfterS: seconds },
+  );
 };
 
 export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): Turns => {
@@ -52,7 +58,10 @@ export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): T
     return piece;
   };
 
-  /** Whoever has waited too long is told: their storage calls would no longer have the time they need. */
+  /**
+   * Whoever has waited too long is told: their storage calls would no longer have the time they
+   * need.
+   */
   const refuseLate = () => {
     for (const lane of [...lanes.keys()]) {
       const late = lanes.get(lane)?.filter(({ since }) => now() - since > longestMs) ?? [];
@@ -75,7 +84,9 @@ export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): T
     }
   };
 
-  /** Refuses the last piece of the longest lane. False when no lane is longer than `lane` would be. */
+  /**
+   * Refuses the last piece of the longest lane. False when no lane is longer than `lane` would be.
+   */
   const makeRoom = (lane: string) => {
     let [longest, most] = [lane, (lanes.get(lane)?.length ?? 0) + 1];
     for (const [name, { length }] of lanes) if (length > most) [longest, most] = [name, length];

@@ -9,5 +9,12 @@ export type Hashing = {
   compare: (password: string, passwordHash: string) => Promise<boolean>;
 };
 
-/** In this very thread, in slices between which other work runs: for a process that answers one request at a time. */
-export const hashingInProcess: Hashing = { atOnce: 1, hash: (password, cost) => hash(password, cost), compare: (...both) => compare(...both) };
+/**
+ * In this very thread, in slices between which other work runs: for a process that answers one
+ * request at a time.
+ */
+export const hashingInProcess: Hashing = {
+  atOnce: 1,
+  hash: (password, cost) => hash(password, cost),
+  compare: (...both) => compare(...both),
+};

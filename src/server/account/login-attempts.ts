@@ -1,4 +1,5 @@
-// Which counters an attempt to log in is noted in. A known device has one of its own; strangers are counted by account and network, by
+// Which counters an attempt to log in is noted in. A known device has one of its own; strangers are
+// counted by account and network, by
 // network, and by account wherever they come from.
 
 import { networkOf } from '../http/network.ts';
@@ -11,7 +12,8 @@ import type { StoredUser } from './stored-user.ts';
 import { FIRST_WAIT_MS, tooMany } from './throttle.ts';
 
 /** How long the network has to wait before it is quiet again for this account; 0 when it is. */
-const waitForQuiet = ({ count, since, open }: Failures, now: number) => Math.max(count > 0 ? since + QUIET_MS - now : 0, open.length > 0 ? FIRST_WAIT_MS : 0);
+const waitForQuiet = ({ count, since, open }: Failures, now: number) =>
+  Math.max(count > 0 ? since + QUIET_MS - now : 0, open.length > 0 ? FIRST_WAIT_MS : 0);
 
 /** An attempt of somebody, noted wherever it counts. */
 export type LoginAttempt = {
@@ -28,13 +30,20 @@ export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed) => {
   /**
-   * Begins in all counters or in none: each says what it thinks of the attempt before any of them is written, so that refused attempts,
-   * however many, write nothing that others would have to wait for. Throws what the first of them says that refuses.
+   * Begins in all counters or in none: each says what it thinks of the attempt before any of them
+   * is written, so that refused attempts,
+   * however many, write nothing that others would have to wait for. Throws what the first of them
+   * says that refuses.
    */
-  const beginAll = async (kv: ScopedKv, counters: readonly Counter[], isWelcome: (befores: readonly Failures[]) => void) => {
+  const beginAll = async (
+    kv: ScopedKv,
+    counters: readonly Counter[],
+    isWelcome: (befores: readonly Failures[]) => void,
+  ) => {
     const opinions = counters.map(() => Promise.withResolvers<Failures>());
     const all = Promise.all(opinions.map(({ promise }) => promise));
-    // When every counter refuses, none is left that waits for the others; the outcomes below have it all.
+    // When every counter refuses, none is left that waits for the others; the outcomes below have
+    // it all.
     all.catch(() => undefined);
     const outcomes = await Promise.allSettled(
       counters.map(async ({ kind, subject, forgivenAt }, place) => {
@@ -42,14 +51,19 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed
           opinions[place]?.resolve(before);
           isWelcome(await all);
         };
-        const begun = failures.begin(kv, kind, subject, { check, ...(forgivenAt ? { forgivenAt } : {}) });
+        const begun = failures.begin(kv, kind, subject, {
+          check,
+          ...(forgivenAt ? { forgivenAt } : {}),
+        });
         return begun.catch((error: unknown) => {
           opinions[place]?.reject(error);
           throw error;
         });
       }),
     );
-    const attempts = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const attempts = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value] : [],
+    );
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     if (!refused) return attempts;
     // Others came between, and only some of the counters have noticed.
@@ -61,7 +75,11 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed
     const network = networkOf(ip);
     const counters: Counter[] = [
       { kind: 'account', subject: email },
-      { kind: 'login', subject: `${email} ${network}`, forgivenAt: () => failures.forgivenAt(kv, 'account', email) },
+      {
+        kind: 'login',
+        subject: `${email} ${network}`,
+        forgivenAt: () => failures.forgivenAt(kv, 'account', email),
+      },
       { kind: 'network', subject: network },
     ];
     const attempts = await beginAll(kv, counters, ([account, login]) => {
@@ -79,8 +97,14 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed
     };
   };
 
-  /** The attempt of a known device; undefined when it has guessed too often and is a stranger for a while. */
-  const ofDevice = async (kv: ScopedKv, { userId, deviceId }: KnownDevice): Promise<LoginAttempt | undefined> => {
+  /**
+   * The attempt of a known device; undefined when it has guessed too often and is a stranger for a
+   * while.
+   */
+  const ofDevice = async (
+    kv: ScopedKv,
+    { userId, deviceId }: KnownDevice,
+  ): Promise<LoginAttempt | undefined> => {
     try {
       const attempt = await failures.begin(kv, 'device', `${userId} ${deviceId}`);
       const fail = async () => {
@@ -95,21 +119,37 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed
   };
 
   return {
-    /** Reads the account and lets the attempt in. Throws 429 when there were too many, 503 when a network's are too many at once. */
-    begin: async (kv: ScopedKv, somebody: Somebody): Promise<{ user: StoredUser | undefined; attempt: LoginAttempt }> => {
+    /**
+     * Reads the account and lets the attempt in. Throws 429 when there were too many, 503 when a
+     * network's are too many at once.
+     */
+    begin: async (
+      kv: ScopedKv,
+      somebody: Somebody,
+    ): Promise<{ user: StoredUser | undefined; attempt: LoginAttempt }> => {
       const { email, known } = somebody;
-      // The counter of an only device is asked for without waiting to hear whose it is; of several, the account tells which one is meant.
+      // The counter of an only device is asked for without waiting to hear whose it is; of several,
+      // the account tells which one is meant.
       const [only] = known.length === 1 ? known : [];
-      const noted = only ? ofDevice(kv, only) : known.length === 0 ? ofStranger(kv, somebody) : undefined;
-      const [user, first] = await Promise.all([accounts.byEmail(kv, email), noted]).catch(async (error: unknown) => {
-        // What could not be read is nobody's failure.
-        const [left] = await Promise.allSettled([noted]);
-        if (left.status === 'fulfilled') await left.value?.withdraw();
-        throw error;
-      });
+      const noted = only
+        ? ofDevice(kv, only)
+        : known.length === 0
+          ? ofStranger(kv, somebody)
+          : undefined;
+      const [user, first] = await Promise.all([accounts.byEmail(kv, email), noted]).catch(
+        async (error: unknown) => {
+          // What could not be read is nobody's failure.
+          const [left] = await Promise.allSettled([noted]);
+          if (left.status === 'fulfilled') await left.value?.withdraw();
+          throw error;
+        },
+      );
       const device = user && known.find((one) => devices.isOf(one, user));
       if (first && (!only || device === only)) return { user, attempt: first };
-      const [second] = await Promise.all([device && device !== only ? ofDevice(kv, device) : undefined, first?.withdraw()]);
+      const [second] = await Promise.all([
+        device && device !== only ? ofDevice(kv, device) : undefined,
+        first?.withdraw(),
+      ]);
       return { user, attempt: second ?? (await ofStranger(kv, somebody)) };
     },
   };

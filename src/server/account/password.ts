@@ -15,20 +15,36 @@ const MOST_WAITING = 64;
 /** A request has 7.5 seconds for its storage calls, waiting included. */
 const LONGEST_WAIT_MS = 5_000;
 
-type PasswordPorts = { cost: number; randomBytes: (count: number) => Uint8Array; now: () => number; hashing: Hashing };
+type PasswordPorts = {
+  cost: number;
+  randomBytes: (count: number) => Uint8Array;
+  now: () => number;
+  hashing: Hashing;
+};
 
 export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPorts) => {
   const nobodys = genSaltSync(cost) + NO_HASH;
-  const inTurn = createTurns({ atOnce: hashing.atOnce, mostWaiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS, now });
+  const inTurn = createTurns({
+    atOnce: hashing.atOnce,
+    mostWaiting: MOST_WAITING,
+    longestMs: LONGEST_WAIT_MS,
+    now,
+  });
 
   return {
-    /** `lane` says whose work this is, as the line of the processor sees it. Throws 503 when the line is too long. */
+    /**
+     * `lane` says whose work this is, as the line of the processor sees it. Throws 503 when the
+     * line is too long.
+     */
     hash: (lane: string, password: string) => inTurn(lane, () => hashing.hash(password, cost)),
 
     /**
-     * Compares a password with the hash that `prepare` reads; false without a hash as well, after as much work as with one.
-     * `prepare` runs when the turn has come: what has to be counted before a password is looked at is counted there, so that no more
-     * attempts are ever open than are looked at. Throws what `prepare` throws, and 503 when the line is too long.
+     * Compares a password with the hash that `prepare` reads; false without a hash as well, after
+     * as much work as with one.
+     * `prepare` runs when the turn has come: what has to be counted before a password is looked at
+     * is counted there, so that no more
+     * attempts are ever open than are looked at. Throws what `prepare` throws, and 503 when the
+     * line is too long.
      */
     verify: (lane: string, password: string, prepare: () => Promise<string | null | undefined>) =>
       inTurn(lane, async () => {
@@ -39,7 +55,9 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
 
     /** A first password for somebody else, about 79 bits. */
     makeInitial: () =>
-      Array.from(randomBytes(INITIAL_LENGTH * 4), (byte) => (byte < 248 ? READABLE[byte % READABLE.length] : ''))
+      Array.from(randomBytes(INITIAL_LENGTH * 4), (byte) =>
+        byte < 248 ? READABLE[byte % READABLE.length] : '',
+      )
         .join('')
         .slice(0, INITIAL_LENGTH),
   };
@@ -49,6 +67,8 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Throws 422 when the password is too short for the role, or among the first anybody would try. */
 export const requireGoodPassword = (password: string, role: Role, email: string) => {
   const least = role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN;
-  if ([...password].length < least) throw wrongField('password', `Password must be at least ${least} characters.`);
-  if (isGuessable(password, email)) throw wrongField('password', 'This password is too common. Please choose another one.');
+  if ([...password].length < least)
+    throw wrongField('password', `Password must be at least ${least} characters.`);
+  if (isGuessable(password, email))
+    throw wrongField('password', 'This password is too common. Please choose another one.');
 };

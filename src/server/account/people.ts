@@ -30,7 +30,10 @@ export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
 
 const CLAIM_REST_MS = 24 * 60 * 60_000;
 
-/** Frees addresses that accounts claimed a day ago and did not come to have: moving to them was cut off. */
+/**
+ * Frees addresses that accounts claimed a day ago and did not come to have: moving to them was cut
+ * off.
+ */
 export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask => ({
   name: 'addresses',
   run: async (kv, hasTime) => {
@@ -42,7 +45,9 @@ export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask 
       const owner = (await kv.get(userKey(userId), storedUser))?.value;
       if (owner && keys.email(owner.email) === key) continue;
       // Somebody who tries once more has claimed it anew in the meantime.
-      const left = await kv.update(key, pointer, newOpId(ports), (current) => (current?.at === at ? { userId: null } : KEEP));
+      const left = await kv.update(key, pointer, newOpId(ports), (current) =>
+        current?.at === at ? { userId: null } : KEEP,
+      );
       if (left?.userId === null) freed += 1;
     }
     return freed;

@@ -1,4 +1,5 @@
-// Pictures of people: every upload has a key of its own, so that the bytes can go when the account shows another one; given out to their owner only.
+// Pictures of people: every upload has a key of its own, so that the bytes can go when the account
+// shows another one; given out to their owner only.
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
@@ -10,7 +11,10 @@ import { type StoredUser, storedUser, userKey } from './stored-user.ts';
 
 /** Stores the picture in a file; its name is what the account then keeps. */
 export const storePicture = async (kv: ScopedKv, file: File, userId: string, uploadId: Id) => {
-  if (file.size > PICTURE_MAX_BYTES) throw new ApiError('too_large', PICTURE_TOO_LARGE, { fields: { profileImage: PICTURE_TOO_LARGE } });
+  if (file.size > PICTURE_MAX_BYTES)
+    throw new ApiError('too_large', PICTURE_TOO_LARGE, {
+      fields: { profileImage: PICTURE_TOO_LARGE },
+    });
   const { bytes, type } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const key = contentKeyOf(['u', userId, uploadId], bytes);
   await kv.putImmutable(key, bytes, type);
@@ -18,12 +22,19 @@ export const storePicture = async (kv: ScopedKv, file: File, userId: string, upl
 };
 
 /** Removes the bytes of the picture that a change of the account replaced or took away. */
-export const dropReplaced = async (kv: ScopedKv, { before, after }: { before: StoredUser; after: StoredUser }) => {
-  const key = before.picture && before.picture !== after.picture && parseOwnFile(before._id, before.picture);
+export const dropReplaced = async (
+  kv: ScopedKv,
+  { before, after }: { before: StoredUser; after: StoredUser },
+) => {
+  const key =
+    before.picture && before.picture !== after.picture && parseOwnFile(before._id, before.picture);
   if (key) await kv.purge(key);
 };
 
-/** Removes pictures that no account came to have, or that were not removed when their account got another one. */
+/**
+ * Removes pictures that no account came to have, or that were not removed when their account got
+ * another one.
+ */
 export const strayPictures = (ports: StoragePorts) =>
   orphanTask({
     name: 'pictures',
@@ -42,5 +53,7 @@ export const pictureAnswer = async (kv: ScopedKv, { _id, picture }: StoredUser) 
   const key = picture && (parseOwnFile(_id, picture) ?? parseFileHash(picture));
   const file = key && (await kv.getImmutable(key));
   if (!file) throw notFound();
-  return new Response(file.bytes, { headers: { 'content-type': file.type, 'content-disposition': 'inline; filename="picture"' } });
+  return new Response(file.bytes, {
+    headers: { 'content-type': file.type, 'content-disposition': 'inline; filename="picture"' },
+  });
 };

@@ -1,4 +1,5 @@
-// Tells a picture by its bytes, whatever it is called; finds its size and its end, and takes it only when all of it can be opened.
+// Tells a picture by its bytes, whatever it is called; finds its size and its end, and takes it
+// only when all of it can be opened.
 import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
 import { type Bytes, textAt, viewOf } from '../pictures/bytes.ts';
 import { EOI, segmentsOf } from '../pictures/jpeg.ts';
@@ -8,17 +9,20 @@ import { wrongField } from '../refusal.ts';
 
 type Found = { type: PictureType; width: number; height: number; end: number };
 
-const notAPicture = (field: string) => wrongField(field, 'Please choose a JPEG, PNG or WebP image.');
+const notAPicture = (field: string) =>
+  wrongField(field, 'Please choose a JPEG, PNG or WebP image.');
 
 const SOI = 0xd8;
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const readJpeg = (bytes: Bytes): Found | undefined => {
   const view = viewOf(bytes);
   let size: { width: number; height: number } | undefined;
   for (const { marker, start, end } of segmentsOf(bytes)) {
     if (marker === EOI) return size && { type: 'image/jpeg', ...size, end };
-    if (isFrame(marker) && start + 9 <= bytes.length) size = { height: view.getUint16(start + 5), width: view.getUint16(start + 7) };
+    if (isFrame(marker) && start + 9 <= bytes.length)
+      size = { height: view.getUint16(start + 5), width: view.getUint16(start + 7) };
   }
   return undefined;
 };
@@ -31,7 +35,8 @@ const readPng = (bytes: Bytes): Found | undefined => {
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
   for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
-    if (textAt(bytes, at + 4, 4) === 'IEND') return end <= bytes.length ? { type: 'image/png', ...size, end } : undefined;
+    if (textAt(bytes, at + 4, 4) === 'IEND')
+      return end <= bytes.length ? { type: 'image/png', ...size, end } : undefined;
     at = end;
   }
   return { type: 'image/png', ...size, end: -1 };
@@ -42,9 +47,15 @@ const webpSize = (bytes: Bytes) => {
   const view = viewOf(bytes);
   const kind = textAt(bytes, 12, 4);
   const packed = view.getUint32(21, true);
-  if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (kind === 'VP8L') return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
-  if (kind === 'VP8X') return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
+  if (kind === 'VP8 ')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind === 'VP8L')
+    return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
+  if (kind === 'VP8X')
+    return {
+      width: (view.getUint32(24, true) & 0xffffff) + 1,
+      height: (view.getUint32(26, true) >>> 8) + 1,
+    };
   return undefined;
 };
 
@@ -63,15 +74,20 @@ const readerFor = (bytes: Bytes) => {
 
 /** An archive behind a picture is one file with two meanings. */
 const hidesArchive = (bytes: Bytes) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') || Buffer.from(bytes).includes('PK\x05\x06');
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') ||
+  Buffer.from(bytes).includes('PK\x05\x06');
 
 /**
- * The picture without anything that follows its end, and without what it says of who took it and where.
+ * The picture without anything that follows its end, and without what it says of who took it and
+ * where.
  * Throws 422 when it is none, is damaged, or is larger than we take.
  *
  * @param field of the form it came in.
  */
-export const readPicture = async (bytes: Bytes, field = 'profileImage'): Promise<{ type: PictureType; bytes: Bytes; width: number; height: number }> => {
+export const readPicture = async (
+  bytes: Bytes,
+  field = 'profileImage',
+): Promise<{ type: PictureType; bytes: Bytes; width: number; height: number }> => {
   if (bytes.length === 0) throw wrongField(field, 'Please choose an image.');
   const read = readerFor(bytes);
   if (!read) throw notAPicture(field);
@@ -81,7 +97,10 @@ export const readPicture = async (bytes: Bytes, field = 'profileImage'): Promise
   const { type, width, height, end } = found;
   if (width === 0 || height === 0) throw notAPicture(field);
   if (width > PICTURE_MAX_PIXELS || height > PICTURE_MAX_PIXELS)
-    throw wrongField(field, `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`);
+    throw wrongField(
+      field,
+      `The image is too large. The limit is ${PICTURE_MAX_PIXELS} x ${PICTURE_MAX_PIXELS} pixels.`,
+    );
   if (hidesArchive(bytes.subarray(end))) throw notAPicture(field);
   const plain = plainPicture(type, bytes.slice(0, end));
   await requireWhole(plain, field);

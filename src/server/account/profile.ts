@@ -15,44 +15,69 @@ type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
 export type Profile = ReturnType<typeof createProfile>;
 
 const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
-const noPassword = () => new ApiError('conflict', 'This account has no password: it is opened with Google.');
+const noPassword = () =>
+  new ApiError('conflict', 'This account has no password: it is opened with Google.');
 
 type Needed = Pick<Parts, 'accounts' | 'failures' | 'passwords' | 'people'>;
 
 export const createProfile = ({ accounts, failures, passwords, people }: Needed) => {
   const laneOf = ({ account }: Me) => `account ${account._id}`;
 
-  /** Guesses of a stolen session have a counter of their own: neither are they free, nor does a stranger's guess at the login use it up. */
-  const requirePassword = async (kv: ScopedKv, me: Me, password: string | undefined, later: Later) => {
+  /**
+   * Guesses of a stolen session have a counter of their own: neither are they free, nor does a
+   * stranger's guess at the login use it up.
+   */
+  const requirePassword = async (
+    kv: ScopedKv,
+    me: Me,
+    password: string | undefined,
+    later: Later,
+  ) => {
     const { account, sessionId } = me;
     if (!account.passwordHash) throw noPassword();
-    if (password === undefined) throw wrongField('currentPassword', 'Please enter your current password.');
+    if (password === undefined)
+      throw wrongField('currentPassword', 'Please enter your current password.');
     let attempt: Attempt | undefined;
     const begin = async () => {
       attempt = await failures.begin(kv, 'session', `${account._id} ${sessionId}`);
       return account.passwordHash;
     };
-    const isRight = await passwords.verify(laneOf(me), password, begin).catch(async (error: unknown) => {
-      if (attempt) await later(attempt.withdraw());
-      throw error;
-    });
+    const isRight = await passwords
+      .verify(laneOf(me), password, begin)
+      .catch(async (error: unknown) => {
+        if (attempt) await later(attempt.withdraw());
+        throw error;
+      });
     if (attempt) await later(isRight ? attempt.succeed() : attempt.fail());
     if (!isRight) throw wrongPassword();
   };
 
   return {
-    edit: async (kv: ScopedKv, me: Me, { profileImage, email, currentPassword, ...names }: ProfileChanges, later: Later) => {
+    edit: async (
+      kv: ScopedKv,
+      me: Me,
+      { profileImage, email, currentPassword, ...names }: ProfileChanges,
+      later: Later,
+    ) => {
       const { account } = me;
       const moves = email !== undefined && email !== account.email;
       if (moves) {
         await requirePassword(kv, me, currentPassword, later);
         if (await accounts.isEmailTaken(kv, email, account._id)) throw emailTaken();
       }
-      const picture = profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
-      const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+      const picture =
+        profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
+      const given = Object.fromEntries(
+        Object.entries(names).filter(([, value]) => value !== undefined),
+      );
       const { value, settle } = await people.change(kv, account._id, async () => {
         if (moves) await accounts.claimEmail(kv, email, account._id);
-        return accounts.exchange(kv, account._id, (current) => ({ ...current, ...given, ...(picture ? { picture } : {}), ...(moves ? { email } : {}) }));
+        return accounts.exchange(kv, account._id, (current) => ({
+          ...current,
+          ...given,
+          ...(picture ? { picture } : {}),
+          ...(moves ? { email } : {}),
+        }));
       });
       if (moves) await later(accounts.freeEmail(kv, account.email, account._id));
       await later(dropReplaced(kv, value));
@@ -61,20 +86,33 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
     },
 
     removePicture: async (kv: ScopedKv, { account }: Me, later: Later) => {
-      const changed = await accounts.exchange(kv, account._id, (current) => (current.picture ? { ...current, picture: null } : KEEP));
+      const changed = await accounts.exchange(kv, account._id, (current) =>
+        current.picture ? { ...current, picture: null } : KEEP,
+      );
       await later(dropReplaced(kv, changed));
       return changed.after;
     },
 
-    changePassword: async (kv: ScopedKv, me: Me, { currentPassword, password }: z.output<typeof passwordChangeSchema>, later: Later) => {
+    changePassword: async (
+      kv: ScopedKv,
+      me: Me,
+      { currentPassword, password }: z.output<typeof passwordChangeSchema>,
+      later: Later,
+    ) => {
       const { account, sessionId } = me;
       await requirePassword(kv, me, currentPassword, later);
       requireGoodPassword(password, account.role, account.email);
-      if (password === currentPassword) throw wrongField('password', 'Please choose a password other than the present one.');
+      if (password === currentPassword)
+        throw wrongField('password', 'Please choose a password other than the present one.');
       const passwordHash = await passwords.hash(laneOf(me), password);
       const changed = await accounts.change(kv, account._id, (current) => {
         if (current.passwordHash !== account.passwordHash) throw wrongPassword();
-        return { ...current, passwordHash, passwordDue: false, sessions: current.sessions.filter(({ id }) => id === sessionId) };
+        return {
+          ...current,
+          passwordHash,
+          passwordDue: false,
+          sessions: current.sessions.filter(({ id }) => id === sessionId),
+        };
       });
       await later(failures.forgive(kv, 'account', account.email));
       return changed;
@@ -88,6 +126,9 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
       }),
 
     endOtherSessions: (kv: ScopedKv, { account, sessionId }: Me) =>
-      accounts.change(kv, account._id, (current) => ({ ...current, sessions: current.sessions.filter(({ id }) => id === sessionId) })),
+      accounts.change(kv, account._id, (current) => ({
+        ...current,
+        sessions: current.sessions.filter(({ id }) => id === sessionId),
+      })),
   };
 };

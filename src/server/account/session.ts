@@ -15,9 +15,17 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export const createSessions = ({ key, now, newId }: SessionPorts) => ({
   /** A new session and the token that stands for it. */
-  open: async (userId: string, device: string): Promise<{ session: StoredSession; signedIn: SignedIn; token: string }> => {
+  open: async (
+    userId: string,
+    device: string,
+  ): Promise<{ session: StoredSession; signedIn: SignedIn; token: string }> => {
     const [start, end] = [now(), now() + SESSION_MS];
-    const session = { id: newId(), startedAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString(), device };
+    const session = {
+      id: newId(),
+      startedAt: new Date(start).toISOString(),
+      endsAt: new Date(end).toISOString(),
+      device,
+    };
     const token = await new SignJWT({ sid: session.id })
       .setProtectedHeader(KIND)
       .setSubject(userId)
@@ -46,5 +54,7 @@ export const createSessions = ({ key, now, newId }: SessionPorts) => ({
 
   /** Adds a session; sessions past their end go, then the oldest. */
   add: (sessions: readonly StoredSession[], session: StoredSession) =>
-    [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(-MOST_SESSIONS),
+    [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(
+      -MOST_SESSIONS,
+    ),
 });

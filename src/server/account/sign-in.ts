@@ -18,7 +18,10 @@ export type Entry = {
   user: StoredUser;
   signedIn: SignedIn;
   token: string;
-  /** The browser's known devices with this account among them; undefined when there is nothing to remember. */
+  /**
+   * The browser's known devices with this account among them; undefined when there is nothing to
+   * remember.
+   */
   devices: string | undefined;
 };
 /** Who wants to come in, and what their browser has brought along. */
@@ -29,12 +32,23 @@ export type Visitor = Client & {
   session?: SignedIn | undefined;
 };
 
-type Needed = Pick<Parts, 'accounts' | 'devices' | 'guessAlarm' | 'loginAttempts' | 'passwords' | 'sessions' | 'throttle'>;
+type Needed = Pick<
+  Parts,
+  'accounts' | 'devices' | 'guessAlarm' | 'loginAttempts' | 'passwords' | 'sessions' | 'throttle'
+>;
 export type SignIn = ReturnType<typeof createSignIn>;
 
 const wrongLogin = () => new ApiError('wrong_login', 'The email or password is not correct.');
 
-export const createSignIn = ({ accounts, devices, guessAlarm, loginAttempts, passwords, sessions, throttle }: Needed) => {
+export const createSignIn = ({
+  accounts,
+  devices,
+  guessAlarm,
+  loginAttempts,
+  passwords,
+  sessions,
+  throttle,
+}: Needed) => {
   /** Ends the session; somebody whose session is over already is logged out as well. */
   const logout = async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
     await accounts.change(kv, userId, (user) => {
@@ -48,8 +62,17 @@ export const createSignIn = ({ accounts, devices, guessAlarm, loginAttempts, pas
     if (session && session.userId !== userId) await later(logout(kv, session));
   };
 
-  /** Opens a session of an account that has proved itself; `stillRight` looks again at the version that is changed. */
-  const enter = async (kv: ScopedKv, id: string, visitor: Visitor, later: Later, stillRight: (user: StoredUser) => void): Promise<Entry> => {
+  /**
+   * Opens a session of an account that has proved itself; `stillRight` looks again at the version
+   * that is changed.
+   */
+  const enter = async (
+    kv: ScopedKv,
+    id: string,
+    visitor: Visitor,
+    later: Later,
+    stillRight: (user: StoredUser) => void,
+  ): Promise<Entry> => {
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
     const user = await accounts.change(kv, id, (current) => {
       if (!current.isActive) throw blocked();
@@ -62,7 +85,12 @@ export const createSignIn = ({ accounts, devices, guessAlarm, loginAttempts, pas
   };
 
   /** Looks at a password. Throws 429 and 503, and 401 when the password is wrong. */
-  const prove = async (kv: ScopedKv, { email, password }: LoginRequest, visitor: Visitor, later: Later) => {
+  const prove = async (
+    kv: ScopedKv,
+    { email, password }: LoginRequest,
+    visitor: Visitor,
+    later: Later,
+  ) => {
     const known = devices.readAll(visitor.devices);
     const begun: { user?: StoredUser | undefined; attempt?: LoginAttempt } = {};
     const begin = async () => {
@@ -100,20 +128,39 @@ export const createSignIn = ({ accounts, devices, guessAlarm, loginAttempts, pas
 
     signup: async (kv: ScopedKv, form: Signup, visitor: Visitor, later: Later): Promise<Entry> => {
       requireGoodPassword(form.password, 'user', form.email);
-      const [isTaken] = await Promise.all([accounts.isEmailTaken(kv, form.email), throttle.take(kv, 'signup', visitor.ip)]);
+      const [isTaken] = await Promise.all([
+        accounts.isEmailTaken(kv, form.email),
+        throttle.take(kv, 'signup', visitor.ip),
+      ]);
       if (isTaken) throw emailTaken();
       const id = accounts.newId();
       const passwordHash = await passwords.hash(`network ${networkOf(visitor.ip)}`, form.password);
-      const picture = form.profileImage ? await storePicture(kv, form.profileImage, id, accounts.newId()) : null;
+      const picture = form.profileImage
+        ? await storePicture(kv, form.profileImage, id, accounts.newId())
+        : null;
       const { firstName, lastName, email, phone } = form;
       const { session, signedIn, token } = await sessions.open(id, visitor.device);
-      const account = { role: 'user', firstName, lastName, email, phone, passwordHash, passwordDue: false, googleKey: null, picture, session } as const;
+      const account = {
+        role: 'user',
+        firstName,
+        lastName,
+        email,
+        phone,
+        passwordHash,
+        passwordDue: false,
+        googleKey: null,
+        picture,
+        session,
+      } as const;
       const user = await accounts.create(kv, id, account, later);
       await leaveOther(kv, visitor, id, later);
       return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
     },
 
-    /** The account behind a session, or undefined when the session has been ended. Throws 403 when it is blocked. */
+    /**
+     * The account behind a session, or undefined when the session has been ended. Throws 403 when
+     * it is blocked.
+     */
     loadSession: async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
       const user = await accounts.load(kv, userId);
       if (user && !user.isActive) throw blocked();

@@ -35,8 +35,13 @@ const storedUserShape = z.strictObject({
 export type StoredUser = z.infer<typeof storedUserShape>;
 export const storedUser = documentSchema(storedUserShape);
 
-/** Who has an e-mail address or a Google account, null when it is free again; and, of an address, since when it was last claimed. */
-export const pointer = documentSchema(z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }));
+/**
+ * Who has an e-mail address or a Google account, null when it is free again; and, of an address,
+ * since when it was last claimed.
+ */
+export const pointer = documentSchema(
+  z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }),
+);
 
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 

@@ -1,4 +1,5 @@
-// Counters that slow tries down. A try is counted before it is looked at, so that parallel tries cannot all be the first.
+// Counters that slow tries down. A try is counted before it is looked at, so that parallel tries
+// cannot all be the first.
 import { z } from 'zod';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
 import { networkOf } from '../http/network.ts';
@@ -10,7 +11,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Times are milliseconds since 1970. */
-export const tries = documentSchema(z.strictObject({ count: z.int(), since: z.number(), until: z.number() }));
+export const tries = documentSchema(
+  z.strictObject({ count: z.int(), since: z.number(), until: z.number() }),
+);
 type Tries = { count: number; since: number; until: number };
 
 /** What the counter says after one more try at `now`. */
@@ -20,7 +23,8 @@ export type Policy = (before: Tries | null, now: number) => Tries;
 export const perWindow =
   (most: number, windowMs: number): Policy =>
   (before, now) => {
-    const { count, since } = before && now - before.since < windowMs ? before : { count: 0, since: now };
+    const { count, since } =
+      before && now - before.since < windowMs ? before : { count: 0, since: now };
     return { count: count + 1, since, until: count + 1 >= most ? since + windowMs : 0 };
   };
 
@@ -28,7 +32,10 @@ const FREE_TRIES = 5;
 export const FIRST_WAIT_MS = 30_000;
 export const FORGOTTEN_MS = 24 * HOUR_MS;
 
-/** Five tries, then a wait of 30 seconds that doubles with each further one up to an hour; forgotten after a quiet day. */
+/**
+ * Five tries, then a wait of 30 seconds that doubles with each further one up to an hour; forgotten
+ * after a quiet day.
+ */
 export const growing: Policy = (before, now) => {
   const count = (before && now - before.since < FORGOTTEN_MS ? before.count : 0) + 1;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - FREE_TRIES), HOUR_MS);
@@ -46,14 +53,21 @@ export type ThrottleKind = keyof typeof POLICIES;
 /** Kinds whose subject is an address of the network. */
 const BY_NETWORK: readonly ThrottleKind[] = ['signup', 'google', 'quote'];
 
-const inWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const inWords = (seconds: number) =>
+  seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 export const tooMany = (waitMs: number) => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ApiError('too_many', `Too many attempts. Please try again in ${inWords(seconds)}.`, { retryAfterS: seconds });
+  return new ApiError('too_many', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+    retryAfterS: seconds,
+  });
 };
 
-type ThrottlePorts = { now: () => number; newOpId: () => OpId; keyOf: (kind: ThrottleKind, subject: string) => Key };
+type ThrottlePorts = {
+  now: () => number;
+  newOpId: () => OpId;
+  keyOf: (kind: ThrottleKind, subject: string) => Key;
+};
 export type Throttle = ReturnType<typeof createThrottle>;
 
 export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
@@ -72,8 +86,12 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
       throw error;
     }
   },
-  /** Takes back one try of a window that turned out to be none; there is room for another one then. */
+  /**
+   * Takes back one try of a window that turned out to be none; there is room for another one then.
+   */
   giveBack: async (kv: Kv, kind: 'coupon', subject: string) => {
-    await kv.update(keyOf(kind, subject), tries, newOpId(), (before) => (before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP));
+    await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>
+      before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP,
+    );
   },
 });

@@ -1,4 +1,5 @@
-// Saved addresses of customers: one document each, so that the limit and the default hold however many tabs are open.
+// Saved addresses of customers: one document each, so that the limit and the default hold however
+// many tabs are open.
 import type { z } from 'zod';
 import {
   type AddressFields,
@@ -18,7 +19,8 @@ import type { Basics } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { addressesKey, storedAddresses } from './stored-addresses.ts';
 
-export const ADDRESS_REMOVED_SINCE = 'This address was saved with this Idempotency-Key and has been removed since. Please send a new key.';
+export const ADDRESS_REMOVED_SINCE =
+  'This address was saved with this Idempotency-Key and has been removed since. Please send a new key.';
 
 export type Addresses = ReturnType<typeof createAddresses>;
 type Changes = z.output<typeof addressChangesSchema>;
@@ -29,21 +31,37 @@ const byId = (addresses: readonly SavedAddress[], id: string) => {
   return found;
 };
 
-/** The address with its changes, checked as a whole: a state that fits one country does not fit another. */
-const withChanges = ({ _id, createdAt, ...fields }: SavedAddress, changes: Changes): SavedAddress => ({
+/**
+ * The address with its changes, checked as a whole: a state that fits one country does not fit
+ * another.
+ */
+const withChanges = (
+  { _id, createdAt, ...fields }: SavedAddress,
+  changes: Changes,
+): SavedAddress => ({
   _id,
   createdAt,
   ...checkFields(addressSchema, { ...fields, ...changes }),
 });
 
 export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
-  const all = async (kv: ScopedKv, userId: string) => (await kv.get(addressesKey(userId), storedAddresses))?.value.addresses ?? [];
+  const all = async (kv: ScopedKv, userId: string) =>
+    (await kv.get(addressesKey(userId), storedAddresses))?.value.addresses ?? [];
 
-  const change = async (kv: ScopedKv, userId: string, next: (addresses: readonly SavedAddress[]) => SavedAddress[]) => {
-    const changed = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => ({
-      addresses: next(current?.addresses ?? []),
-      sent: current?.sent ?? [],
-    }));
+  const change = async (
+    kv: ScopedKv,
+    userId: string,
+    next: (addresses: readonly SavedAddress[]) => SavedAddress[],
+  ) => {
+    const changed = await kv.update(
+      addressesKey(userId),
+      storedAddresses,
+      newOpId(),
+      (current) => ({
+        addresses: next(current?.addresses ?? []),
+        sent: current?.sent ?? [],
+      }),
+    );
     return changed.addresses;
   };
 
@@ -53,8 +71,16 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
     /** One of them. Throws 404 for one of somebody else. */
     find: async (kv: ScopedKv, userId: string, id: string) => byId(await all(kv, userId), id),
 
-    /** Saves an address; the same once-key is the same address. Throws 409 when there are too many, or when it was removed since, 422 for other details. */
-    add: async (kv: ScopedKv, userId: string, fields: AddressFields, onceKey: string | undefined) => {
+    /**
+     * Saves an address; the same once-key is the same address. Throws 409 when there are too many,
+     * or when it was removed since, 422 for other details.
+     */
+    add: async (
+      kv: ScopedKv,
+      userId: string,
+      fields: AddressFields,
+      onceKey: string | undefined,
+    ) => {
       const _id = idFromKey(keys, 'address', userId, onceKey) ?? newId();
       const address = { _id, ...fields, createdAt: isoNow() };
       const call = sentCall(keys, 'createAddress', onceKey, fields);
@@ -69,10 +95,13 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
     },
 
     change: async (kv: ScopedKv, userId: string, id: string, changes: Changes) => {
-      const changed = await change(kv, userId, (addresses) => withChangedAddress(addresses, withChanges(byId(addresses, id), changes)));
+      const changed = await change(kv, userId, (addresses) =>
+        withChangedAddress(addresses, withChanges(byId(addresses, id), changes)),
+      );
       return byId(changed, id);
     },
 
-    remove: (kv: ScopedKv, userId: string, id: string) => change(kv, userId, (addresses) => withoutAddress(addresses, byId(addresses, id)._id)),
+    remove: (kv: ScopedKv, userId: string, id: string) =>
+      change(kv, userId, (addresses) => withoutAddress(addresses, byId(addresses, id)._id)),
   };
 };

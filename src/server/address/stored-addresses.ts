@@ -5,6 +5,8 @@ import { sentCallsShape } from '../idempotency/sent-calls.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-export const storedAddresses = documentSchema(z.strictObject({ addresses: z.array(savedAddressSchema), sent: sentCallsShape.default([]) }));
+export const storedAddresses = documentSchema(
+  z.strictObject({ addresses: z.array(savedAddressSchema), sent: sentCallsShape.default([]) }),
+);
 
 export const addressesKey = (userId: string) => keyOf('adr', userId);

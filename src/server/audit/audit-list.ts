@@ -14,7 +14,9 @@ export const createAuditList = (ports: StoragePorts): AuditList =>
     row: auditRowSchema,
     load: async (kv: Kv, id) => {
       const found = await kv.get(auditKey(id), storedEntry);
-      return found && (await isMade(kv, found.value)) ? { rev: found.rev, row: entryRow(found.value) } : null;
+      return found && (await isMade(kv, found.value))
+        ? { rev: found.rev, row: entryRow(found.value) }
+        : null;
     },
     ports,
   });

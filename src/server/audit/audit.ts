@@ -1,11 +1,25 @@
-// The audit log: told of a change before it is made, so that none can happen unseen; read by superAdmins.
-import type { AUDIT_SORTS, AuditAction, AuditEntity, AuditQuery, AuditRow } from '../../contract/audit.ts';
+// The audit log: told of a change before it is made, so that none can happen unseen; read by
+// superAdmins.
+import type {
+  AUDIT_SORTS,
+  AuditAction,
+  AuditEntity,
+  AuditQuery,
+  AuditRow,
+} from '../../contract/audit.ts';
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Client } from '../http/call.ts';
 import { pageFor } from '../paging.ts';
 import type { Basics, Later } from '../services.ts';
-import { KEEP, type Key, type Kv, type OpId, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
+import {
+  KEEP,
+  type Key,
+  type Kv,
+  type OpId,
+  type ScopedKv,
+  StorageCorrupt,
+} from '../storage/kv.ts';
 import { changesOf } from './audit-changes.ts';
 import type { AuditList } from './audit-list.ts';
 import { settleEntry } from './settle.ts';
@@ -13,7 +27,10 @@ import { shortIp } from './short-ip.ts';
 import { auditKey, entryView, type StoredEntry, storedEntry } from './stored-entry.ts';
 
 /** Who changes something, as handlers are given it. */
-export type Actor = { account: Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'role'>; client: Client };
+export type Actor = {
+  account: Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'role'>;
+  client: Client;
+};
 
 export type Intent = {
   caller: Actor;
@@ -25,13 +42,19 @@ export type Intent = {
   /** The thing as it is, null when there is none; views without secrets. */
   before: object | null;
   after: object | null;
-  /** The one document whose write makes the change, and the operation that is going to write it: the entry counts when the document took it. */
+  /**
+   * The one document whose write makes the change, and the operation that is going to write it: the
+   * entry counts when the document took it.
+   */
   key: Key;
   opId: OpId;
   later: Later;
 };
 
-/** Says what the version that is really replaced becomes; for changes that others may get ahead of. To be awaited before the document is written. */
+/**
+ * Says what the version that is really replaced becomes; for changes that others may get ahead of.
+ * To be awaited before the document is written.
+ */
 export type Amend = (before: object | null, after: object | null) => Promise<void>;
 
 type Needed = Pick<Basics, 'newId' | 'newOpId' | 'isoNow'> & { list: AuditList };
@@ -46,11 +69,23 @@ const COLUMNS = {
   } satisfies Record<(typeof AUDIT_SORTS)[number], (row: AuditRow) => string>,
 };
 
-const sameChanges = (one: Pick<StoredEntry, 'changes' | 'more'>, other: Pick<StoredEntry, 'changes' | 'more'>) =>
-  one.more === other.more && JSON.stringify(one.changes) === JSON.stringify(other.changes);
+const sameChanges = (
+  one: Pick<StoredEntry, 'changes' | 'more'>,
+  other: Pick<StoredEntry, 'changes' | 'more'>,
+) => one.more === other.more && JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
 export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
-  const entryOf = ({ caller, action, entity, entityId, label, before, after, key, opId }: Intent): StoredEntry => {
+  const entryOf = ({
+    caller,
+    action,
+    entity,
+    entityId,
+    label,
+    before,
+    after,
+    key,
+    opId,
+  }: Intent): StoredEntry => {
     const { account, client } = caller;
     const { _id, firstName, lastName, role } = account;
     return {
@@ -72,17 +107,25 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
     return async (before, after) => {
       const told = changesOf(before, after);
       if (sameChanges(kept, told)) return;
-      await kv.update(auditKey(entry._id), storedEntry, newOpId(), (current) => (current ? { ...current, ...told } : KEEP));
+      await kv.update(auditKey(entry._id), storedEntry, newOpId(), (current) =>
+        current ? { ...current, ...told } : KEEP,
+      );
       kept = told;
     };
   };
 
   return {
     /**
-     * Writes the entry, then makes the change. Cut off anywhere, the log tells of the change exactly when it was made: an
-     * entry whose document has not taken `opId` does not count. A change that throws, or keeps its document as it is, leaves none.
+     * Writes the entry, then makes the change. Cut off anywhere, the log tells of the change
+     * exactly when it was made: an
+     * entry whose document has not taken `opId` does not count. A change that throws, or keeps its
+     * document as it is, leaves none.
      */
-    record: async <T>(kv: ScopedKv, intent: Intent, change: (amend: Amend) => Promise<T>): Promise<T> => {
+    record: async <T>(
+      kv: ScopedKv,
+      intent: Intent,
+      change: (amend: Amend) => Promise<T>,
+    ): Promise<T> => {
       const entry = entryOf(intent);
       const { value, settle } = await list.change(kv, entry._id, async () => {
         await kv.create(auditKey(entry._id), storedEntry, entry, newOpId());
@@ -97,7 +140,10 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
       const end = to === undefined ? Infinity : startOfDay(to) + DAY_MS;
       const wanted = (row: AuditRow) => {
         const at = Date.parse(row.at);
-        const isMeant = (entity ?? row.entity) === row.entity && (action ?? row.action) === row.action && (actor ?? row.actor._id) === row.actor._id;
+        const isMeant =
+          (entity ?? row.entity) === row.entity &&
+          (action ?? row.action) === row.action &&
+          (actor ?? row.actor._id) === row.actor._id;
         return isMeant && at >= first && at < end;
       };
       const { rows, ...page } = pageFor(await list.read(kv), query, COLUMNS, wanted);

@@ -1,4 +1,5 @@
-// The document of one entry of the audit log: written before the change it tells of, and true once that change was made.
+// The document of one entry of the audit log: written before the change it tells of, and true once
+// that change was made.
 import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditRowSchema } from '../../contract/audit.ts';
 import { keyOf, parseKey } from '../storage/keys.ts';

@@ -23,13 +23,19 @@ export const sellableLines = (lines: readonly CartLine[], shelf: Shelf): Sellabl
   });
 
 /** The coupon as lines are priced with it. */
-export const couponOnLines = (coupon: CouponTerms | null) => coupon && { discount: discountFrom(coupon), covers: (line: SellableLine) => covers(coupon, line) };
+export const couponOnLines = (coupon: CouponTerms | null) =>
+  coupon && {
+    discount: discountFrom(coupon),
+    covers: (line: SellableLine) => covers(coupon, line),
+  };
 
 /** Orders that came to nothing leave the next one the first. */
-export const cameToNothing = ({ status }: Pick<StoredOrder, 'status'>) => status === 'cancelled' || status === 'expired';
+export const cameToNothing = ({ status }: Pick<StoredOrder, 'status'>) =>
+  status === 'cancelled' || status === 'expired';
 
 type Ordered = Pick<StoredLedger, 'orders' | 'closedOrders'>;
-export const isFirstOrder = ({ orders, closedOrders }: Ordered) => !closedOrders.hasCounted && Object.values(orders).every(cameToNothing);
+export const isFirstOrder = ({ orders, closedOrders }: Ordered) =>
+  !closedOrders.hasCounted && Object.values(orders).every(cameToNothing);
 
 type Asked = {
   coupon: StoredCoupon | null;
@@ -47,5 +53,9 @@ export const couponUse = ({ coupon, ledger, userId, lines, now, except }: Asked)
   used: coupon ? usesOf(coupon, except) : 0,
   usedByCustomer: coupon ? usesBy(coupon, userId, except) : 0,
   isFirstOrder: isFirstOrder(ledger),
-  lines: lines.map((line) => ({ product: line.product, category: line.category, lineTotal: lineTotal(line) })),
+  lines: lines.map((line) => ({
+    product: line.product,
+    category: line.category,
+    lineTotal: lineTotal(line),
+  })),
 });

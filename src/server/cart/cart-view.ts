@@ -8,7 +8,12 @@ import type { StoredCart } from '../ledger/stored-ledger.ts';
 import { couponOnLines, type Shelf, sellableLines } from './cart-price.ts';
 
 /** A cart with what has been read for it. */
-export type SeenCart = { cart: StoredCart; shelf: Shelf; coupon: StoredCoupon | null; notice: string | null };
+export type SeenCart = {
+  cart: StoredCart;
+  shelf: Shelf;
+  coupon: StoredCoupon | null;
+  notice: string | null;
+};
 
 const inRupees = ({ subtotal, tax, discount, total }: Totals): Cart['totals'] => ({
   subtotal: rupeesOf(subtotal),
@@ -17,10 +22,14 @@ const inRupees = ({ subtotal, tax, discount, total }: Totals): Cart['totals'] =>
   total: rupeesOf(total),
 });
 
-export const totalsOf = ({ cart, shelf, coupon }: SeenCart) => inRupees(priceOf(sellableLines(cart.lines, shelf), couponOnLines(coupon)).totals);
+export const totalsOf = ({ cart, shelf, coupon }: SeenCart) =>
+  inRupees(priceOf(sellableLines(cart.lines, shelf), couponOnLines(coupon)).totals);
 
 /** What is still known of a product that has left the catalogue. */
-const lastKnown = ({ product, ...known }: Omit<StoredCart['lines'][number], 'quantity'>): ProductSummary => ({
+const lastKnown = ({
+  product,
+  ...known
+}: Omit<StoredCart['lines'][number], 'quantity'>): ProductSummary => ({
   ...known,
   _id: product,
   price: 0,
@@ -30,7 +39,9 @@ const lastKnown = ({ product, ...known }: Omit<StoredCart['lines'][number], 'qua
 
 export const cartView = (_id: string, user: string, seen: SeenCart): Cart => {
   const { cart, shelf, coupon, notice } = seen;
-  const totals = new Map(sellableLines(cart.lines, shelf).map((line) => [line.product, rupeesOf(lineTotal(line))]));
+  const totals = new Map(
+    sellableLines(cart.lines, shelf).map((line) => [line.product, rupeesOf(lineTotal(line))]),
+  );
   return {
     _id,
     user,

@@ -1,12 +1,32 @@
-// Carts: changed one step at a time on the version that is replaced, priced from the shelf with every answer.
+// Carts: changed one step at a time on the version that is replaced, priced from the shelf with
+// every answer.
 import { isDeepStrictEqual } from 'node:util';
-import { addToCart, decrement, increment, NOT_IN_CART, type Offer, removeFromCart } from '../../contract/cart.ts';
-import { couponRefusal, couponTrouble, removalNotice, secondCouponRefusal } from '../../contract/coupon-check.ts';
+import {
+  addToCart,
+  decrement,
+  increment,
+  NOT_IN_CART,
+  type Offer,
+  removeFromCart,
+} from '../../contract/cart.ts';
+import {
+  couponRefusal,
+  couponTrouble,
+  removalNotice,
+  secondCouponRefusal,
+} from '../../contract/coupon-check.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Coupons } from '../coupon/coupons.ts';
 import { sentCall, wasSent, withSent } from '../idempotency/sent-calls.ts';
-import { cartIdOf, emptyLedger, ledgerKey, type StoredCart, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import {
+  cartIdOf,
+  emptyLedger,
+  ledgerKey,
+  type StoredCart,
+  type StoredLedger,
+  storedLedger,
+} from '../ledger/stored-ledger.ts';
 import type { ShelfProduct } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -22,11 +42,23 @@ type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;
 export type Carts = ReturnType<typeof createCarts>;
 
-const offerOf = (product: ShelfProduct | undefined): Offer => (product?.isSold ? { left: product.left } : null);
+const offerOf = (product: ShelfProduct | undefined): Offer =>
+  product?.isSold ? { left: product.left } : null;
 
-const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({ ...cart, lines: orThrow(lines) });
+const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({
+  ...cart,
+  lines: orThrow(lines),
+});
 
-export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products, throttle }: Needed) => {
+export const createCarts = ({
+  coupons,
+  freeing,
+  isoNow,
+  keys,
+  newOpId,
+  products,
+  throttle,
+}: Needed) => {
   const idOf = (owner: Owner) => cartIdOf(keys, owner._id);
   const viewOf = (owner: Owner, seen: SeenCart) => cartView(idOf(owner), owner._id, seen);
   const own = (owner: Owner, cartId: string) => {
@@ -39,11 +71,29 @@ export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products,
     const { cart } = ledger;
     const code = cart.coupon;
     const ids = cart.lines.map(({ product }) => product);
-    const [shelf, coupon] = await Promise.all([products.findMany(kv, ids, stockOf), code === null ? null : coupons.byCode(kv, code)]);
+    const [shelf, coupon] = await Promise.all([
+      products.findMany(kv, ids, stockOf),
+      code === null ? null : coupons.byCode(kv, code),
+    ]);
     const lines = sellableLines(cart.lines, shelf);
-    const trouble = code === null ? null : couponTrouble(coupon, couponUse({ coupon, ledger, userId: owner._id, lines, now: Date.parse(at) }));
-    if (code === null || trouble === null) return { seen: { cart, shelf, coupon, notice: null } satisfies SeenCart, trouble: null };
-    return { seen: { cart: { ...cart, coupon: null }, shelf, coupon: null, notice: removalNotice(code, trouble) } satisfies SeenCart, trouble };
+    const trouble =
+      code === null
+        ? null
+        : couponTrouble(
+            coupon,
+            couponUse({ coupon, ledger, userId: owner._id, lines, now: Date.parse(at) }),
+          );
+    if (code === null || trouble === null)
+      return { seen: { cart, shelf, coupon, notice: null } satisfies SeenCart, trouble: null };
+    return {
+      seen: {
+        cart: { ...cart, coupon: null },
+        shelf,
+        coupon: null,
+        notice: removalNotice(code, trouble),
+      } satisfies SeenCart,
+      trouble,
+    };
   };
 
   type Change = {
@@ -52,52 +102,98 @@ export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products,
     stockOf?: readonly string[];
     mustKeepCoupon?: boolean;
   };
-  /** Changes a cart. A coupon that no longer applies then is taken out with a word about it; or the change is refused for it. */
-  const change = async (kv: ScopedKv, owner: Owner, next: Next, { sent, stockOf, mustKeepCoupon }: Change = {}): Promise<SeenCart> => {
+  /**
+   * Changes a cart. A coupon that no longer applies then is taken out with a word about it; or the
+   * change is refused for it.
+   */
+  const change = async (
+    kv: ScopedKv,
+    owner: Owner,
+    next: Next,
+    { sent, stockOf, mustKeepCoupon }: Change = {},
+  ): Promise<SeenCart> => {
     const asked: Look = { owner, stockOf, at: isoNow() };
     let seen: SeenCart | undefined;
-    const after = await kv.update(ledgerKey(owner._id), storedLedger, newOpId(), async (current) => {
-      const before = current ?? emptyLedger(owner.createdAt);
-      seen = undefined;
-      if (wasSent(before.sentSteps, sent)) return KEEP;
-      const found = await look(kv, asked, { ...before, cart: next(before.cart) });
-      if (mustKeepCoupon && found.trouble) throw refused(couponRefusal(found.trouble));
-      seen = found.seen;
-      if (isDeepStrictEqual(seen.cart, before.cart)) return KEEP;
-      seen = { ...seen, cart: { ...seen.cart, updatedAt: asked.at } };
-      return { ...before, cart: seen.cart, sentSteps: withSent(before.sentSteps, sent) };
-    });
+    const after = await kv.update(
+      ledgerKey(owner._id),
+      storedLedger,
+      newOpId(),
+      async (current) => {
+        const before = current ?? emptyLedger(owner.createdAt);
+        seen = undefined;
+        if (wasSent(before.sentSteps, sent)) return KEEP;
+        const found = await look(kv, asked, { ...before, cart: next(before.cart) });
+        if (mustKeepCoupon && found.trouble) throw refused(couponRefusal(found.trouble));
+        seen = found.seen;
+        if (isDeepStrictEqual(seen.cart, before.cart)) return KEEP;
+        seen = { ...seen, cart: { ...seen.cart, updatedAt: asked.at } };
+        return { ...before, cart: seen.cart, sentSteps: withSent(before.sentSteps, sent) };
+      },
+    );
     // Without it, an earlier call or an earlier try had made the change.
     return seen ?? (await look(kv, asked, after ?? emptyLedger(owner.createdAt))).seen;
   };
 
   /** One step of a line; the answer is the line as it is then. */
-  const step = async (kv: ScopedKv, owner: Owner, product: string, sent: string | undefined, next: (lines: Lines) => Lines | Refusal) => {
-    const seen = await change(kv, owner, (cart) => withLines(cart, next(cart.lines)), { sent, stockOf: [] });
+  const step = async (
+    kv: ScopedKv,
+    owner: Owner,
+    product: string,
+    sent: string | undefined,
+    next: (lines: Lines) => Lines | Refusal,
+  ) => {
+    const seen = await change(kv, owner, (cart) => withLines(cart, next(cart.lines)), {
+      sent,
+      stockOf: [],
+    });
     const line = seen.cart.lines.find((other) => other.product === product);
     if (!line) throw new ApiError('not_found', NOT_IN_CART);
-    return { updatedItem: { product, quantity: line.quantity }, totals: totalsOf(seen), notice: seen.notice };
+    return {
+      updatedItem: { product, quantity: line.quantity },
+      totals: totalsOf(seen),
+      notice: seen.notice,
+    };
   };
 
   return {
     read: async (kv: ScopedKv, owner: Owner) => {
-      const ledger = (await kv.get(ledgerKey(owner._id), storedLedger))?.value ?? emptyLedger(owner.createdAt);
+      const ledger =
+        (await kv.get(ledgerKey(owner._id), storedLedger))?.value ?? emptyLedger(owner.createdAt);
       const { seen, trouble } = await look(kv, { owner, at: isoNow() }, ledger);
       // What no longer applies is taken out for good, so that it is told once.
       return viewOf(owner, trouble ? await change(kv, owner, (cart) => cart) : seen);
     },
 
-    add: async (kv: ScopedKv, owner: Owner, { product, quantity }: { product: string; quantity: number }, onceKey: string | undefined) => {
+    add: async (
+      kv: ScopedKv,
+      owner: Owner,
+      { product, quantity }: { product: string; quantity: number },
+      onceKey: string | undefined,
+    ) => {
       const sent = sentCall(keys, 'addToCart', onceKey, [product, quantity]);
       return freeing(kv, { products: [product] }, async () => {
         const found = await requireSold(products, kv, product);
         const { name, slug, category, kind } = found.summary;
         const line = { product, quantity, name, slug, category, kind };
-        return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))), { sent }));
+        return viewOf(
+          owner,
+          await change(
+            kv,
+            owner,
+            (cart) => withLines(cart, addToCart(cart.lines, line, offerOf(found))),
+            { sent },
+          ),
+        );
       });
     },
 
-    increment: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
+    increment: async (
+      kv: ScopedKv,
+      owner: Owner,
+      cartId: string,
+      product: string,
+      onceKey: string | undefined,
+    ) => {
       own(owner, cartId);
       const sent = sentCall(keys, 'incrementCartItem', onceKey, product);
       return freeing(kv, { products: [product] }, async () => {
@@ -106,22 +202,43 @@ export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products,
       });
     },
 
-    decrement: async (kv: ScopedKv, owner: Owner, cartId: string, product: string, onceKey: string | undefined) => {
+    decrement: async (
+      kv: ScopedKv,
+      owner: Owner,
+      cartId: string,
+      product: string,
+      onceKey: string | undefined,
+    ) => {
       own(owner, cartId);
-      return step(kv, owner, product, sentCall(keys, 'decrementCartItem', onceKey, product), (lines) => decrement(lines, product));
+      return step(
+        kv,
+        owner,
+        product,
+        sentCall(keys, 'decrementCartItem', onceKey, product),
+        (lines) => decrement(lines, product),
+      );
     },
 
     remove: async (kv: ScopedKv, owner: Owner, cartId: string, product: string) => {
       own(owner, cartId);
-      return viewOf(owner, await change(kv, owner, (cart) => withLines(cart, removeFromCart(cart.lines, product))));
+      return viewOf(
+        owner,
+        await change(kv, owner, (cart) => withLines(cart, removeFromCart(cart.lines, product))),
+      );
     },
 
     clear: async (kv: ScopedKv, owner: Owner, cartId: string) => {
       own(owner, cartId);
-      return viewOf(owner, await change(kv, owner, (cart) => ({ ...cart, lines: [], coupon: null })));
+      return viewOf(
+        owner,
+        await change(kv, owner, (cart) => ({ ...cart, lines: [], coupon: null })),
+      );
     },
 
-    /** Puts a coupon in. A try is counted before the code is looked up, and given back when there is such a code. */
+    /**
+     * Puts a coupon in. A try is counted before the code is looked up, and given back when there is
+     * such a code.
+     */
     applyCoupon: async (kv: ScopedKv, owner: Owner, code: string, later: Later) => {
       await throttle.take(kv, 'coupon', owner._id);
       const withCoupon = (cart: StoredCart) => {
@@ -142,6 +259,7 @@ export const createCarts = ({ coupons, freeing, isoNow, keys, newOpId, products,
       return { discount, couponType: type, couponCode, totals: totalsOf(seen) };
     },
 
-    removeCoupon: async (kv: ScopedKv, owner: Owner) => viewOf(owner, await change(kv, owner, (cart) => ({ ...cart, coupon: null }))),
+    removeCoupon: async (kv: ScopedKv, owner: Owner) =>
+      viewOf(owner, await change(kv, owner, (cart) => ({ ...cart, coupon: null }))),
   };
 };

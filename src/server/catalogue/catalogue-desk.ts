@@ -1,6 +1,12 @@
-// The catalogue staff work on: drafts of categories, models and parts over the repository's content, compared with what is live.
+// The catalogue staff work on: drafts of categories, models and parts over the repository's
+// content, compared with what is live.
 import type { Catalogue, DraftCategory } from '../../contract/catalogue.ts';
-import type { CategoryQuery, DeskCategory, ModelQuery, PartQuery } from '../../contract/catalogue-desk.ts';
+import type {
+  CategoryQuery,
+  DeskCategory,
+  ModelQuery,
+  PartQuery,
+} from '../../contract/catalogue-desk.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 import type { Actor } from '../audit/audit.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
@@ -26,10 +32,15 @@ type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
 export type CatalogueDesk = ReturnType<typeof createCatalogue>;
 
 type Uses = { models: number; parts: number };
-const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
+const counted = (count: number, one: string) =>
+  count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
 const inUse = ({ models, parts }: Uses) =>
-  new ApiError('conflict', `Category is in use by ${[...counted(models, 'model'), ...counted(parts, 'part')].join(' and ')}.`);
-const noCategory = (field: string, slug: string) => wrongField(field, `There is no category ${slug}.`);
+  new ApiError(
+    'conflict',
+    `Category is in use by ${[...counted(models, 'model'), ...counted(parts, 'part')].join(' and ')}.`,
+  );
+const noCategory = (field: string, slug: string) =>
+  wrongField(field, `There is no category ${slug}.`);
 
 export const createCatalogue = ({ current, ...needed }: Needed) => {
   const categories = createEntries(CATEGORY, needed);
@@ -39,12 +50,25 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
     const category = await categories.read(kv, categories.idOf(slug));
     if (!category || category.isRemoved) throw noCategory(field, slug);
   };
-  const models = createMembers({ kind: MODEL, entries: createEntries(MODEL, needed), current, requireCategory: requireCategory('product.category') });
-  const parts = createMembers({ kind: PART, entries: createEntries(PART, needed), current, requireCategory: requireCategory('part.category') });
+  const models = createMembers({
+    kind: MODEL,
+    entries: createEntries(MODEL, needed),
+    current,
+    requireCategory: requireCategory('product.category'),
+  });
+  const parts = createMembers({
+    kind: PART,
+    entries: createEntries(PART, needed),
+    current,
+    requireCategory: requireCategory('part.category'),
+  });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), models.counts(kv)]);
-    return { ...viewOf(entry, CATEGORY.finish(entry.data), liveCategories(live)), modelCount: counts.get(entry.slug) ?? 0 };
+    return {
+      ...viewOf(entry, CATEGORY.finish(entry.data), liveCategories(live)),
+      modelCount: counts.get(entry.slug) ?? 0,
+    };
   };
   const partCount = async (kv: Kv, slug: string) => (await parts.counts(kv)).get(slug) ?? 0;
   const refuseInUse = (uses: Uses) => {
@@ -57,16 +81,25 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
     categoryList: categories.list,
     modelList: models.list,
     partList: parts.list,
-    idOf: (kind: CatalogueKind, slug: string) => ({ category: categories, model: models, part: parts })[kind].idOf(slug),
+    idOf: (kind: CatalogueKind, slug: string) =>
+      ({ category: categories, model: models, part: parts })[kind].idOf(slug),
 
     /** Everything that is not removed, whole: what a release would be made of. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofParts] = await Promise.all([categories.all(kv), models.all(kv), parts.all(kv)]);
+      const [ofCategories, ofModels, ofParts] = await Promise.all([
+        categories.all(kv),
+        models.all(kv),
+        parts.all(kv),
+      ]);
       return { categories: ofCategories, models: ofModels, parts: ofParts };
     },
 
     categoryPage: async (kv: Kv, query: CategoryQuery) => {
-      const [rows, counts, live] = await Promise.all([categories.rows(kv), models.counts(kv), current(kv)]);
+      const [rows, counts, live] = await Promise.all([
+        categories.rows(kv),
+        models.counts(kv),
+        current(kv),
+      ]);
       return categoryPage(rows, liveCategories(live), counts, query);
     },
 
@@ -76,19 +109,57 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
       return shown(await categoryView(kv, entry));
     },
 
-    createCategory: async (kv: ScopedKv, caller: Actor, slug: string, data: DraftCategory, later: Later) =>
-      categoryView(kv, await categories.write(kv, caller, categories.idOf(slug), 'create', made(slug, data), later)),
+    createCategory: async (
+      kv: ScopedKv,
+      caller: Actor,
+      slug: string,
+      data: DraftCategory,
+      later: Later,
+    ) =>
+      categoryView(
+        kv,
+        await categories.write(
+          kv,
+          caller,
+          categories.idOf(slug),
+          'create',
+          made(slug, data),
+          later,
+        ),
+      ),
 
-    changeCategory: async (kv: ScopedKv, caller: Actor, id: string, version: number, data: DraftCategory, later: Later) =>
-      categoryView(kv, await categories.write(kv, caller, id, 'change', changed(version, data), later)),
+    changeCategory: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      version: number,
+      data: DraftCategory,
+      later: Later,
+    ) =>
+      categoryView(
+        kv,
+        await categories.write(kv, caller, id, 'change', changed(version, data), later),
+      ),
 
-    removeCategory: async (kv: ScopedKv, caller: Actor, id: string, version: number, later: Later) => {
+    removeCategory: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      version: number,
+      later: Later,
+    ) => {
       const before = await categories.read(kv, id);
       if (!before) throw notFound();
-      const [ofModels, ofParts] = await Promise.all([models.counts(kv), partCount(kv, before.slug)]);
+      const [ofModels, ofParts] = await Promise.all([
+        models.counts(kv),
+        partCount(kv, before.slug),
+      ]);
       refuseInUse({ models: ofModels.get(before.slug) ?? 0, parts: ofParts });
       const entry = await categories.write(kv, caller, id, 'remove', removed(version), later);
-      const [view, since] = await Promise.all([categoryView(kv, entry), partCount(kv, before.slug)]);
+      const [view, since] = await Promise.all([
+        categoryView(kv, entry),
+        partCount(kv, before.slug),
+      ]);
       if (view.modelCount + since === 0) return view;
       await categories.write(kv, caller, id, 'create', undone(entry, before), later);
       throw inUse({ models: view.modelCount, parts: since });

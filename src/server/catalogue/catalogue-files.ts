@@ -8,15 +8,23 @@ const ENDING = '.json';
 const readEntries = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
   return Promise.all(
-    names.map(async (name) => ({ id: name.slice(0, -ENDING.length), data: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown })),
+    names.map(async (name) => ({
+      id: name.slice(0, -ENDING.length),
+      data: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
+    })),
   );
 };
 
-/** @param content folder with `categories`, `models` and `parts`. Read once: these files change with a new version of the site only. */
+/**
+ * @param content folder with `categories`, `models` and `parts`. Read once: these files change with
+ * a new version of the site only.
+ */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
-    const [categories, models, parts] = await Promise.all(['categories', 'models', 'parts'].map((folder) => readEntries(join(content, folder))));
+    const [categories, models, parts] = await Promise.all(
+      ['categories', 'models', 'parts'].map((folder) => readEntries(join(content, folder))),
+    );
     return catalogueSchema.parse({ categories, models, parts });
   };
   return () => {

@@ -13,7 +13,9 @@ const mountCategories = (mount: Mount, desk: Parts['catalogue']) => {
     const { rows, total, page, limit } = await desk.categoryPage(kv, query);
     return { categories: rows, totalAvailableCategories: total, page, limit };
   });
-  mount(catalogue.readCategory, async ({ kv, id }) => ({ category: await desk.readCategory(kv, id) }));
+  mount(catalogue.readCategory, async ({ kv, id }) => ({
+    category: await desk.readCategory(kv, id),
+  }));
   mount(catalogue.changeCategory, async ({ kv, caller, id, body, later }) => ({
     category: await desk.changeCategory(kv, caller, id, body.version, body.category, later),
   }));
@@ -23,7 +25,9 @@ const mountCategories = (mount: Mount, desk: Parts['catalogue']) => {
 };
 
 const mountModels = (mount: Mount, desk: Parts['catalogue']) => {
-  mount(catalogue.createModel, async ({ kv, caller, body, later }) => ({ product: await desk.models.create(kv, caller, body.slug, body.product, later) }));
+  mount(catalogue.createModel, async ({ kv, caller, body, later }) => ({
+    product: await desk.models.create(kv, caller, body.slug, body.product, later),
+  }));
   mount(catalogue.listModels, async ({ kv, query }) => {
     const { rows, total, page, limit } = await desk.modelPage(kv, query);
     return { products: rows, totalAvailableProducts: total, page, limit };
@@ -32,11 +36,15 @@ const mountModels = (mount: Mount, desk: Parts['catalogue']) => {
   mount(catalogue.changeModel, async ({ kv, caller, id, body, later }) => ({
     product: await desk.models.change(kv, caller, id, body.version, body.product, later),
   }));
-  mount(catalogue.removeModel, async ({ kv, caller, id, query, later }) => ({ product: await desk.models.remove(kv, caller, id, query.version, later) }));
+  mount(catalogue.removeModel, async ({ kv, caller, id, query, later }) => ({
+    product: await desk.models.remove(kv, caller, id, query.version, later),
+  }));
 };
 
 const mountParts = (mount: Mount, desk: Parts['catalogue']) => {
-  mount(catalogue.createPart, async ({ kv, caller, body, later }) => ({ part: await desk.parts.create(kv, caller, body.slug, body.part, later) }));
+  mount(catalogue.createPart, async ({ kv, caller, body, later }) => ({
+    part: await desk.parts.create(kv, caller, body.slug, body.part, later),
+  }));
   mount(catalogue.listParts, async ({ kv, query }) => {
     const { rows, total, page, limit } = await desk.partPage(kv, query);
     return { parts: rows, totalAvailableParts: total, page, limit };
@@ -45,17 +53,23 @@ const mountParts = (mount: Mount, desk: Parts['catalogue']) => {
   mount(catalogue.changePart, async ({ kv, caller, id, body, later }) => ({
     part: await desk.parts.change(kv, caller, id, body.version, body.part, later),
   }));
-  mount(catalogue.removePart, async ({ kv, caller, id, query, later }) => ({ part: await desk.parts.remove(kv, caller, id, query.version, later) }));
+  mount(catalogue.removePart, async ({ kv, caller, id, query, later }) => ({
+    part: await desk.parts.remove(kv, caller, id, query.version, later),
+  }));
 };
 
 export const mountCatalogue = (mount: Mount, { catalogue: desk }: Parts) => {
   mountCategories(mount, desk);
   mountModels(mount, desk);
   mountParts(mount, desk);
-  mount(catalogue.storePicture, async ({ kv, body }) => ({ picture: await storeMedia(kv, body.picture) }));
+  mount(catalogue.storePicture, async ({ kv, body }) => ({
+    picture: await storeMedia(kv, body.picture),
+  }));
   mount(catalogue.readStoredPicture, async ({ kv, query }) => {
     const file = await readMedia(kv, query.src);
     if (!file) throw notFound();
-    return new Response(file.bytes, { headers: { 'content-type': file.type, 'content-disposition': 'inline; filename="picture"' } });
+    return new Response(file.bytes, {
+      headers: { 'content-type': file.type, 'content-disposition': 'inline; filename="picture"' },
+    });
   });
 };

@@ -5,14 +5,20 @@ import { listTask, rebuildTask } from '../storage/sweeper.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';
 import { CATEGORY, MODEL, PART } from './kinds.ts';
 
-export const catalogueTasks = ({ categoryList, modelList, partList }: CatalogueDesk, ports: StoragePorts) => [
+export const catalogueTasks = (
+  { categoryList, modelList, partList }: CatalogueDesk,
+  ports: StoragePorts,
+) => [
   listTask(CATEGORY.list, categoryList, ports),
   listTask(MODEL.list, modelList, ports),
   listTask(PART.list, partList, ports),
 ];
 
 /** Makes the lists anew from the drafts; once a night. */
-export const catalogueRebuilds = ({ categoryList, modelList, partList }: CatalogueDesk, ports: StoragePorts) => [
+export const catalogueRebuilds = (
+  { categoryList, modelList, partList }: CatalogueDesk,
+  ports: StoragePorts,
+) => [
   rebuildTask(CATEGORY.list, categoryList, prefixOf(CATEGORY.folder), ports),
   rebuildTask(MODEL.list, modelList, prefixOf(MODEL.folder), ports),
   rebuildTask(PART.list, partList, prefixOf(PART.folder), ports),

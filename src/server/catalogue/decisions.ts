@@ -4,10 +4,16 @@ import { TIME_ZONE } from '../../contract/days.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import type { Decide, DraftEntry } from './entries.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
 
 const whoAndWhen = ({ updatedBy, updatedAt }: DraftEntry<unknown>, did: string) =>
-  updatedBy && updatedAt ? `${updatedBy.name} ${did} this on ${MOMENT.format(new Date(updatedAt))}.` : 'This is no longer as it was when you opened it.';
+  updatedBy && updatedAt
+    ? `${updatedBy.name} ${did} this on ${MOMENT.format(new Date(updatedAt))}.`
+    : 'This is no longer as it was when you opened it.';
 
 const otherVersion = (current: DraftEntry<unknown>) => {
   const sentence = `${whoAndWhen(current, 'changed')} Please look at that version before you change it.`;
@@ -36,7 +42,8 @@ export const changed =
   (current) => {
     if (!current) throw notFound();
     if (current.isRemoved) throw goneMeanwhile(current);
-    if (current.version !== version && !isDeepStrictEqual(current.data, data)) throw otherVersion(current);
+    if (current.version !== version && !isDeepStrictEqual(current.data, data))
+      throw otherVersion(current);
     return { slug: current.slug, data, isRemoved: false };
   };
 
@@ -48,7 +55,10 @@ export const removed =
     return { ...current, isRemoved: true };
   };
 
-/** As it was before `done`, unless somebody has changed it since; what was not there before is removed. */
+/**
+ * As it was before `done`, unless somebody has changed it since; what was not there before is
+ * removed.
+ */
 export const undone =
   <Data>(done: DraftEntry<Data>, before: DraftEntry<Data> | null): Decide<Data> =>
   (current) => {

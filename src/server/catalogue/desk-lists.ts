@@ -1,17 +1,32 @@
 // Pages of the lists of drafts.
-import type { CategoryQuery, CategoryRow, DraftState, ModelQuery, ModelRow, PartQuery, PartRow } from '../../contract/catalogue-desk.ts';
+import type {
+  CategoryQuery,
+  CategoryRow,
+  DraftState,
+  ModelQuery,
+  ModelRow,
+  PartQuery,
+  PartRow,
+} from '../../contract/catalogue-desk.ts';
 import { pageFor } from '../paging.ts';
 import type { CategoryIndexRow, ModelIndexRow, PartIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';
 
 type Live = Parameters<typeof stateOf>[1];
 type Stated<Row> = Row & { state: DraftState };
-type Ordered = { sortOrder: number | null } & Pick<RowFrame, 'slug' | 'name' | 'createdAt' | 'updatedAt'>;
+type Ordered = { sortOrder: number | null } & Pick<
+  RowFrame,
+  'slug' | 'name' | 'createdAt' | 'updatedAt'
+>;
 
 /** Numbers as texts of one length sort as numbers; what has none comes first. */
-const sortable = (value: number | null) => (value === null ? '' : value.toFixed(2).padStart(14, '0'));
+const sortable = (value: number | null) =>
+  value === null ? '' : value.toFixed(2).padStart(14, '0');
 
-/** Rows with their state, in the order of the site; without what is neither in the drafts nor on the site. */
+/**
+ * Rows with their state, in the order of the site; without what is neither in the drafts nor on the
+ * site.
+ */
 const stated = <Row extends RowFrame & Ordered>(rows: readonly Row[], live: Live): Stated<Row>[] =>
   rows
     .flatMap((row) => {
@@ -28,7 +43,8 @@ const SORTS = {
 };
 
 /** What is removed is shown only when it is asked for. */
-const isInState = (state: DraftState, wanted: DraftState | undefined) => (wanted ? state === wanted : state !== 'removed');
+const isInState = (state: DraftState, wanted: DraftState | undefined) =>
+  wanted ? state === wanted : state !== 'removed';
 
 export const categoryPage = (
   rows: readonly CategoryIndexRow[],
@@ -36,15 +52,33 @@ export const categoryPage = (
   modelCounts: ReadonlyMap<string | null, number>,
   { group, state, ...query }: CategoryQuery,
 ) => {
-  const counted = stated(rows, live).map((row): CategoryRow => ({ ...row, modelCount: modelCounts.get(row.slug) ?? 0 }));
+  const counted = stated(rows, live).map(
+    (row): CategoryRow => ({ ...row, modelCount: modelCounts.get(row.slug) ?? 0 }),
+  );
   const columns = { texts: ({ name, slug }: CategoryRow) => [name, slug], sorts: SORTS };
-  return pageFor(counted, query, columns, (row) => isInState(row.state, state) && (group ?? row.group) === row.group);
+  return pageFor(
+    counted,
+    query,
+    columns,
+    (row) => isInState(row.state, state) && (group ?? row.group) === row.group,
+  );
 };
 
-const MODEL_SORTS = { ...SORTS, price: ({ price }: ModelRow) => sortable(price), loadKg: ({ loadKg }: ModelRow) => sortable(loadKg) };
+const MODEL_SORTS = {
+  ...SORTS,
+  price: ({ price }: ModelRow) => sortable(price),
+  loadKg: ({ loadKg }: ModelRow) => sortable(loadKg),
+};
 
-export const modelPage = (rows: readonly ModelIndexRow[], live: Live, { category, isPublished, purchasable, state, ...query }: ModelQuery) => {
-  const columns = { texts: ({ name, slug, code, category }: ModelRow) => [name, slug, code, category ?? ''], sorts: MODEL_SORTS };
+export const modelPage = (
+  rows: readonly ModelIndexRow[],
+  live: Live,
+  { category, isPublished, purchasable, state, ...query }: ModelQuery,
+) => {
+  const columns = {
+    texts: ({ name, slug, code, category }: ModelRow) => [name, slug, code, category ?? ''],
+    sorts: MODEL_SORTS,
+  };
   return pageFor(
     stated(rows, live),
     query,
@@ -59,8 +93,15 @@ export const modelPage = (rows: readonly ModelIndexRow[], live: Live, { category
 
 const PART_SORTS = { ...SORTS, price: ({ price }: PartRow) => sortable(price) };
 
-export const partPage = (rows: readonly PartIndexRow[], live: Live, { category, kind, isPublished, purchasable, state, ...query }: PartQuery) => {
-  const columns = { texts: ({ name, slug, code, category }: PartRow) => [name, slug, code, category ?? ''], sorts: PART_SORTS };
+export const partPage = (
+  rows: readonly PartIndexRow[],
+  live: Live,
+  { category, kind, isPublished, purchasable, state, ...query }: PartQuery,
+) => {
+  const columns = {
+    texts: ({ name, slug, code, category }: PartRow) => [name, slug, code, category ?? ''],
+    sorts: PART_SORTS,
+  };
   return pageFor(
     stated(rows, live),
     query,

@@ -5,14 +5,20 @@ import { notFound } from '../refusal.ts';
 import type { DraftEntry } from './entries.ts';
 import { fingerprintOf, stateOf } from './live.ts';
 
-export type DraftView<Data, Live> = Omit<DraftEntry<Data>, 'isRemoved'> & { live: Live | null; state: DraftState; problems: Problem[] };
+export type DraftView<Data, Live> = Omit<DraftEntry<Data>, 'isRemoved'> & {
+  live: Live | null;
+  state: DraftState;
+  problems: Problem[];
+};
 
 export const viewOf = <Data extends object, Live extends Data>(
   { data, isRemoved, ...entry }: DraftEntry<Data>,
   { data: finished, problems }: Finished<Live>,
   live: ReadonlyMap<string, { data: Live; fingerprint: string }>,
 ): DraftView<Data, Live> => {
-  const state = stateOf({ slug: entry.slug, isRemoved, fingerprint: fingerprintOf(finished) }, live) ?? ('removed' as const);
+  const state =
+    stateOf({ slug: entry.slug, isRemoved, fingerprint: fingerprintOf(finished) }, live) ??
+    ('removed' as const);
   return { ...entry, data, live: live.get(entry.slug)?.data ?? null, state, problems };
 };
 

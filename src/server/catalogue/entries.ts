@@ -25,32 +25,59 @@ export type DraftEntry<Data> = {
   updatedBy: { id: string; name: string } | null;
 };
 /** What a change makes of an entry. Throws what speaks against it. */
-export type Decide<Data> = (current: DraftEntry<Data> | null) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
+export type Decide<Data> = (
+  current: DraftEntry<Data> | null,
+) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & Pick<Parts, 'audit'> & { ports: StoragePorts; firstCatalogue: () => Promise<Catalogue> };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
+  Pick<Parts, 'audit'> & { ports: StoragePorts; firstCatalogue: () => Promise<Catalogue> };
 
 /** Documents that are read at once. */
 const AT_ONCE = 40;
 
-export const createEntries = <Data extends { name: string }, Live extends Data, Row extends RowFrame>(
+export const createEntries = <
+  Data extends { name: string },
+  Live extends Data,
+  Row extends RowFrame,
+>(
   kind: Kind<Data, Live, Row>,
   { audit, isoNow, keys, newOpId, ports, firstCatalogue }: Needed,
 ) => {
   const schema = storedDraft(kind.draft);
   const keyFor = (id: string) => keyOf(kind.folder, id);
-  /** The id follows from the slug, so that no slug is given twice; one that begins with 0 is one for every part of the storage. */
+  /**
+   * The id follows from the slug, so that no slug is given twice; one that begins with 0 is one for
+   * every part of the storage.
+   */
   const idOf = (slug: string) => `0${keys.hash(kind.name, slug).slice(1)}`;
 
-  const entryOf = (_id: string, stored: StoredDraft<Data>): DraftEntry<Data> => ({ _id, ...stored });
+  const entryOf = (_id: string, stored: StoredDraft<Data>): DraftEntry<Data> => ({
+    _id,
+    ...stored,
+  });
   const rowOf = ({ data, updatedBy, ...entry }: DraftEntry<Data>): Row => {
     const { data: finished, problems } = kind.finish(data);
-    const frame = { ...entry, name: data.name, problemCount: problems.length, fingerprint: fingerprintOf(finished), updatedBy: updatedBy?.name ?? null };
+    const frame = {
+      ...entry,
+      name: data.name,
+      problemCount: problems.length,
+      fingerprint: fingerprintOf(finished),
+      updatedBy: updatedBy?.name ?? null,
+    };
     return kind.rowOf(frame, data);
   };
 
-  const UNTOUCHED = { version: 0, isRemoved: false, createdAt: null, updatedAt: null, updatedBy: null };
+  const UNTOUCHED = {
+    version: 0,
+    isRemoved: false,
+    createdAt: null,
+    updatedAt: null,
+    updatedBy: null,
+  };
   const readBase = async () => {
-    const entries = kind.entriesOf(await firstCatalogue()).map(({ id, data }): DraftEntry<Data> => ({ _id: idOf(id), slug: id, data, ...UNTOUCHED }));
+    const entries = kind
+      .entriesOf(await firstCatalogue())
+      .map(({ id, data }): DraftEntry<Data> => ({ _id: idOf(id), slug: id, data, ...UNTOUCHED }));
     return { byId: new Map(entries.map((entry) => [entry._id, entry])), rows: entries.map(rowOf) };
   };
   let reading: ReturnType<typeof readBase> | undefined;
@@ -100,33 +127,68 @@ export const createEntries = <Data extends { name: string }, Live extends Data, 
       const isStored = isStoredIn(stored);
       const entries = [...byId.values()].filter((entry) => !isStored(entry));
       for (let from = 0; from < stored.length; from += AT_ONCE) {
-        const found = await Promise.all(stored.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)));
+        const found = await Promise.all(
+          stored.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)),
+        );
         entries.push(...found.filter((entry) => entry !== null));
       }
       return entries.filter(({ isRemoved }) => !isRemoved);
     },
 
-    /** Changes an entry, or makes it, with a line in the audit log. A change that would change nothing is none. */
-    write: async (kv: ScopedKv, caller: Actor, id: string, action: AuditAction, decide: Decide<Data>, later: Later): Promise<DraftEntry<Data>> => {
+    /**
+     * Changes an entry, or makes it, with a line in the audit log. A change that would change
+     * nothing is none.
+     */
+    write: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      action: AuditAction,
+      decide: Decide<Data>,
+      later: Later,
+    ): Promise<DraftEntry<Data>> => {
       const { account } = caller;
       const [at, opId, key, { byId }] = [isoNow(), newOpId(), keyFor(id), await base()];
       const untouched = byId.get(id) ?? null;
-      const updatedBy = { id: account._id, name: `${account.firstName} ${account.lastName}`.trim() };
-      type Next = { isSame: true; current: DraftEntry<Data> } | { isSame: false; current: DraftEntry<Data> | null; after: StoredDraft<Data> };
+      const updatedBy = {
+        id: account._id,
+        name: `${account.firstName} ${account.lastName}`.trim(),
+      };
+      type Next =
+        | { isSame: true; current: DraftEntry<Data> }
+        | { isSame: false; current: DraftEntry<Data> | null; after: StoredDraft<Data> };
       const next = (stored: StoredDraft<Data> | null): Next => {
         const current = stored ? entryOf(id, stored) : untouched;
         const { slug, data, isRemoved } = decide(current);
-        if (current?.isRemoved === isRemoved && isDeepStrictEqual(current.data, data)) return { isSame: true, current };
+        if (current?.isRemoved === isRemoved && isDeepStrictEqual(current.data, data))
+          return { isSame: true, current };
         const createdAt = !current || (current.isRemoved && !isRemoved) ? at : current.createdAt;
-        return { isSame: false, current, after: { slug, data, isRemoved, version: (stored?.version ?? 0) + 1, createdAt, updatedAt: at, updatedBy } };
+        return {
+          isSame: false,
+          current,
+          after: {
+            slug,
+            data,
+            isRemoved,
+            version: (stored?.version ?? 0) + 1,
+            createdAt,
+            updatedAt: at,
+            updatedBy,
+          },
+        };
       };
-      const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) => (isRemoved ? null : data);
+      const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) =>
+        isRemoved ? null : data;
 
       // Looked at before anything is written for it; decided on again when it is.
       const first = next((await kv.get(key, schema))?.value ?? null);
       if (first.isSame) return first.current;
       const { current, after } = first;
-      const told = { label: after.data.name || after.slug, before: current && seen(current), after: seen(after) };
+      const told = {
+        label: after.data.name || after.slug,
+        before: current && seen(current),
+        after: seen(after),
+      };
       const commit = (amend: Amend) =>
         kv.update(key, schema, opId, async (stored) => {
           const now = next(stored);
@@ -143,4 +205,8 @@ export const createEntries = <Data extends { name: string }, Live extends Data, 
     },
   };
 };
-export type Entries<Data extends { name: string }, Live extends Data, Row extends RowFrame> = ReturnType<typeof createEntries<Data, Live, Row>>;
+export type Entries<
+  Data extends { name: string },
+  Live extends Data,
+  Row extends RowFrame,
+> = ReturnType<typeof createEntries<Data, Live, Row>>;

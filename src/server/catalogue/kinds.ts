@@ -1,4 +1,5 @@
-// The three kinds of things in the catalogue: what they are called in storage, and what lists keep of them.
+// The three kinds of things in the catalogue: what they are called in storage, and what lists keep
+// of them.
 import { z } from 'zod';
 import {
   type Catalogue,
@@ -9,7 +10,12 @@ import {
   draftModelSchema,
   type Model,
 } from '../../contract/catalogue.ts';
-import { type Finished, finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import {
+  type Finished,
+  finishCategory,
+  finishModel,
+  finishPart,
+} from '../../contract/catalogue-complete.ts';
 import { type DraftPart, draftPartSchema, type Part } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
@@ -29,7 +35,12 @@ const rowFrame = {
 export type RowFrame = z.infer<z.ZodObject<typeof rowFrame>>;
 
 const ofCategory = draftCategorySchema.shape;
-const categoryIndexRow = z.object({ ...rowFrame, group: ofCategory.group, sortOrder: ofCategory.sortOrder, inMenu: ofCategory.inMenu });
+const categoryIndexRow = z.object({
+  ...rowFrame,
+  group: ofCategory.group,
+  sortOrder: ofCategory.sortOrder,
+  inMenu: ofCategory.inMenu,
+});
 export type CategoryIndexRow = z.infer<typeof categoryIndexRow>;
 
 const ofModel = draftModelSchema.shape;
@@ -89,7 +100,10 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
   draft: draftModelSchema,
   finish: finishModel,
   row: modelIndexRow,
-  rowOf: (frame, { category, code, loadKg, price = null, sortOrder, isPublished, purchasable }) => ({
+  rowOf: (
+    frame,
+    { category, code, loadKg, price = null, sortOrder, isPublished, purchasable },
+  ) => ({
     ...frame,
     ...{ category, code, loadKg, price, sortOrder, isPublished, purchasable },
   }),

@@ -6,14 +6,27 @@ import type { RowFrame } from './kinds.ts';
 
 type Live<Data> = ReadonlyMap<string, { data: Data; fingerprint: string }>;
 
-/** The same for the same finished data, whether it comes from a draft or from a release: both were read by one schema. */
-export const fingerprintOf = (finished: object | null) => (finished ? createHash('sha256').update(JSON.stringify(finished)).digest('base64url') : '');
+/**
+ * The same for the same finished data, whether it comes from a draft or from a release: both were
+ * read by one schema.
+ */
+export const fingerprintOf = (finished: object | null) =>
+  finished ? createHash('sha256').update(JSON.stringify(finished)).digest('base64url') : '';
 
 /** Reads one kind of a catalogue; a catalogue that was read before is not read again. */
-export const createLive = <Data extends object>(entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Data }[]) => {
+export const createLive = <Data extends object>(
+  entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Data }[],
+) => {
   const known = new WeakMap<Catalogue, Live<Data>>();
   return (catalogue: Catalogue): Live<Data> => {
-    const live = known.get(catalogue) ?? new Map(entriesOf(catalogue).map(({ id, data }) => [id, { data, fingerprint: fingerprintOf(data) }]));
+    const live =
+      known.get(catalogue) ??
+      new Map(
+        entriesOf(catalogue).map(({ id, data }) => [
+          id,
+          { data, fingerprint: fingerprintOf(data) },
+        ]),
+      );
     known.set(catalogue, live);
     return live;
   };

@@ -1,4 +1,5 @@
-// Models and parts: drafts that belong to a category, which therefore has to be there as long as they name it.
+// Models and parts: drafts that belong to a category, which therefore has to be there as long as
+// they name it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Actor } from '../audit/audit.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -21,17 +22,23 @@ type Needed<Data extends Named, Live extends Data, Row extends RowFrame> = {
   requireCategory: (kv: Kv, slug: string) => Promise<void>;
 };
 
-export const createMembers = <Data extends Named, Live extends Data, Row extends RowFrame & { category: string | null }>({
+export const createMembers = <
+  Data extends Named,
+  Live extends Data,
+  Row extends RowFrame & { category: string | null },
+>({
   kind,
   entries,
   current,
   requireCategory,
 }: Needed<Data, Live, Row>) => {
   const liveOf = createLive(kind.entriesOf);
-  const view = async (kv: Kv, entry: DraftEntry<Data>): Promise<DraftView<Data, Live>> => viewOf(entry, kind.finish(entry.data), liveOf(await current(kv)));
+  const view = async (kv: Kv, entry: DraftEntry<Data>): Promise<DraftView<Data, Live>> =>
+    viewOf(entry, kind.finish(entry.data), liveOf(await current(kv)));
 
   /**
-   * Writes a draft that names a category it did not name before. The category may be removed at the same moment, so both look
+   * Writes a draft that names a category it did not name before. The category may be removed at the
+   * same moment, so both look
    * at the other after their own write and take it back: none can miss the other.
    */
   const writeInto = async (
@@ -47,14 +54,31 @@ export const createMembers = <Data extends Named, Live extends Data, Row extends
     try {
       await requireCategory(kv, category);
     } catch (error) {
-      if (error instanceof ApiError) await entries.write(kv, caller, written._id, before ? 'change' : 'remove', undone(written, before), later);
+      if (error instanceof ApiError)
+        await entries.write(
+          kv,
+          caller,
+          written._id,
+          before ? 'change' : 'remove',
+          undone(written, before),
+          later,
+        );
       throw error;
     }
     return written;
   };
 
-  const save = (kv: ScopedKv, caller: Actor, before: DraftEntry<Data> | null, { category }: Data, write: () => Promise<DraftEntry<Data>>, later: Later) =>
-    category === null || (before && !before.isRemoved && before.data.category === category) ? write() : writeInto(kv, caller, before, write, category, later);
+  const save = (
+    kv: ScopedKv,
+    caller: Actor,
+    before: DraftEntry<Data> | null,
+    { category }: Data,
+    write: () => Promise<DraftEntry<Data>>,
+    later: Later,
+  ) =>
+    category === null || (before && !before.isRemoved && before.data.category === category)
+      ? write()
+      : writeInto(kv, caller, before, write, category, later);
 
   return {
     list: entries.list,
@@ -72,11 +96,19 @@ export const createMembers = <Data extends Named, Live extends Data, Row extends
     },
 
     create: async (kv: ScopedKv, caller: Actor, slug: string, data: Data, later: Later) => {
-      const write = () => entries.write(kv, caller, entries.idOf(slug), 'create', made(slug, data), later);
+      const write = () =>
+        entries.write(kv, caller, entries.idOf(slug), 'create', made(slug, data), later);
       return view(kv, await save(kv, caller, null, data, write, later));
     },
 
-    change: async (kv: ScopedKv, caller: Actor, id: string, version: number, data: Data, later: Later) => {
+    change: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      version: number,
+      data: Data,
+      later: Later,
+    ) => {
       const write = () => entries.write(kv, caller, id, 'change', changed(version, data), later);
       return view(kv, await save(kv, caller, await entries.read(kv, id), data, write, later));
     },

@@ -1,4 +1,5 @@
-// The document of one category or model as staff left it. What nobody has edited has none: the repository's files speak for it.
+// The document of one category or model as staff left it. What nobody has edited has none: the
+// repository's files speak for it.
 import { z } from 'zod';
 import { documentSchema } from '../storage/schema.ts';
 
@@ -6,7 +7,10 @@ const frame = {
   slug: z.string(),
   /** The same as the document's rev: one more with every write. */
   version: z.int().positive(),
-  /** Deleted: the document stays, so that its list comes to know and its versions go on when the id is used again. */
+  /**
+   * Deleted: the document stays, so that its list comes to know and its versions go on when the id
+   * is used again.
+   */
   isRemoved: z.boolean(),
   /** Null for what came with the repository. */
   createdAt: z.string().nullable(),

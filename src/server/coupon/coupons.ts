@@ -1,4 +1,5 @@
-// Coupons as staff make, change and end them. A code is given once; what has been used stands in the same document as the limit.
+// Coupons as staff make, change and end them. A code is given once; what has been used stands in
+// the same document as the limit.
 import { isDeepStrictEqual } from 'node:util';
 import {
   COUPON_CODE_TAKEN,
@@ -18,7 +19,15 @@ import { refused } from '../refused.ts';
 import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { CouponList, CouponRow } from './coupon-list.ts';
-import { couponIdOf, couponKey, couponView, newCoupon, type StoredCoupon, storedCoupon, usesOf } from './stored-coupon.ts';
+import {
+  couponIdOf,
+  couponKey,
+  couponView,
+  newCoupon,
+  type StoredCoupon,
+  storedCoupon,
+  usesOf,
+} from './stored-coupon.ts';
 
 type Needed = Basics & Pick<Parts, 'audit'> & { list: CouponList };
 export type Coupons = ReturnType<typeof createCoupons>;
@@ -40,7 +49,15 @@ const COLUMNS = {
   },
 };
 
-const termsOf = ({ _id, code, madeBy, claims, createdAt, updatedAt, ...terms }: StoredCoupon): CouponTerms => terms;
+const termsOf = ({
+  _id,
+  code,
+  madeBy,
+  claims,
+  createdAt,
+  updatedAt,
+  ...terms
+}: StoredCoupon): CouponTerms => terms;
 
 /** With the changes, checked as a whole and against what has been used. */
 const withChanges = (coupon: StoredCoupon, changes: CouponChanges, at: string): StoredCoupon => {
@@ -52,15 +69,24 @@ const withChanges = (coupon: StoredCoupon, changes: CouponChanges, at: string): 
 
 /** Over from `at` on, whatever it was to be. */
 const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
-  const earlier = (moment: string | null) => (moment !== null && Date.parse(moment) < Date.parse(at) ? moment : at);
-  return { ...coupon, isActive: false, startsAt: coupon.startsAt && earlier(coupon.startsAt), endsAt: earlier(coupon.endsAt), updatedAt: at };
+  const earlier = (moment: string | null) =>
+    moment !== null && Date.parse(moment) < Date.parse(at) ? moment : at;
+  return {
+    ...coupon,
+    isActive: false,
+    startsAt: coupon.startsAt && earlier(coupon.startsAt),
+    endsAt: earlier(coupon.endsAt),
+    updatedAt: at,
+  };
 };
 
-export const COUPON_SENT_DIFFERENTLY = 'This coupon was already sent with other details. Please look for it in the list.';
+export const COUPON_SENT_DIFFERENTLY =
+  'This coupon was already sent with other details. Please look for it in the list.';
 
 export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, COUPON_SENT_DIFFERENTLY);
-  const find = async (kv: Kv, id: string) => (await kv.get(couponKey(id), storedCoupon))?.value ?? null;
+  const find = async (kv: Kv, id: string) =>
+    (await kv.get(couponKey(id), storedCoupon))?.value ?? null;
   const read = async (kv: Kv, id: string) => {
     const coupon = await find(kv, id);
     if (!coupon) throw notFound();
@@ -70,12 +96,24 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
   const some = async (kv: Kv, rows: readonly CouponRow[]) => {
     const found: StoredCoupon[] = [];
     for (let from = 0; from < rows.length; from += AT_ONCE)
-      found.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)))));
+      found.push(
+        ...(await Promise.all(rows.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)))),
+      );
     return found;
   };
 
-  /** Changes a coupon that is there, with a line in the audit log; a change that would change nothing is none. */
-  const write = async (kv: ScopedKv, caller: Actor, id: string, action: 'change' | 'remove', next: (coupon: StoredCoupon) => StoredCoupon, later: Later) => {
+  /**
+   * Changes a coupon that is there, with a line in the audit log; a change that would change
+   * nothing is none.
+   */
+  const write = async (
+    kv: ScopedKv,
+    caller: Actor,
+    id: string,
+    action: 'change' | 'remove',
+    next: (coupon: StoredCoupon) => StoredCoupon,
+    later: Later,
+  ) => {
     const [opId, key] = [newOpId(), couponKey(id)];
     // Looked at before anything is written for it; decided on again when it is.
     const before = await read(kv, id);
@@ -112,13 +150,29 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
     /** The coupon with this code, whether it can be used or not; null when there is none. */
     byCode: (kv: Kv, code: string) => find(kv, couponIdOf(keys, code)),
 
-    /** Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a code that was given before, 422 for other content. */
-    create: async (kv: ScopedKv, caller: Actor, { code, ...terms }: NewCoupon, onceKey: string | undefined, later: Later) => {
+    /**
+     * Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a
+     * code that was given before, 422 for other content.
+     */
+    create: async (
+      kv: ScopedKv,
+      caller: Actor,
+      { code, ...terms }: NewCoupon,
+      onceKey: string | undefined,
+      later: Later,
+    ) => {
       const [id, at] = [couponIdOf(keys, code), isoNow()];
       const [key, opId] = [couponKey(id), newOpId()];
-      // Kept in the coupon, not made the operation: the log would take a try that was cut off for the one that came through.
-      const madeBy = opIdFromKey(onceKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ?? null;
-      const call = { endpoint: 'createCoupon', userId: caller.account._id, onceKey, content: [code, terms] };
+      // Kept in the coupon, not made the operation: the log would take a try that was cut off for
+      // the one that came through.
+      const madeBy =
+        opIdFromKey(onceKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ?? null;
+      const call = {
+        endpoint: 'createCoupon',
+        userId: caller.account._id,
+        onceKey,
+        content: [code, terms],
+      };
       const again = async (before: StoredCoupon | null) => {
         if (before && madeBy !== null && before.madeBy === madeBy) return couponView(before);
         await usedKeys.requireSame(kv, call);
@@ -140,7 +194,9 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
         key,
         opId,
       } as const;
-      const { value: outcome, settle } = await list.change(kv, id, () => audit.record(kv, intent, () => kv.create(key, storedCoupon, coupon, opId)));
+      const { value: outcome, settle } = await list.change(kv, id, () =>
+        audit.record(kv, intent, () => kv.create(key, storedCoupon, coupon, opId)),
+      );
       await later(settle(kv));
       return outcome === 'exists' ? again(await find(kv, id)) : couponView(coupon);
     },
@@ -153,15 +209,21 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
     /** Ends it; orders that were placed with it keep it. */
     end: (kv: ScopedKv, caller: Actor, id: string, later: Later) => {
       const at = isoNow();
-      const next = (coupon: StoredCoupon) => (coupon.isActive || coupon.endsAt === null || coupon.endsAt > at ? ended(coupon, at) : coupon);
+      const next = (coupon: StoredCoupon) =>
+        coupon.isActive || coupon.endsAt === null || coupon.endsAt > at
+          ? ended(coupon, at)
+          : coupon;
       return write(kv, caller, id, 'remove', next, later);
     },
 
     page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {
       const rows = await list.read(kv);
       // Only an order by uses needs the documents of all.
-      const sorted = query.sort.endsWith('used') ? (await some(kv, rows)).map((coupon) => ({ ...coupon, used: usesOf(coupon) })) : rows;
-      const wanted = (row: CouponRow) => (isActive ?? row.isActive) === row.isActive && (type ?? row.type) === row.type;
+      const sorted = query.sort.endsWith('used')
+        ? (await some(kv, rows)).map((coupon) => ({ ...coupon, used: usesOf(coupon) }))
+        : rows;
+      const wanted = (row: CouponRow) =>
+        (isActive ?? row.isActive) === row.isActive && (type ?? row.type) === row.type;
       const { rows: shown, ...page } = pageFor<CouponRow>(sorted, query, COLUMNS, wanted);
       return { coupons: (await some(kv, shown)).map(couponView), ...page };
     },

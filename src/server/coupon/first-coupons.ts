@@ -1,4 +1,5 @@
-// The coupons the shop opens with: the repository's own, made once. What staff make of them afterwards stays.
+// The coupons the shop opens with: the repository's own, made once. What staff make of them
+// afterwards stays.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type NewCoupon, newCouponSchema } from '../../contract/coupon.ts';
@@ -10,18 +11,35 @@ import { couponIdOf, couponKey, newCoupon, storedCoupon } from './stored-coupon.
 const firstCouponsSchema = z.array(newCouponSchema);
 
 /** @param file for example src/content/coupons.json. */
-export const couponFile = (file: string) => async (): Promise<NewCoupon[]> => firstCouponsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+export const couponFile = (file: string) => async (): Promise<NewCoupon[]> =>
+  firstCouponsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
-type Options = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { kv: ScopedKv; list: CouponList; first: readonly NewCoupon[] };
+type Options = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  kv: ScopedKv;
+  list: CouponList;
+  first: readonly NewCoupon[];
+};
 
-/** Makes those whose codes were never given; a coupon that has ended keeps its code for ever. Answers how many were made. */
-export const makeFirstCoupons = async ({ kv, list, first, isoNow, keys, newOpId }: Options): Promise<number> => {
+/**
+ * Makes those whose codes were never given; a coupon that has ended keeps its code for ever.
+ * Answers how many were made.
+ */
+export const makeFirstCoupons = async ({
+  kv,
+  list,
+  first,
+  isoNow,
+  keys,
+  newOpId,
+}: Options): Promise<number> => {
   let made = 0;
   for (const { code, ...terms } of first) {
     const id = couponIdOf(keys, code);
     if (await kv.get(couponKey(id), storedCoupon)) continue;
     const coupon = newCoupon(id, code, terms, isoNow());
-    const { value: outcome, settle } = await list.change(kv, id, () => kv.create(couponKey(id), storedCoupon, coupon, newOpId()));
+    const { value: outcome, settle } = await list.change(kv, id, () =>
+      kv.create(couponKey(id), storedCoupon, coupon, newOpId()),
+    );
     await settle(kv);
     if (outcome !== 'exists') made += 1;
   }

@@ -1,6 +1,12 @@
 // The document of one coupon: what it grants, and who has used it or is about to.
 import { z } from 'zod';
-import { type Coupon, type CouponTerms, couponSchema, couponTermsSchema, usesLeft } from '../../contract/coupon.ts';
+import {
+  type Coupon,
+  type CouponTerms,
+  couponSchema,
+  couponTermsSchema,
+  usesLeft,
+} from '../../contract/coupon.ts';
 import { derivedId } from '../derived-id.ts';
 import { claimsSchema } from '../storage/claims.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
@@ -21,18 +27,26 @@ export type StoredCoupon = z.infer<typeof storedCouponShape>;
 export const storedCoupon = documentSchema(storedCouponShape);
 
 /** One that nobody has used yet. */
-export const newCoupon = (_id: string, code: string, terms: CouponTerms, at: string, madeBy: string | null = null): StoredCoupon => ({
+export const newCoupon = (
+  _id: string,
+  code: string,
+  terms: CouponTerms,
+  at: string,
+  madeBy: string | null = null,
+): StoredCoupon => ({
   ...terms,
   ...{ _id, code, madeBy, claims: {}, createdAt: at, updatedAt: at },
 });
 
 /** The id follows from the code, so that no code is given twice and looking one up is one read. */
-export const couponIdOf = (keys: Pick<TextKeys, 'hash'>, code: string) => derivedId(keys, 'coupon', code);
+export const couponIdOf = (keys: Pick<TextKeys, 'hash'>, code: string) =>
+  derivedId(keys, 'coupon', code);
 export const COUPON_FOLDER = 'cpn';
 export const couponKey = (id: string) => keyOf(COUPON_FOLDER, id);
 
 /** Uses in all; `except` leaves out the claim of the order that asks. */
-export const usesOf = ({ claims }: Pick<StoredCoupon, 'claims'>, except?: string) => Object.keys(claims).filter((id) => id !== except).length;
+export const usesOf = ({ claims }: Pick<StoredCoupon, 'claims'>, except?: string) =>
+  Object.keys(claims).filter((id) => id !== except).length;
 
 /** Uses by one customer. */
 export const usesBy = ({ claims }: Pick<StoredCoupon, 'claims'>, userId: string, except?: string) =>
@@ -41,5 +55,9 @@ export const usesBy = ({ claims }: Pick<StoredCoupon, 'claims'>, userId: string,
 /** What staff see of it. */
 export const couponView = (coupon: StoredCoupon): Coupon => {
   const used = usesOf(coupon);
-  return couponSchema.parse({ ...coupon, used, totalAvailableCoupons: usesLeft(coupon.usageLimit, used) });
+  return couponSchema.parse({
+    ...coupon,
+    used,
+    totalAvailableCoupons: usesLeft(coupon.usageLimit, used),
+  });
 };

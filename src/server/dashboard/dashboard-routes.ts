@@ -4,5 +4,7 @@ import type { Mount } from '../mounted.ts';
 import type { Parts } from '../services.ts';
 
 export const mountDashboard = (mount: Mount, { dashboards }: Parts) => {
-  mount(readDashboard, async ({ kv, query }) => ({ dashboard: await dashboards.read(kv, query.days) }));
+  mount(readDashboard, async ({ kv, query }) => ({
+    dashboard: await dashboards.read(kv, query.days),
+  }));
 };

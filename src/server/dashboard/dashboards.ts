@@ -9,10 +9,20 @@ import { periodsOf } from './periods.ts';
 import { shopFigures } from './shop-figures.ts';
 
 type Needed = Pick<Basics, 'isoNow'> &
-  Pick<Parts, 'orderList' | 'people' | 'quoteList' | 'returnList' | 'stock'> & { latestReleases: (kv: ScopedKv) => Promise<Release[]> };
+  Pick<Parts, 'orderList' | 'people' | 'quoteList' | 'returnList' | 'stock'> & {
+    latestReleases: (kv: ScopedKv) => Promise<Release[]>;
+  };
 export type Dashboards = ReturnType<typeof createDashboards>;
 
-export const createDashboards = ({ isoNow, orderList, people, quoteList, returnList, stock, latestReleases }: Needed) => ({
+export const createDashboards = ({
+  isoNow,
+  orderList,
+  people,
+  quoteList,
+  returnList,
+  stock,
+  latestReleases,
+}: Needed) => ({
   /** How things stand now, for the last so many days. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
@@ -25,6 +35,11 @@ export const createDashboards = ({ isoNow, orderList, people, quoteList, returnL
       stock.low(kv),
     ]);
     const customers = customerFigures(everybody, periods);
-    return { ...quoteFigures(quotes, days, periods), ...shopFigures({ orders, returns, low }, periods), customers, releases };
+    return {
+      ...quoteFigures(quotes, days, periods),
+      ...shopFigures({ orders, returns, low }, periods),
+      customers,
+      releases,
+    };
   },
 });

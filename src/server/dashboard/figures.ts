@@ -21,27 +21,54 @@ const conversionOf = (arrived: readonly QuoteRow[]) => {
 };
 
 const waiting = (quotes: readonly QuoteRow[], since: (quote: QuoteRow) => string | null) => {
-  const sorted = quotes.map((quote) => ({ quote, at: Date.parse(since(quote) ?? '') })).sort((a, b) => a.at - b.at);
-  return { count: quotes.length, quotes: sorted.slice(0, DASHBOARD_WAITING_MAX).map(({ quote }) => quote) };
+  const sorted = quotes
+    .map((quote) => ({ quote, at: Date.parse(since(quote) ?? '') }))
+    .sort((a, b) => a.at - b.at);
+  return {
+    count: quotes.length,
+    quotes: sorted.slice(0, DASHBOARD_WAITING_MAX).map(({ quote }) => quote),
+  };
 };
 
 /** What requests say of these periods, on the day with which the first of them ends. */
-export const quoteFigures = (quotes: readonly QuoteRow[], days: Dashboard['days'], { period, previous }: { period: Period; previous: Period }): Figures => {
+export const quoteFigures = (
+  quotes: readonly QuoteRow[],
+  days: Dashboard['days'],
+  { period, previous }: { period: Period; previous: Period },
+): Figures => {
   const [now, before] = [arrivedIn(quotes, period), arrivedIn(quotes, previous)];
-  const compared = (isMeant: (quote: QuoteRow) => boolean) => ({ count: now.filter(isMeant).length, previous: before.filter(isMeant).length });
-  const most = (one: { count: number; previous: number }, other: { count: number; previous: number }) =>
-    other.count - one.count || other.previous - one.previous;
+  const compared = (isMeant: (quote: QuoteRow) => boolean) => ({
+    count: now.filter(isMeant).length,
+    previous: before.filter(isMeant).length,
+  });
+  const most = (
+    one: { count: number; previous: number },
+    other: { count: number; previous: number },
+  ) => other.count - one.count || other.previous - one.previous;
   const endOfToday = startOfDay(dayAfter(period.to, 1));
-  const isDue = ({ followUpAt, status }: QuoteRow) => followUpAt !== null && !isDecided(status) && Date.parse(followUpAt) < endOfToday;
+  const isDue = ({ followUpAt, status }: QuoteRow) =>
+    followUpAt !== null && !isDecided(status) && Date.parse(followUpAt) < endOfToday;
   return {
     days,
     period,
     previous,
     leads: { count: now.length, previous: before.length },
-    leadsOverTime: partsOf(period, days).map((part) => ({ ...part, count: arrivedIn(now, part).length })),
-    leadsByLocation: LOCATIONS.map((location) => ({ location, ...compared((quote) => quote.location === location) })).sort(most),
-    leadsByType: ELEVATOR_TYPES.map((elevatorType) => ({ elevatorType, ...compared((quote) => quote.elevatorType === elevatorType) })).sort(most),
-    pipeline: QUOTE_STATUSES.map((status) => ({ status, count: quotes.filter((quote) => quote.status === status).length })),
+    leadsOverTime: partsOf(period, days).map((part) => ({
+      ...part,
+      count: arrivedIn(now, part).length,
+    })),
+    leadsByLocation: LOCATIONS.map((location) => ({
+      location,
+      ...compared((quote) => quote.location === location),
+    })).sort(most),
+    leadsByType: ELEVATOR_TYPES.map((elevatorType) => ({
+      elevatorType,
+      ...compared((quote) => quote.elevatorType === elevatorType),
+    })).sort(most),
+    pipeline: QUOTE_STATUSES.map((status) => ({
+      status,
+      count: quotes.filter((quote) => quote.status === status).length,
+    })),
     conversion: { period: conversionOf(now), previous: conversionOf(before) },
     untouched: waiting(
       quotes.filter(({ status, noteCount }) => status === 'new' && noteCount === 0),
@@ -51,7 +78,10 @@ export const quoteFigures = (quotes: readonly QuoteRow[], days: Dashboard['days'
   };
 };
 
-export const customerFigures = (people: readonly Person[], { period, previous }: { period: Period; previous: Period }): Dashboard['customers'] => {
+export const customerFigures = (
+  people: readonly Person[],
+  { period, previous }: { period: Period; previous: Period },
+): Dashboard['customers'] => {
   const customers = people.filter(({ role }) => role === 'user');
   const madeIn = (when: Period) => {
     const isIn = within(when);

@@ -14,7 +14,10 @@ export const periodsOf = (today: string, days: number) => {
   return { period, previous: endingWith(dayAfter(period.from, -1), days) };
 };
 
-/** The period in parts that follow one another: days, or seven days each, of which the first takes what is left over. */
+/**
+ * The period in parts that follow one another: days, or seven days each, of which the first takes
+ * what is left over.
+ */
 export const partsOf = ({ from, to }: Period, days: number): Period[] => {
   const length = days > WEEK ? WEEK : 1;
   return Array.from({ length: Math.ceil(days / length) }, (_, place) => {

@@ -10,26 +10,41 @@ import type { IndexedOrder } from '../ledger/order-lists.ts';
 import type { ShopFigures } from './figures.ts';
 import { type Period, within } from './periods.ts';
 
-type Rows = { orders: readonly IndexedOrder[]; returns: readonly ReturnOrderRow[]; low: readonly Stock[] };
+type Rows = {
+  orders: readonly IndexedOrder[];
+  returns: readonly ReturnOrderRow[];
+  low: readonly Stock[];
+};
 
 /** What came to nothing is no order that was won. */
 const LOST: readonly OrderStatus[] = ['cancelled', 'expired'];
 
 const isWaiting = ({ status, paymentMethod }: IndexedOrder) =>
-  status === 'confirmed' || status === 'processing' || (status === 'pending_payment' && paymentMethod === 'bank_transfer');
+  status === 'confirmed' ||
+  status === 'processing' ||
+  (status === 'pending_payment' && paymentMethod === 'bank_transfer');
 
-const oldestFirst = <Row extends { createdAt: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+const oldestFirst = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 /** What orders, returns and stock say of these periods, and what waits now. */
-export const shopFigures = ({ orders, returns, low }: Rows, { period, previous }: { period: Period; previous: Period }): ShopFigures => {
+export const shopFigures = (
+  { orders, returns, low }: Rows,
+  { period, previous }: { period: Period; previous: Period },
+): ShopFigures => {
   const placedIn = (when: Period) => {
     const isIn = within(when);
     return orders.filter(({ createdAt }) => isIn(createdAt));
   };
-  const countOf = (placed: readonly IndexedOrder[]) => placed.filter(({ status }) => !LOST.includes(status)).length;
-  const broughtBy = (placed: readonly IndexedOrder[]) => rupeesOf(sum(placed.map(({ paid, refunded }) => paid - refunded)));
+  const countOf = (placed: readonly IndexedOrder[]) =>
+    placed.filter(({ status }) => !LOST.includes(status)).length;
+  const broughtBy = (placed: readonly IndexedOrder[]) =>
+    rupeesOf(sum(placed.map(({ paid, refunded }) => paid - refunded)));
   const [now, before] = [placedIn(period), placedIn(previous)];
-  const [waiting, open] = [oldestFirst(orders.filter(isWaiting)), oldestFirst(returns.filter(isOpenReturn))];
+  const [waiting, open] = [
+    oldestFirst(orders.filter(isWaiting)),
+    oldestFirst(returns.filter(isOpenReturn)),
+  ];
   const fewest = low.toSorted((a, b) => (a.left ?? 0) - (b.left ?? 0));
   return {
     orders: { count: countOf(now), previous: countOf(before) },

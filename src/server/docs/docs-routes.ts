@@ -1,4 +1,5 @@
-// The API's description of itself, made when it is first asked for: making it takes a processor a third of a second.
+// The API's description of itself, made when it is first asked for: making it takes a processor a
+// third of a second.
 import { ENDPOINTS } from '../../contract/endpoints/all.ts';
 import { readDocs, readOpenApi } from '../../contract/endpoints/docs.ts';
 import { htmlPage } from '../http/page.ts';
@@ -19,6 +20,9 @@ export const mountDocs = (mount: Mount, siteName: string) => {
   const document = once(() => openApiOf(ENDPOINTS, siteName));
   const json = once(() => JSON.stringify(document()));
   const page = once(() => docsPage(document()));
-  mount(readOpenApi, async () => new Response(json(), { headers: { 'content-type': 'application/json' } }));
+  mount(
+    readOpenApi,
+    async () => new Response(json(), { headers: { 'content-type': 'application/json' } }),
+  );
   mount(readDocs, async () => htmlPage(page().title, page().main));
 };

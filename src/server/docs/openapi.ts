@@ -1,6 +1,14 @@
-// The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by itself.
+// The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by
+// itself.
 import { z } from 'zod';
-import { type BodyShape, type Endpoint, errorsOf, needsToken, type PathId, pathIdsOf } from '../../contract/endpoint.ts';
+import {
+  type BodyShape,
+  type Endpoint,
+  errorsOf,
+  needsToken,
+  type PathId,
+  pathIdsOf,
+} from '../../contract/endpoint.ts';
 import { ERROR_STATUS, errorBodySchema } from '../../contract/errors.ts';
 import { IDEMPOTENCY_KEY, onceKeySchema } from '../../contract/idempotency.ts';
 
@@ -11,9 +19,18 @@ export type Operation = {
   description: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: 'query' | 'path' | 'header'; required: boolean; description?: string; schema: JsonSchema }[];
+  parameters: {
+    name: string;
+    in: 'query' | 'path' | 'header';
+    required: boolean;
+    description?: string;
+    schema: JsonSchema;
+  }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: JsonSchema }> }
+  >;
 };
 export type OpenApiDocument = {
   openapi: '3.1.0';
@@ -28,16 +45,33 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return json;
 };
 
-const WHO = { anyone: 'Open to anyone.', user: 'For signed-in accounts.', admin: 'For admins and superAdmins.', superAdmin: 'For superAdmins.' };
-const MEDIA = { json: ['application/json'], multipart: ['multipart/form-data'], 'json-or-form': ['application/json', 'application/x-www-form-urlencoded'] };
-const ANSWERS = { picture: 'image/*', page: 'text/html', csv: 'text/csv', document: 'application/json' };
+const WHO = {
+  anyone: 'Open to anyone.',
+  user: 'For signed-in accounts.',
+  admin: 'For admins and superAdmins.',
+  superAdmin: 'For superAdmins.',
+};
+const MEDIA = {
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
+};
+const ANSWERS = {
+  picture: 'image/*',
+  page: 'text/html',
+  csv: 'text/csv',
+  document: 'application/json',
+};
 const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };
 
 const { description: ONCE_KEY_MEANING = '', ...ONCE_KEY } = z.toJSONSchema(onceKeySchema);
 
 const queryParameters = (schema: z.ZodType | undefined): Operation['parameters'] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...json }]) => ({
     name,
     in: 'query' as const,
@@ -53,13 +87,35 @@ const PATH_ID_MEANING: Record<PathId, string> = {
 };
 
 const parametersOf = (called: Endpoint): Operation['parameters'] => [
-  ...pathIdsOf(called).map((name) => ({ name, in: 'path' as const, required: true, description: PATH_ID_MEANING[name], schema: ID })),
+  ...pathIdsOf(called).map((name) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    description: PATH_ID_MEANING[name],
+    schema: ID,
+  })),
   ...queryParameters(called.query),
   ...(needsToken(called)
-    ? [{ name: 'X-XSRF-TOKEN', in: 'header' as const, required: true, description: 'Value of the cookie XSRF-TOKEN.', schema: { type: 'string' } }]
+    ? [
+        {
+          name: 'X-XSRF-TOKEN',
+          in: 'header' as const,
+          required: true,
+          description: 'Value of the cookie XSRF-TOKEN.',
+          schema: { type: 'string' },
+        },
+      ]
     : []),
   ...(called.once
-    ? [{ name: IDEMPOTENCY_KEY, in: 'header' as const, required: called.once === 'required', description: ONCE_KEY_MEANING, schema: ONCE_KEY }]
+    ? [
+        {
+          name: IDEMPOTENCY_KEY,
+          in: 'header' as const,
+          required: called.once === 'required',
+          description: ONCE_KEY_MEANING,
+          schema: ONCE_KEY,
+        },
+      ]
     : []),
 ];
 
@@ -67,17 +123,32 @@ const answersOf = (called: Endpoint): Operation['responses'] => {
   const { answer } = called;
   const good =
     answer.as === 'json'
-      ? { [answer.status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer.schema, 'output') } } } }
-      : { 200: { description: 'Done.', content: { [ANSWERS[answer.as]]: { schema: { type: 'string' } } } } };
+      ? {
+          [answer.status]: {
+            description: 'Done.',
+            content: { 'application/json': { schema: schemaOf(answer.schema, 'output') } },
+          },
+        }
+      : {
+          200: {
+            description: 'Done.',
+            content: { [ANSWERS[answer.as]]: { schema: { type: 'string' } } },
+          },
+        };
   const codes = Map.groupBy(errorsOf(called), (code) => ERROR_STATUS[code]);
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const bad = [...codes].map(([status, named]) => [status, { description: named.map((code) => `\`${code}\``).join(', '), content: error }]);
+  const bad = [...codes].map(([status, named]) => [
+    status,
+    { description: named.map((code) => `\`${code}\``).join(', '), content: error },
+  ]);
   return { ...good, ...Object.fromEntries(bad) };
 };
 
 const bodyOf = ({ as, schema }: BodyShape) => ({
   required: true as const,
-  content: Object.fromEntries(MEDIA[as].map((type) => [type, { schema: schemaOf(schema, 'input') }])),
+  content: Object.fromEntries(
+    MEDIA[as].map((type) => [type, { schema: schemaOf(schema, 'input') }]),
+  ),
 });
 
 const operationOf = (called: Endpoint): Operation => ({
@@ -94,13 +165,18 @@ const operationOf = (called: Endpoint): Operation => ({
 /** The document of these endpoints. */
 export const openApiOf = (endpoints: readonly Endpoint[], siteName: string): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {};
-  for (const called of endpoints) paths[called.path] = { ...paths[called.path], [called.method.toLowerCase()]: operationOf(called) };
+  for (const called of endpoints)
+    paths[called.path] = {
+      ...paths[called.path],
+      [called.method.toLowerCase()]: operationOf(called),
+    };
   return {
     openapi: '3.1.0',
     info: {
       title: `${siteName} API`,
       version: '1',
-      description: 'Every call of the site. Errors have one shape; their codes are stable, their sentences are not.',
+      description:
+        'Every call of the site. Errors have one shape; their codes are stable, their sentences are not.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -9,13 +9,19 @@ const RETRY_AFTER_S = 2;
 type Report = (error: Error, requestId: string) => void;
 
 const unavailable = (method: string) =>
-  new ApiError('unavailable', `We could not ${method === 'GET' ? 'read' : 'save'} this right now. Please try again.`, { retryAfterS: RETRY_AFTER_S });
-const internal = () => new ApiError('internal', 'Something went wrong on our side. Please try again.');
+  new ApiError(
+    'unavailable',
+    `We could not ${method === 'GET' ? 'read' : 'save'} this right now. Please try again.`,
+    { retryAfterS: RETRY_AFTER_S },
+  );
+const internal = () =>
+  new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
 /** What the client is told of an error, and whether somebody has to look at it. */
 const told = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
   if (error instanceof ApiError) return { refusal: error, isAlarm: false };
-  if (error instanceof StorageUnavailable || error instanceof StorageBusy) return { refusal: unavailable(method), isAlarm: false };
+  if (error instanceof StorageUnavailable || error instanceof StorageBusy)
+    return { refusal: unavailable(method), isAlarm: false };
   if (error instanceof StorageCorrupt) return { refusal: unavailable(method), isAlarm: true };
   return { refusal: internal(), isAlarm: true };
 };
@@ -27,7 +33,12 @@ const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
   const allow = context.get('allow');
   if (code === 'method_not_allowed' && allow) context.header('allow', allow);
   const page = context.get('refusal')?.(refusal);
-  return page ? new Response(page.body, { status: page.status, headers: [...page.headers, ...context.res.headers] }) : context.json(body, ERROR_STATUS[code]);
+  return page
+    ? new Response(page.body, {
+        status: page.status,
+        headers: [...page.headers, ...context.res.headers],
+      })
+    : context.json(body, ERROR_STATUS[code]);
 };
 
 export const answerErrors = (app: Hono<ApiEnv>, report: Report) => {

@@ -1,4 +1,5 @@
-// Proof that a request was made by a page of ours: where it came from, and a signed token bound to its session.
+// Proof that a request was made by a page of ours: where it came from, and a signed token bound to
+// its session.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../refusal.ts';
 
@@ -8,9 +9,15 @@ const RANDOM_BYTES = 16;
 type ProofPorts = { key: Uint8Array; randomBytes: (count: number) => Uint8Array };
 export type Proofs = ReturnType<typeof createProofs>;
 
-/** Tokens `random.signature`; the signature covers what the token is bound to, a session's id or an anonymous one. */
+/**
+ * Tokens `random.signature`; the signature covers what the token is bound to, a session's id or an
+ * anonymous one.
+ */
 export const createProofs = ({ key, randomBytes }: ProofPorts) => {
-  const signature = (boundTo: string, random: string) => createHmac('sha256', key).update(`${boundTo.length}!${boundTo}!${random.length}!${random}`).digest();
+  const signature = (boundTo: string, random: string) =>
+    createHmac('sha256', key)
+      .update(`${boundTo.length}!${boundTo}!${random.length}!${random}`)
+      .digest();
 
   return {
     make: (boundTo: string) => {
@@ -22,22 +29,33 @@ export const createProofs = ({ key, randomBytes }: ProofPorts) => {
       const [random, signed, ...more] = token?.split('.') ?? [];
       if (!random || !signed || more.length > 0) return undefined;
       const [expected, given] = [signature(boundTo, random), Buffer.from(signed, 'base64url')];
-      return expected.length === given.length && timingSafeEqual(expected, given) ? random : undefined;
+      return expected.length === given.length && timingSafeEqual(expected, given)
+        ? random
+        : undefined;
     },
   };
 };
 
-const NO_ORIGIN = 'The request does not say where it comes from. Please send the header Origin with the address of this site.';
-const NO_COOKIES = 'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
-const NO_TOKEN = 'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
+const NO_ORIGIN =
+  'The request does not say where it comes from. Please send the header Origin with the address of this site.';
+const NO_COOKIES =
+  'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
+const NO_TOKEN =
+  'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
 
-const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : null);
+const originOf = (address: string | null) =>
+  address !== null && URL.canParse(address) ? new URL(address).origin : null;
 
 /**
- * Throws unless the browser says, or its Origin header shows, that the request comes from this very site. Over plain http a browser says
+ * Throws unless the browser says, or its Origin header shows, that the request comes from this very
+ * site. Over plain http a browser says
  * nothing and names no origin with a GET; there the page that is named as the referrer is asked.
  */
-export const requireOwnSite = (headers: Headers, origins: readonly string[], { isPlain }: { isPlain: boolean }) => {
+export const requireOwnSite = (
+  headers: Headers,
+  origins: readonly string[],
+  { isPlain }: { isPlain: boolean },
+) => {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? (isPlain ? originOf(headers.get('referer')) : null);
   if (site === null && origin === null) throw new ApiError('cross_site', NO_ORIGIN);
@@ -45,9 +63,16 @@ export const requireOwnSite = (headers: Headers, origins: readonly string[], { i
   if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
 };
 
-/** The refusal of a request whose token is missing or wrong. A page of ours sends one whenever it has our cookies; a program may not know of it. */
+/**
+ * The refusal of a request whose token is missing or wrong. A page of ours sends one whenever it
+ * has our cookies; a program may not know of it.
+ */
 export const wrongToken = (headers: Headers) => {
-  if (headers.has(PROOF_HEADER)) return new ApiError('wrong_token', 'Your session has changed. Please reload the page and try again.');
+  if (headers.has(PROOF_HEADER))
+    return new ApiError(
+      'wrong_token',
+      'Your session has changed. Please reload the page and try again.',
+    );
   return new ApiError('wrong_token', headers.has('sec-fetch-site') ? NO_COOKIES : NO_TOKEN);
 };
 

@@ -1,10 +1,14 @@
-// How many requests with a body strangers may send at once. What is over the limit is refused before a byte of it is
-// read, so that nobody is kept busy parsing. It protects this process and costs no storage; guessing is counted elsewhere.
+// How many requests with a body strangers may send at once. What is over the limit is refused
+// before a byte of it is
+// read, so that nobody is kept busy parsing. It protects this process and costs no storage;
+// guessing is counted elsewhere.
 import { ApiError } from '../refusal.ts';
 
 const BURST = 120;
 const PER_SECOND = 2;
-/** Networks that are remembered; of more than this the ones not heard of for longest are forgotten. */
+/**
+ * Networks that are remembered; of more than this the ones not heard of for longest are forgotten.
+ */
 const NETWORKS_MAX = 10_000;
 
 type Bucket = { left: number; at: number };
@@ -12,7 +16,11 @@ export type BurstLimit = ReturnType<typeof createBurstLimit>;
 
 const tooMany = ({ left }: Bucket) => {
   const seconds = Math.ceil((1 - left) / PER_SECOND);
-  return new ApiError('too_many', `Too many requests. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`, { retryAfterS: seconds });
+  return new ApiError(
+    'too_many',
+    `Too many requests. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    { retryAfterS: seconds },
+  );
 };
 
 export const createBurstLimit = (now: () => number) => {

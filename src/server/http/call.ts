@@ -1,5 +1,11 @@
 // What a handler is given, and the checks that stand before it.
-import { ACCESS, type Access, type BodyOf, type Endpoint, type QueryOf } from '../../contract/endpoint.ts';
+import {
+  ACCESS,
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type QueryOf,
+} from '../../contract/endpoint.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
@@ -58,14 +64,21 @@ export const requireIdentifier = (id: string | undefined) => {
 };
 
 export const notSignedIn = (hadSession: boolean) =>
-  hadSession ? new ApiError('session_ended', 'Your session has ended. Please log in again.') : new ApiError('not_signed_in', 'Please log in.');
+  hadSession
+    ? new ApiError('session_ended', 'Your session has ended. Please log in again.')
+    : new ApiError('not_signed_in', 'Please log in.');
 
 const rankOf = (access: Access) => ACCESS.indexOf(access);
 
 /** Throws 403 unless the account may make this call. */
-export const requireRights = ({ role, passwordDue }: AccountRights, { access, whilePasswordDue }: Endpoint) => {
-  if (rankOf(role) < rankOf(access)) throw new ApiError('forbidden', 'You do not have access to this.');
-  if (passwordDue && !whilePasswordDue) throw new ApiError('password_due', 'Please set a new password first.');
+export const requireRights = (
+  { role, passwordDue }: AccountRights,
+  { access, whilePasswordDue }: Endpoint,
+) => {
+  if (rankOf(role) < rankOf(access))
+    throw new ApiError('forbidden', 'You do not have access to this.');
+  if (passwordDue && !whilePasswordDue)
+    throw new ApiError('password_due', 'Please set a new password first.');
 };
 
 export const DEVICE_MAX = 200;

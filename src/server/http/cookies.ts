@@ -15,7 +15,10 @@ export type CookieJar = {
   lines: () => string[];
 };
 
-/** `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is staff; they open nothing. */
+/**
+ * `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is
+ * staff; they open nothing.
+ */
 const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
@@ -30,7 +33,8 @@ export type CookieName = keyof typeof KINDS;
 export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
   const pairs = header.split(';').map((pair) => pair.trim());
   const written = new Map<CookieName, string | undefined>();
-  const nameOf = (cookie: CookieName) => (KINDS[cookie].isPrefixed && !isPlain ? `__Host-${KINDS[cookie].name}` : KINDS[cookie].name);
+  const nameOf = (cookie: CookieName) =>
+    KINDS[cookie].isPrefixed && !isPlain ? `__Host-${KINDS[cookie].name}` : KINDS[cookie].name;
   const valuesOf = (cookie: CookieName) => {
     const start = `${nameOf(cookie)}=`;
     return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
@@ -39,7 +43,9 @@ export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
     [
       `${nameOf(cookie)}=${value ?? ''}`,
       'Path=/',
-      ...(value === undefined ? ['Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : [`Max-Age=${KINDS[cookie].maxAgeS}`]),
+      ...(value === undefined
+        ? ['Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT']
+        : [`Max-Age=${KINDS[cookie].maxAgeS}`]),
       'SameSite=Lax',
       ...(isPlain ? [] : ['Secure']),
       ...(KINDS[cookie].isHidden ? ['HttpOnly'] : []),

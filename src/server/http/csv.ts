@@ -1,4 +1,5 @@
-// Files for spreadsheets: comma-separated, and safe to open whatever people have typed into the site.
+// Files for spreadsheets: comma-separated, and safe to open whatever people have typed into the
+// site.
 
 export type CsvColumn<Row> = readonly [title: string, read: (row: Row) => string | number | null];
 
@@ -8,7 +9,10 @@ const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
-/** One cell. An apostrophe keeps a text that looks like a formula a text; numbers, also those of telephones, stay as they are. */
+/**
+ * One cell. An apostrophe keeps a text that looks like a formula a text; numbers, also those of
+ * telephones, stay as they are.
+ */
 const cell = (value: string | number | null) => {
   const text = String(value ?? '');
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
@@ -17,10 +21,19 @@ const cell = (value: string | number | null) => {
 
 const line = (cells: (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** The whole file: a line of titles, also when there is nothing below it, and one line for each row. */
+/**
+ * The whole file: a line of titles, also when there is nothing below it, and one line for each row.
+ */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
-  BYTE_ORDER_MARK + line(columns.map(([title]) => title)) + rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+  BYTE_ORDER_MARK +
+  line(columns.map(([title]) => title)) +
+  rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
 
 /** Answers with a file to be kept; `name` is made of plain signs. */
 export const csvAnswer = (name: string, text: string) =>
-  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
+  new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });

@@ -1,4 +1,5 @@
-// Looks over a multipart form before it is parsed: a few megabytes hold tens of thousands of parts, which take their time.
+// Looks over a multipart form before it is parsed: a few megabytes hold tens of thousands of parts,
+// which take their time.
 
 /** Fields and files of a form; ours have at most seven. */
 export const PARTS_MAX = 40;
@@ -9,7 +10,10 @@ const HEAD_END = '\r\n\r\n';
 /** At most 70 characters (RFC 2046), quoted or not. */
 const BOUNDARY = /;\s{0,9}boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i;
 
-/** Whether the form has no more parts than ours, each with a head of usual length. False as well where no boundary is named. */
+/**
+ * Whether the form has no more parts than ours, each with a head of usual length. False as well
+ * where no boundary is named.
+ */
 export const hasUsualParts = (bytes: Buffer, contentType: string) => {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

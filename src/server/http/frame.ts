@@ -1,4 +1,5 @@
-// Around every request: its id, its storage, its cookies, the headers of the answer, and the line in the log.
+// Around every request: its id, its storage, its cookies, the headers of the answer, and the line
+// in the log.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Storage } from '../storage/kv.ts';
@@ -21,16 +22,29 @@ type FramePorts = PublicAddresses & {
 };
 
 const setHeaders = (headers: Headers) => {
-  for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name) || headers.get(name) === 'application/json') headers.set(name, value);
+  for (const [name, value] of Object.entries(API_HEADERS))
+    if (!headers.has(name) || headers.get(name) === 'application/json') headers.set(name, value);
 };
 
 export const frame =
-  ({ storage, now, randomBytes, siteUrl, publicUrl, proofs, readToken, log }: FramePorts): MiddlewareHandler<ApiEnv> =>
+  ({
+    storage,
+    now,
+    randomBytes,
+    siteUrl,
+    publicUrl,
+    proofs,
+    readToken,
+    log,
+  }: FramePorts): MiddlewareHandler<ApiEnv> =>
   async (context, next) => {
     const started = now();
     const requestId = randomUUID();
     const kv = storage.scope();
-    const jar = cookieJar(context.req.header('cookie') ?? '', isPlain(new URL(context.req.url), { siteUrl, publicUrl }));
+    const jar = cookieJar(
+      context.req.header('cookie') ?? '',
+      isPlain(new URL(context.req.url), { siteUrl, publicUrl }),
+    );
     const visit = await openVisit({ jar, proofs, readToken, randomBytes });
     const waitUntil = context.env?.waitUntil;
     context.set('requestId', requestId);
@@ -38,7 +52,9 @@ export const frame =
     context.set('kv', kv);
     context.set('visit', visit);
     // What is left to do repairs itself later; it must not turn a good answer into an error.
-    context.set('later', async (work) => (waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined))));
+    context.set('later', async (work) =>
+      waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined)),
+    );
     await next();
 
     const { headers } = context.res;

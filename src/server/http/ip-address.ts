@@ -17,9 +17,12 @@ const withHexTail = (ip: string) =>
 /** The groups of an address that has passed `isIPv6`. */
 const groupsOf = (ip: string) => {
   const [head = '', tail] = withHexTail(ip.split('%')[0] ?? '').split('::');
-  const parsed = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
+  const parsed = (text: string) =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
   const [start, end] = [parsed(head), parsed(tail ?? '')];
-  return tail === undefined ? start : [...start, ...Array<number>(GROUPS - start.length - end.length).fill(0), ...end];
+  return tail === undefined
+    ? start
+    : [...start, ...Array<number>(GROUPS - start.length - end.length).fill(0), ...end];
 };
 
 /** What the text says, or undefined when it is no address. IPv4 wrapped in IPv6 is IPv4. */

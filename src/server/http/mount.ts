@@ -1,6 +1,15 @@
-// Mounts an endpoint: everything the contract says about it is checked here, in this order, before its handler runs.
+// Mounts an endpoint: everything the contract says about it is checked here, in this order, before
+// its handler runs.
 import type { Hono } from 'hono';
-import { ACCESS, type AnswerOf, type Endpoint, isLimited, needsOwnSite, needsToken, pathWith } from '../../contract/endpoint.ts';
+import {
+  ACCESS,
+  type AnswerOf,
+  type Endpoint,
+  isLimited,
+  needsOwnSite,
+  needsToken,
+  pathWith,
+} from '../../contract/endpoint.ts';
 import { checkFields, plainQuery } from '../check-fields.ts';
 import { ApiError } from '../refusal.ts';
 import { needsHttps, PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
@@ -21,17 +30,24 @@ type MountPorts<Account> = PublicAddresses & {
   app: Hono<ApiEnv>;
   loadAccount: LoadAccount<Account>;
   burstLimit: BurstLimit;
-  /** Whether the server that calls with a `signature` for proof has signed these bytes; absent where there is none. */
+  /**
+   * Whether the server that calls with a `signature` for proof has signed these bytes; absent where
+   * there is none.
+   */
   isSigned?: ((bytes: Uint8Array, signature: string) => boolean) | undefined;
 };
-export type Handler<Called extends Endpoint, Account> = (call: Call<Called, Account>) => Promise<AnswerOf<Called> | Response>;
+export type Handler<Called extends Endpoint, Account> = (
+  call: Call<Called, Account>,
+) => Promise<AnswerOf<Called> | Response>;
 
 const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
 
 /** The path as the router reads it. */
-const routeOf = (called: Pick<Endpoint, 'path'>) => `${BASE}${pathWith(called, (name) => `:${name}`)}`;
+const routeOf = (called: Pick<Endpoint, 'path'>) =>
+  `${BASE}${pathWith(called, (name) => `:${name}`)}`;
 
-const firstOf = (value: string | null, most: number) => (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
+const firstOf = (value: string | null, most: number) =>
+  (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
 export const createMount = <Account extends AccountRights>({
   app,
@@ -44,8 +60,13 @@ export const createMount = <Account extends AccountRights>({
   const mounted: Endpoint[] = [];
 
   /** `refusal` answers those a page without script has sent, who could not read JSON. */
-  const mount = <Called extends Endpoint>(called: Called, handler: Handler<Called, Account>, refusal?: (error: ApiError) => Response) => {
-    if (!ACCESS.includes(called.access)) throw new Error(`${called.name} does not say who may call it`);
+  const mount = <Called extends Endpoint>(
+    called: Called,
+    handler: Handler<Called, Account>,
+    refusal?: (error: ApiError) => Response,
+  ) => {
+    if (!ACCESS.includes(called.access))
+      throw new Error(`${called.name} does not say who may call it`);
     mounted.push(called);
 
     app.on(called.method, routeOf(called), async (context) => {
@@ -53,20 +74,27 @@ export const createMount = <Account extends AccountRights>({
       const { visit, kv } = context.var;
       context.set('route', called.path);
       if (refusal && isPlainForm(request, called.body)) context.set('refusal', refusal);
-      const [id, item] = [requireIdentifier(context.req.param('id')), requireIdentifier(context.req.param('item'))];
+      const [id, item] = [
+        requireIdentifier(context.req.param('id')),
+        requireIdentifier(context.req.param('item')),
+      ];
       const url = new URL(request.url);
       const addresses = { siteUrl, publicUrl };
       const origins = [url.origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])];
-      if (needsOwnSite(called)) requireOwnSite(request.headers, origins, { isPlain: isPlain(url, addresses) });
+      if (needsOwnSite(called))
+        requireOwnSite(request.headers, origins, { isPlain: isPlain(url, addresses) });
       if (called.body) requireContentType(request, called.body);
 
       const signedIn = visit.signedIn();
       if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
       const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
       if (needsToken(called) && !nonce)
-        throw !visit.hasKeptCookies && lacksHttps(url, request.headers, addresses) ? needsHttps(url.origin) : wrongToken(request.headers);
+        throw !visit.hasKeptCookies && lacksHttps(url, request.headers, addresses)
+          ? needsHttps(url.origin)
+          : wrongToken(request.headers);
 
-      const account = called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
+      const account =
+        called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
       if (called.access !== 'anyone') {
         if (!account) throw notSignedIn(true);
         requireRights(account, called);
@@ -75,7 +103,11 @@ export const createMount = <Account extends AccountRights>({
       const signature = request.headers.get(SIGNATURE_HEADER) ?? '';
       // Without a signature nothing is read; what is wrongly signed is not parsed.
       if (called.proof === 'signature' && signature === '') throw notSigned();
-      const client = { ip: context.env?.ip ?? 'unknown', device: firstOf(request.headers.get('user-agent'), DEVICE_MAX), requestId: context.var.requestId };
+      const client = {
+        ip: context.env?.ip ?? 'unknown',
+        device: firstOf(request.headers.get('user-agent'), DEVICE_MAX),
+        requestId: context.var.requestId,
+      };
       const onceKey = onceKeyOf(request.headers, called);
       const query = called.query && checkFields(called.query, plainQuery(url.searchParams));
       if (isLimited(called)) burstLimit.take(networkOf(client.ip));
@@ -106,7 +138,8 @@ export const createMount = <Account extends AccountRights>({
 
       const result = await handler(call);
       if (result instanceof Response) return result;
-      if (called.answer.as !== 'json') throw new Error(`${called.name} has to answer with a Response`);
+      if (called.answer.as !== 'json')
+        throw new Error(`${called.name} has to answer with a Response`);
       // Parsing is what keeps fields out of an answer that the contract does not name.
       return context.json(called.answer.schema.parse(result) as object, called.answer.status);
     });
@@ -116,7 +149,9 @@ export const createMount = <Account extends AccountRights>({
   const close = () => {
     for (const path of new Set(mounted.map((called) => called.path))) {
       const methods = mounted.filter((called) => called.path === path).map(({ method }) => method);
-      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+      const allow = methods
+        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+        .join(', ');
       app.all(routeOf({ path }), (context) => {
         context.set('route', path);
         context.set('allow', allow);

@@ -1,7 +1,10 @@
 // What counts as one network when tries are counted by address.
 import { firstGroups, parseIp } from './ip-address.ts';
 
-/** A provider gives each household at least a /64, in which a device may take a new address for every request. */
+/**
+ * A provider gives each household at least a /64, in which a device may take a new address for
+ * every request.
+ */
 const COUNTED_GROUPS = 4;
 
 /** An IPv4 address as it is, the /64 of an IPv6 one; any other text as it is. */

@@ -1,4 +1,5 @@
-// The header Idempotency-Key of a request: what cannot be a key is refused before anything is done, never taken for none.
+// The header Idempotency-Key of a request: what cannot be a key is refused before anything is done,
+// never taken for none.
 import { z } from 'zod';
 import { changesState, type Endpoint } from '../../contract/endpoint.ts';
 import { IDEMPOTENCY_KEY, onceKeySchema } from '../../contract/idempotency.ts';
@@ -7,7 +8,9 @@ import { checkFields } from '../check-fields.ts';
 const required = z.object({ [IDEMPOTENCY_KEY]: onceKeySchema });
 const optional = required.partial();
 
-/** Undefined when none was sent. Throws 422 for what is no key, and where the call must bring one. */
+/**
+ * Undefined when none was sent. Throws 422 for what is no key, and where the call must bring one.
+ */
 export const onceKeyOf = (headers: Headers, called: Endpoint): string | undefined => {
   if (!changesState(called)) return undefined;
   const sent = { [IDEMPOTENCY_KEY]: headers.get(IDEMPOTENCY_KEY) ?? undefined };

@@ -1,4 +1,5 @@
-// Small pages the API writes itself: plain HTML with its own style, no script, nothing from anywhere else.
+// Small pages the API writes itself: plain HTML with its own style, no script, nothing from
+// anywhere else.
 import { createHash } from 'node:crypto';
 
 const STYLE = `
@@ -20,7 +21,13 @@ th, td { padding: 6px 12px 6px 0; border-top: 1px solid #cfc8b8; text-align: lef
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Text as it may stand anywhere in a page. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
@@ -28,5 +35,8 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGN
 export const htmlPage = (title: string, main: string, status = 200) =>
   new Response(
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>\n<body><main>\n${main}\n</main></body>\n</html>\n`,
-    { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY } },
+    {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+    },
   );

@@ -1,4 +1,5 @@
-// Requests without https. Over a network a browser refuses secure cookies then, so that nobody can stay signed in there unless whoever
+// Requests without https. Over a network a browser refuses secure cookies then, so that nobody can
+// stay signed in there unless whoever
 // runs the server says that it may be done without.
 
 export type PublicAddresses = {
@@ -11,21 +12,32 @@ export type PublicAddresses = {
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/;
 
-const named = ({ siteUrl, publicUrl }: PublicAddresses) => [siteUrl, publicUrl].filter((address) => address !== undefined).map((address) => new URL(address));
+const named = ({ siteUrl, publicUrl }: PublicAddresses) =>
+  [siteUrl, publicUrl]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address));
 
 /**
- * Whether cookies go without prefix and `Secure`: on plain http on this very machine, where a browser may refuse them, and under a name
- * that was configured with http. What a request says of itself beyond its own address has no part in it.
+ * Whether cookies go without prefix and `Secure`: on plain http on this very machine, where a
+ * browser may refuse them, and under a name
+ * that was configured with http. What a request says of itself beyond its own address has no part
+ * in it.
  */
 export const isPlain = (url: URL, addresses: PublicAddresses) => {
   if (url.protocol !== 'http:') return false;
-  const isNamed = named(addresses).some(({ protocol, hostname }) => protocol === 'http:' && hostname === url.hostname);
-  return isNamed || (LOCAL_NAMES.includes(url.hostname) && !addresses.siteUrl?.startsWith('https:'));
+  const isNamed = named(addresses).some(
+    ({ protocol, hostname }) => protocol === 'http:' && hostname === url.hostname,
+  );
+  return (
+    isNamed || (LOCAL_NAMES.includes(url.hostname) && !addresses.siteUrl?.startsWith('https:'))
+  );
 };
 
 /**
- * Whether the browser seems to have come over plain http under a name that nobody has configured: it has refused our cookies and cannot
- * be signed in. Only the sentence of a refusal depends on it, so it may believe a proxy that says it ends https before us.
+ * Whether the browser seems to have come over plain http under a name that nobody has configured:
+ * it has refused our cookies and cannot
+ * be signed in. Only the sentence of a refusal depends on it, so it may believe a proxy that says
+ * it ends https before us.
  */
 export const lacksHttps = (url: URL, headers: Headers, addresses: PublicAddresses) =>
   url.protocol === 'http:' &&

@@ -7,20 +7,25 @@ import { hasUsualParts, PARTS_MAX } from './form-parts.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const tooLarge = (shape: BodyShape) => new ApiError('too_large', shape.tooLarge ?? 'The request is too large.');
+const tooLarge = (shape: BodyShape) =>
+  new ApiError('too_large', shape.tooLarge ?? 'The request is too large.');
 const unreadable = (sentence: string) => new ApiError('unreadable', sentence);
 
-const contentTypeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const contentTypeOf = (request: Request) =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Whether the page that sent this has no script. */
-export const isPlainForm = (request: Request, shape: BodyShape | undefined) => shape?.as === 'json-or-form' && contentTypeOf(request) === FORM;
+export const isPlainForm = (request: Request, shape: BodyShape | undefined) =>
+  shape?.as === 'json-or-form' && contentTypeOf(request) === FORM;
 
 /** Throws unless the body is of the kind the endpoint takes; needs no reading. */
 export const requireContentType = (request: Request, shape: BodyShape) => {
   const type = contentTypeOf(request);
   if (shape.as === 'multipart') {
-    if (type !== 'multipart/form-data') throw new ApiError('wrong_type', 'Please send the form as multipart/form-data.');
-  } else if (type !== 'application/json' && !isPlainForm(request, shape)) throw new ApiError('wrong_type', 'Please send JSON.');
+    if (type !== 'multipart/form-data')
+      throw new ApiError('wrong_type', 'Please send the form as multipart/form-data.');
+  } else if (type !== 'application/json' && !isPlainForm(request, shape))
+    throw new ApiError('wrong_type', 'Please send JSON.');
 };
 
 /** The body as it was sent. Throws 413, and 400 when its end never came. */
@@ -36,8 +41,11 @@ export const readBytes = async (request: Request, shape: BodyShape) => {
       pieces.push(piece);
     }
   } catch (error) {
-    // Whoever was sending has gone away or sent something that is no HTTP: that is no fault of ours.
-    throw error instanceof ApiError ? error : unreadable('The request was cut off before it was complete.');
+    // Whoever was sending has gone away or sent something that is no HTTP: that is no fault of
+    // ours.
+    throw error instanceof ApiError
+      ? error
+      : unreadable('The request was cut off before it was complete.');
   }
   return Buffer.concat(pieces);
 };
@@ -55,18 +63,30 @@ const parseJson = (bytes: Buffer): unknown => {
   if (parsed === 'malformed') throw unreadable('The request is not valid JSON.');
   if (parsed === 'excessive') throw unreadable('The request is not valid.');
   const { value, isForbidden } = parsed;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable('The request must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw unreadable('The request must be a JSON object.');
   if (isForbidden) throw unreadable('The request is not valid.');
   return value;
 };
 
-/** One value for each name. A file input left empty sends a file without name and bytes: nothing was chosen. */
+/**
+ * One value for each name. A file input left empty sends a file without name and bytes: nothing was
+ * chosen.
+ */
 const objectOf = (entries: [string, FormDataEntryValue][]) => {
-  const given = entries.filter(([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0);
+  const given = entries.filter(
+    ([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0,
+  );
   if (given.length > PARTS_MAX) throw unreadable('The form could not be read.');
   const seen = new Set<string>();
   for (const [name, value] of given) {
-    if (seen.has(name)) throw wrongField(shownName(name), typeof value === 'string' ? `Please send "${shownName(name)}" once.` : 'Please send one image only.');
+    if (seen.has(name))
+      throw wrongField(
+        shownName(name),
+        typeof value === 'string'
+          ? `Please send "${shownName(name)}" once.`
+          : 'Please send one image only.',
+      );
     seen.add(name);
   }
   return Object.fromEntries(given);
@@ -76,9 +96,11 @@ const parseForm = async (request: Request, bytes: Buffer<ArrayBuffer>) => {
   const contentType = request.headers.get('content-type') ?? '';
   const unreadableForm = () => unreadable('The form could not be read.');
   if (contentTypeOf(request) !== FORM && !hasUsualParts(bytes, contentType)) throw unreadableForm();
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw unreadableForm();
-  });
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw unreadableForm();
+    });
   return objectOf([...form]);
 };
 

@@ -6,7 +6,12 @@ import type { ReadToken, SignedIn } from './identity.ts';
 const ANONYMOUS = /^[\w-]{22}$/;
 const ANONYMOUS_BYTES = 16;
 
-type VisitPorts = { jar: CookieJar; proofs: Proofs; readToken: ReadToken; randomBytes: (count: number) => Uint8Array };
+type VisitPorts = {
+  jar: CookieJar;
+  proofs: Proofs;
+  readToken: ReadToken;
+  randomBytes: (count: number) => Uint8Array;
+};
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPorts) => {
@@ -53,7 +58,9 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
     },
     markStaff,
     forget,
-    /** Cookies of the answer, with a token for the next request when the present one no longer fits. */
+    /**
+     * Cookies of the answer, with a token for the next request when the present one no longer fits.
+     */
     close: () => {
       if (!signedIn && !anonymous) {
         anonymous = Buffer.from(randomBytes(ANONYMOUS_BYTES)).toString('base64url');

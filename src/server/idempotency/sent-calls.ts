@@ -1,4 +1,5 @@
-// Calls that are sent again under their Idempotency-Key: the same content is the same call, other content is refused. A key belongs to one account and one endpoint.
+// Calls that are sent again under their Idempotency-Key: the same content is the same call, other
+// content is refused. A key belongs to one account and one endpoint.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ONCE_KEY_REUSED } from '../../contract/idempotency.ts';
@@ -9,19 +10,33 @@ import { keyOf, opIdOf, type TextKeys } from '../storage/keys.ts';
 import type { Id, Kv, OpId } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-export const sentDifferently = (sentence = ONCE_KEY_REUSED) => new ApiError('invalid_fields', sentence);
+export const sentDifferently = (sentence = ONCE_KEY_REUSED) =>
+  new ApiError('invalid_fields', sentence);
 
 /** The id of what a call of `userId` with this key makes; undefined without a key. */
-export const idFromKey = (keys: TextKeys, kind: string, userId: string, onceKey: string | undefined): Id | undefined =>
-  onceKey === undefined ? undefined : derivedId(keys, kind, userId, onceKey);
+export const idFromKey = (
+  keys: TextKeys,
+  kind: string,
+  userId: string,
+  onceKey: string | undefined,
+): Id | undefined => (onceKey === undefined ? undefined : derivedId(keys, kind, userId, onceKey));
 
-/** The operation of a call with this key: the same one for the same content. Undefined without a key. */
-export const opIdFromKey = (onceKey: string | undefined, ...content: (string | number)[]): OpId | undefined =>
-  onceKey === undefined ? undefined : opIdOf(onceKey, ...content);
+/**
+ * The operation of a call with this key: the same one for the same content. Undefined without a
+ * key.
+ */
+export const opIdFromKey = (
+  onceKey: string | undefined,
+  ...content: (string | number)[]
+): OpId | undefined => (onceKey === undefined ? undefined : opIdOf(onceKey, ...content));
 
-/** The latest calls under a key, kept in the very document they changed: one text for each, which begins with the hash of its key. */
+/**
+ * The latest calls under a key, kept in the very document they changed: one text for each, which
+ * begins with the hash of its key.
+ */
 export const sentCallsShape = z.array(z.string());
 export type SentCalls = z.infer<typeof sentCallsShape>;
 /** As many as a document keeps of its operations: a call is sent again within seconds. */
@@ -30,12 +45,21 @@ const KEY_SIGNS = 14;
 const CONTENT_SIGNS = 12;
 
 /** What is kept of a call in a document of its own account; undefined without a key. */
-export const sentCall = (keys: TextKeys, endpoint: string, onceKey: string | undefined, content: unknown): string | undefined =>
+export const sentCall = (
+  keys: TextKeys,
+  endpoint: string,
+  onceKey: string | undefined,
+  content: unknown,
+): string | undefined =>
   onceKey === undefined
     ? undefined
-    : keys.hash(`once ${endpoint}`, onceKey).slice(0, KEY_SIGNS) + keys.hash('once content', JSON.stringify(content)).slice(0, CONTENT_SIGNS);
+    : keys.hash(`once ${endpoint}`, onceKey).slice(0, KEY_SIGNS) +
+      keys.hash('once content', JSON.stringify(content)).slice(0, CONTENT_SIGNS);
 
-/** Whether this call has changed the document already. Throws 422 when another one has, under the same key. */
+/**
+ * Whether this call has changed the document already. Throws 422 when another one has, under the
+ * same key.
+ */
 export const wasSent = (calls: SentCalls, call: string | undefined): boolean => {
   if (call === undefined) return false;
   const before = calls.find((one) => one.startsWith(call.slice(0, KEY_SIGNS)));
@@ -43,17 +67,29 @@ export const wasSent = (calls: SentCalls, call: string | undefined): boolean => 
   return before !== undefined;
 };
 
-export const withSent = (calls: SentCalls, call: string | undefined): SentCalls => (call === undefined ? calls : [...calls, call].slice(-CALLS_KEPT));
+export const withSent = (calls: SentCalls, call: string | undefined): SentCalls =>
+  call === undefined ? calls : [...calls, call].slice(-CALLS_KEPT);
 
 export const ONCE_FOLDER = 'onc';
 /** What a key was used for, where what it made does not say so. */
-export const usedKey = documentSchema(z.strictObject({ content: z.string(), at: z.iso.datetime() }));
+export const usedKey = documentSchema(
+  z.strictObject({ content: z.string(), at: z.iso.datetime() }),
+);
 
-type KeyedCall = { endpoint: string; userId: string; onceKey: string | undefined; content: unknown };
+type KeyedCall = {
+  endpoint: string;
+  userId: string;
+  onceKey: string | undefined;
+  content: unknown;
+};
 
 /** @param sentence what is said of a key that was used with other details. */
-export const createUsedKeys = ({ isoNow, keys }: Pick<Basics, 'isoNow' | 'keys'>, sentence?: string) => {
-  const documentOf = ({ endpoint, userId }: KeyedCall, onceKey: string) => keyOf(ONCE_FOLDER, keys.hash(`once ${endpoint}`, JSON.stringify([userId, onceKey])));
+export const createUsedKeys = (
+  { isoNow, keys }: Pick<Basics, 'isoNow' | 'keys'>,
+  sentence?: string,
+) => {
+  const documentOf = ({ endpoint, userId }: KeyedCall, onceKey: string) =>
+    keyOf(ONCE_FOLDER, keys.hash(`once ${endpoint}`, JSON.stringify([userId, onceKey])));
   return {
     /** Throws 422 when the key was used with other content. Writes nothing. */
     requireSame: async (kv: Kv, call: KeyedCall): Promise<void> => {
@@ -62,12 +98,20 @@ export const createUsedKeys = ({ isoNow, keys }: Pick<Basics, 'isoNow' | 'keys'>
       if (used && used.value.content !== hashOf(call.content)) throw sentDifferently(sentence);
     },
 
-    /** The key stands for this content from now on: to be called when nothing speaks against the call any more. Throws 422 when it stands for another. */
+    /**
+     * The key stands for this content from now on: to be called when nothing speaks against the
+     * call any more. Throws 422 when it stands for another.
+     */
     use: async (kv: Kv, call: KeyedCall): Promise<void> => {
       if (call.onceKey === undefined) return;
       const content = hashOf(call.content);
       // The operation follows from the content: the same call finds its own document.
-      const outcome = await kv.create(documentOf(call, call.onceKey), usedKey, { content, at: isoNow() }, opIdOf('use of a key', content));
+      const outcome = await kv.create(
+        documentOf(call, call.onceKey),
+        usedKey,
+        { content, at: isoNow() },
+        opIdOf('use of a key', content),
+      );
       if (outcome === 'exists') throw sentDifferently(sentence);
     },
   };

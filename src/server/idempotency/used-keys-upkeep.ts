@@ -7,4 +7,9 @@ import { ONCE_FOLDER, usedKey } from './sent-calls.ts';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export const usedKeysTask = ({ now }: Pick<StoragePorts, 'now'>): SweepTask =>
-  expiring('used Idempotency-Keys', prefixOf(ONCE_FOLDER), usedKey, ({ at }) => now() - Date.parse(at) > KEPT_MS);
+  expiring(
+    'used Idempotency-Keys',
+    prefixOf(ONCE_FOLDER),
+    usedKey,
+    ({ at }) => now() - Date.parse(at) > KEPT_MS,
+  );

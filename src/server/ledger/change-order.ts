@@ -1,4 +1,5 @@
-// A change of one order inside its customer's ledger: the order, the wallet beside it, and the lists that show them.
+// A change of one order inside its customer's ledger: the order, the wallet beside it, and the
+// lists that show them.
 
 import type { Outcome } from '../payment/refunds.ts';
 import { orThrow } from '../refused.ts';
@@ -16,33 +17,53 @@ export type Whose = { readonly user: string; readonly order: string };
 export type Listed = { list: Pick<ListIndex<unknown>, 'markers' | 'settle'>; id: string };
 
 /** Changes entities of several lists in one write: markers first, as `change` of a list does it. */
-export const changeListed = async <T>(kv: Kv, listed: readonly Listed[], commit: () => Promise<T>) => {
-  const marked = await Promise.all(listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })));
+export const changeListed = async <T>(
+  kv: Kv,
+  listed: readonly Listed[],
+  commit: () => Promise<T>,
+) => {
+  const marked = await Promise.all(
+    listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })),
+  );
   const value = await commit();
-  return { value, settle: (later: Kv) => Promise.all(marked.map(({ list, marker }) => list.settle(later, marker))) };
+  return {
+    value,
+    settle: (later: Kv) =>
+      Promise.all(marked.map(({ list, marker }) => list.settle(later, marker))),
+  };
 };
 
 const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }: Outcome) => {
   let after = wallet;
-  for (const { movement, about } of postings) after = orThrow(await posted(kv, user, after, movement, about));
+  for (const { movement, about } of postings)
+    after = orThrow(await posted(kv, user, after, movement, about));
   return after;
 };
 
 /** The ledger after a step of one of its orders. To be awaited inside its update. */
-export const withOutcome = async (kv: Kv, { user, order: oid }: Whose, ledger: StoredLedger, outcome: Outcome): Promise<StoredLedger> => ({
+export const withOutcome = async (
+  kv: Kv,
+  { user, order: oid }: Whose,
+  ledger: StoredLedger,
+  outcome: Outcome,
+): Promise<StoredLedger> => ({
   ...withOrders(ledger, { ...outcome.more, [oid]: outcome.order }),
   wallet: await postAll(kv, user, ledger.wallet, outcome),
 });
 
 /**
- * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws is the answer. An order on a
+ * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws
+ * is the answer. An order on a
  * closed page is decided on like any other, and is back in the ledger by what becomes of it.
  */
 export const changeOrder = async (
   kv: Kv,
   whose: Whose,
   opId: OpId,
-  decide: (order: StoredOrder, ledger: StoredLedger) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
+  decide: (
+    order: StoredOrder,
+    ledger: StoredLedger,
+  ) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
 ): Promise<StoredOrder> => {
   const { user, order: oid } = whose;
   const changed = await kv.update(ledgerKey(user), storedLedger, opId, async (ledger) => {

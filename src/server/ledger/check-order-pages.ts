@@ -1,4 +1,5 @@
-// Looks over the closed pages of orders at night: what a crash has left is removed, what cannot be right is told of.
+// Looks over the closed pages of orders at night: what a crash has left is removed, what cannot be
+// right is told of.
 
 import { cameToNothing } from '../cart/cart-price.ts';
 import { prefixOf } from '../storage/keys.ts';
@@ -8,16 +9,26 @@ import { orphanTask, type SweepTask } from '../storage/sweeper.ts';
 import { ORDER_PAGE_FOLDER, type OrderEntry, readClosed } from './order-pages.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 
-const problemOf = ({ orders, closedOrders: { latest, hasCounted } }: StoredLedger, closed: readonly OrderEntry[]) => {
+const problemOf = (
+  { orders, closedOrders: { latest, hasCounted } }: StoredLedger,
+  closed: readonly OrderEntry[],
+) => {
   const ids = closed.map(([oid]) => oid);
-  if (new Set(ids).size < ids.length || ids.some((oid) => Object.hasOwn(orders, oid))) return 'An order stands twice.';
-  if (closed.some(([, { placedAt }]) => latest === null || placedAt > latest)) return 'A closed order is newer than the ledger says.';
-  if (!hasCounted && closed.some(([, order]) => !cameToNothing(order))) return 'A closed order is forgotten where the first one counts.';
+  if (new Set(ids).size < ids.length || ids.some((oid) => Object.hasOwn(orders, oid)))
+    return 'An order stands twice.';
+  if (closed.some(([, { placedAt }]) => latest === null || placedAt > latest))
+    return 'A closed order is newer than the ledger says.';
+  if (!hasCounted && closed.some(([, order]) => !cameToNothing(order)))
+    return 'A closed order is forgotten where the first one counts.';
   return null;
 };
 
 /** What is wrong with the orders a ledger has on closed pages; null when each is there, once. */
-export const closedProblem = async (kv: Kv, uid: string, ledger: StoredLedger): Promise<string | null> => {
+export const closedProblem = async (
+  kv: Kv,
+  uid: string,
+  ledger: StoredLedger,
+): Promise<string | null> => {
   try {
     return problemOf(ledger, await readClosed(kv, uid, ledger));
   } catch (error) {
@@ -26,7 +37,10 @@ export const closedProblem = async (kv: Kv, uid: string, ledger: StoredLedger): 
   }
 };
 
-/** Fails, so that it is reported, when orders on closed pages are not as their ledger says; names the accounts and nothing else. */
+/**
+ * Fails, so that it is reported, when orders on closed pages are not as their ledger says; names
+ * the accounts and nothing else.
+ */
 export const closedOrdersTask: SweepTask = {
   name: 'closed pages of orders',
   run: async (kv, hasTime) => {
@@ -37,7 +51,8 @@ export const closedOrdersTask: SweepTask = {
       const found = await kv.get(key, storedLedger);
       if (found && (await closedProblem(kv, uid, found.value))) wrong.push(uid);
     }
-    if (wrong.length > 0) throw new Error(`Customers whose closed orders are not all there: ${wrong.join(', ')}.`);
+    if (wrong.length > 0)
+      throw new Error(`Customers whose closed orders are not all there: ${wrong.join(', ')}.`);
     return 0;
   },
 };

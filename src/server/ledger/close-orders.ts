@@ -1,4 +1,5 @@
-// Orders nothing happens to any more leave the ledger for closed pages, the oldest first, once there are many of them.
+// Orders nothing happens to any more leave the ledger for closed pages, the oldest first, once
+// there are many of them.
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Basics } from '../services.ts';
@@ -8,24 +9,38 @@ import { type OrderEntry, withClosed, writePage } from './order-pages.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** How many of the latest orders stay in the ledger whatever has become of them, and how many fill a page. */
+/**
+ * How many of the latest orders stay in the ledger whatever has become of them, and how many fill a
+ * page.
+ */
 export type PageSizes = { recent: number; page: number };
 /** An order is about 2 kB: a ledger comes to some 200 kB, and a page to 100. */
 export const ORDER_PAGES: PageSizes = { recent: 50, page: 50 };
 
 const ENDS: readonly OrderStatus[] = ['completed', 'cancelled', 'expired', 'returned'];
 
-/** Whether it has come to its end, nothing of it can be sent back, and nothing is due. A note or a late payment may still come. */
+/**
+ * Whether it has come to its end, nothing of it can be sent back, and nothing is due. A note or a
+ * late payment may still come.
+ */
 const isSettled = (order: StoredOrder, now: number) => {
   const until = order.status === 'completed' ? returnableUntilIn(order) : null;
-  return ENDS.includes(order.status) && (until === null || now > until) && !order.returns.some(isOpenReturn) && !isWorkDue(order);
+  return (
+    ENDS.includes(order.status) &&
+    (until === null || now > until) &&
+    !order.returns.some(isOpenReturn) &&
+    !isWorkDue(order)
+  );
 };
 
-const byAge = ([id, one]: OrderEntry, [otherId, other]: OrderEntry) => one.placedAt.localeCompare(other.placedAt) || id.localeCompare(otherId);
+const byAge = ([id, one]: OrderEntry, [otherId, other]: OrderEntry) =>
+  one.placedAt.localeCompare(other.placedAt) || id.localeCompare(otherId);
 
 const nextPage = ({ orders }: StoredLedger, now: number, { recent, page }: PageSizes) => {
   const all = Object.entries(orders).toSorted(byAge);
-  const settled = all.slice(0, Math.max(0, all.length - recent)).filter(([, order]) => isSettled(order, now));
+  const settled = all
+    .slice(0, Math.max(0, all.length - recent))
+    .filter(([, order]) => isSettled(order, now));
   return settled.length < page ? null : Object.fromEntries(settled.slice(0, page));
 };
 
@@ -33,13 +48,19 @@ type Needed = Pick<Basics, 'newId' | 'newOpId'> & { now: () => number; sizes: Pa
 
 export const createClosing =
   ({ newId, newOpId, now, sizes }: Needed) =>
-  /** Closes a page if one can be filled. `ledger` was just read or written; what has changed since stays where it is. */
+  /**
+   * Closes a page if one can be filled. `ledger` was just read or written; what has changed since
+   * stays where it is.
+   */
   async (kv: Kv, uid: string, ledger: StoredLedger): Promise<void> => {
     const page = nextPage(ledger, now(), sizes);
     if (!page) return;
-    // The page first: cut off between the two, the orders are still in the ledger, and nobody knows the page.
+    // The page first: cut off between the two, the orders are still in the ledger, and nobody knows
+    // the page.
     const id = newId();
     await writePage(kv, uid, id, page, newOpId());
-    await kv.update(ledgerKey(uid), storedLedger, newOpId(), (current) => (current ? withClosed(current, id, page) : KEEP));
+    await kv.update(ledgerKey(uid), storedLedger, newOpId(), (current) =>
+      current ? withClosed(current, id, page) : KEEP,
+    );
   };
 export type CloseOld = ReturnType<typeof createClosing>;

@@ -5,24 +5,37 @@ import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
 import { sum } from '../../contract/price.ts';
 import { type Paid, refundable } from '../../contract/refund.ts';
-import { isOpenReturn, orderReturnStatus, type ReturnUnits, refundedUnits, returnableUntil } from '../../contract/return-states.ts';
+import {
+  isOpenReturn,
+  orderReturnStatus,
+  type ReturnUnits,
+  refundedUnits,
+  returnableUntil,
+} from '../../contract/return-states.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import type { StoredOrder, StoredPayment, StoredRefund, StoredReturn } from './stored-order.ts';
 
 const millis = (at: string | null) => (at === null ? null : Date.parse(at));
 
-export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) => capturedAt !== null && !isSurplus;
+export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) =>
+  capturedAt !== null && !isSurplus;
 export const isByGateway = ({ provider }: StoredPayment) => provider !== 'manual';
 /** What of a payment has been refunded, or is about to be. */
-export const refundedOf = ({ refunds }: StoredPayment) => sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
+export const refundedOf = ({ refunds }: StoredPayment) =>
+  sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
 
 /** What of a payment's refunds failed and went into the wallet instead. */
 export const toWalletOf = ({ refunds }: Pick<StoredPayment, 'refunds'>) =>
-  sum(refunds.map(({ amount, status, toWallet }) => (status === 'failed' ? (toWallet ?? amount) : 0)));
+  sum(
+    refunds.map(({ amount, status, toWallet }) => (status === 'failed' ? (toWallet ?? amount) : 0)),
+  );
 
 export const paidOf = ({ payments, walletUsed, refundedToWallet }: StoredOrder): Paid => {
   const arrived = payments.filter(isCaptured);
-  const [byGateway, byHand] = [arrived.filter(isByGateway), arrived.filter((payment) => !isByGateway(payment))];
+  const [byGateway, byHand] = [
+    arrived.filter(isByGateway),
+    arrived.filter((payment) => !isByGateway(payment)),
+  ];
   const amounts = (of: readonly StoredPayment[]) => sum(of.map(({ amount }) => amount));
   return {
     captured: amounts(arrived),
@@ -39,7 +52,9 @@ export const refundedIn = (order: StoredOrder) => {
   return refundedToGateway + refundedByBank + refundedToWallet;
 };
 
-const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | 'failed' | 'authorized'>> = {
+const ATTEMPTS: Partial<
+  Record<StoredPayment['status'], 'unpaid' | 'pending' | 'failed' | 'authorized'>
+> = {
   created: 'unpaid',
   pending: 'pending',
   failed: 'failed',
@@ -50,8 +65,13 @@ const ATTEMPTS: Partial<Record<StoredPayment['status'], 'unpaid' | 'pending' | '
 
 export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
   const { captured, walletUsed } = paidOf(order);
-  const latest = cameToNothing(order) ? undefined : order.payments.find(({ isSurplus }) => !isSurplus);
-  return paymentStatusOf({ payable: order.payable, captured, walletUsed, refunded: refundedIn(order) }, ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid');
+  const latest = cameToNothing(order)
+    ? undefined
+    : order.payments.find(({ isSurplus }) => !isSurplus);
+  return paymentStatusOf(
+    { payable: order.payable, captured, walletUsed, refunded: refundedIn(order) },
+    ATTEMPTS[latest?.status ?? 'created'] ?? 'unpaid',
+  );
 };
 
 /** The returns in the numbers their rules are about. */
@@ -64,9 +84,11 @@ export const unitsOfReturns = (returns: readonly StoredReturn[]): ReturnUnits[] 
     })),
   }));
 
-export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStatus => orderReturnStatus(units, unitsOfReturns(returns));
+export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStatus =>
+  orderReturnStatus(units, unitsOfReturns(returns));
 
-export const returnableUntilIn = ({ deliveredAt }: StoredOrder) => (deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt)));
+export const returnableUntilIn = ({ deliveredAt }: StoredOrder) =>
+  deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt));
 
 /** @param mayGoBack most that may be refunded, where that is not what is left of its own money. */
 export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
@@ -82,7 +104,10 @@ export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
     dueFirst: order.payable,
     refundable: mayGoBack ?? refundable(paid),
     expiresAt,
-    isUnasked: gatewayOrderOf(order)?.isPaid === false && expiresAt !== null && (askedAt === null || askedAt < expiresAt),
+    isUnasked:
+      gatewayOrderOf(order)?.isPaid === false &&
+      expiresAt !== null &&
+      (askedAt === null || askedAt < expiresAt),
     isSurveyDone: order.milestones.site_survey !== undefined,
     hasOpenReturn: order.returns.some(isOpenReturn),
     returnableUntil: returnableUntilIn(order),
@@ -92,14 +117,28 @@ export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
 };
 
 /** Whether the gateway still has to be given the refund to make. */
-export const isUnsent = ({ gatewayRefundId, status }: StoredRefund) => status === 'pending' && gatewayRefundId === null;
+export const isUnsent = ({ gatewayRefundId, status }: StoredRefund) =>
+  status === 'pending' && gatewayRefundId === null;
 
-/** What the gateway calls the order, and whether it has been paid there; null when nothing was to be paid there. */
-export const gatewayOrderOf = ({ payments }: Pick<StoredOrder, 'payments'>): { gatewayOrderId: string; isPaid: boolean } | null => {
+/**
+ * What the gateway calls the order, and whether it has been paid there; null when nothing was to be
+ * paid there.
+ */
+export const gatewayOrderOf = ({
+  payments,
+}: Pick<StoredOrder, 'payments'>): { gatewayOrderId: string; isPaid: boolean } | null => {
   const payment = payments.find(({ gatewayOrderId }) => gatewayOrderId !== null);
-  return payment?.gatewayOrderId ? { gatewayOrderId: payment.gatewayOrderId, isPaid: payment.capturedAt !== null } : null;
+  return payment?.gatewayOrderId
+    ? { gatewayOrderId: payment.gatewayOrderId, isPaid: payment.capturedAt !== null }
+    : null;
 };
 
-/** Whether something still has to follow: coupon and stock, the gateway, or the shelf after a return. */
+/**
+ * Whether something still has to follow: coupon and stock, the gateway, or the shelf after a
+ * return.
+ */
 export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
-  claims.isDue || isRetakeDue || payments.some(({ refunds }) => refunds.some(isUnsent)) || returns.some(({ isRestockDue }) => isRestockDue);
+  claims.isDue ||
+  isRetakeDue ||
+  payments.some(({ refunds }) => refunds.some(isUnsent)) ||
+  returns.some(({ isRestockDue }) => isRestockDue);

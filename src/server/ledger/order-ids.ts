@@ -1,4 +1,5 @@
-// What orders, their payments, their returns and their lines are called: all of it follows from what they belong to.
+// What orders, their payments, their returns and their lines are called: all of it follows from
+// what they belong to.
 
 import { derivedId } from '../derived-id.ts';
 import type { TextKeys } from '../storage/keys.ts';
@@ -11,17 +12,25 @@ const SIGNS = 6;
 const numberOf = (keys: Keys, prefix: string, id: string, at: string) =>
   `${prefix}-${at.slice(0, YEAR)}-${keys.hash(`${prefix} number`, id).slice(0, SIGNS).toUpperCase()}`;
 
-export const orderNumberOf = (keys: Keys, oid: string, at: string) => numberOf(keys, 'LFT', oid, at);
-export const returnNumberOf = (keys: Keys, rid: string, at: string) => numberOf(keys, 'RET', rid, at);
+export const orderNumberOf = (keys: Keys, oid: string, at: string) =>
+  numberOf(keys, 'LFT', oid, at);
+export const returnNumberOf = (keys: Keys, rid: string, at: string) =>
+  numberOf(keys, 'RET', rid, at);
 
-/** One id for each pair of customer and Idempotency-Key: sending an order again finds the same one. */
-export const orderIdOf = (keys: Keys, uid: string, onceKey: string) => derivedId(keys, 'order', uid, onceKey);
-export const lineIdOf = (keys: Keys, oid: string, product: string) => derivedId(keys, 'order line', oid, product);
+/**
+ * One id for each pair of customer and Idempotency-Key: sending an order again finds the same one.
+ */
+export const orderIdOf = (keys: Keys, uid: string, onceKey: string) =>
+  derivedId(keys, 'order', uid, onceKey);
+export const lineIdOf = (keys: Keys, oid: string, product: string) =>
+  derivedId(keys, 'order line', oid, product);
 /** The payment an order begins with. */
 export const paymentIdOf = (keys: Keys, oid: string) => derivedId(keys, 'payment', oid);
 /** A further payment the gateway took for the same order. */
-export const furtherPaymentIdOf = (keys: Keys, oid: string, gatewayPaymentId: string) => derivedId(keys, 'payment', oid, gatewayPaymentId);
+export const furtherPaymentIdOf = (keys: Keys, oid: string, gatewayPaymentId: string) =>
+  derivedId(keys, 'payment', oid, gatewayPaymentId);
 /** The order that replaces what came back with a return. */
 export const replacementIdOf = (keys: Keys, rid: string) => derivedId(keys, 'replacement', rid);
 /** What goes back of a payment for one reason: `cause` is an order or a return. */
-export const refundIdOf = (keys: Keys, pid: string, cause: string) => derivedId(keys, 'refund', pid, cause);
+export const refundIdOf = (keys: Keys, pid: string, cause: string) =>
+  derivedId(keys, 'refund', pid, cause);

@@ -1,4 +1,5 @@
-// The lists of orders, payments and returns. Their entities are parts of ledger documents and their closed pages, found by snapshots and pointers.
+// The lists of orders, payments and returns. Their entities are parts of ledger documents and their
+// closed pages, found by snapshots and pointers.
 import { z } from 'zod';
 import { orderRowSchema } from '../../contract/order.ts';
 import { type Payment, paymentSchema } from '../../contract/payment.ts';
@@ -63,7 +64,17 @@ export const createOrderList = (ports: StoragePorts): OrderList =>
       const next = nextAskOf(state);
       const askAt = next === null ? null : new Date(next).toISOString();
       const money = { paid: captured + walletUsed, refunded: refundedIn(state) };
-      return { rev, row: { ...rowOf(oid, user, state), ...money, isDue: isWorkDue(state), askAt, expiresAt, deliveredAt } };
+      return {
+        rev,
+        row: {
+          ...rowOf(oid, user, state),
+          ...money,
+          isDue: isWorkDue(state),
+          askAt,
+          expiresAt,
+          deliveredAt,
+        },
+      };
     },
     ports,
   });
@@ -75,7 +86,9 @@ export const createPaymentList = (ports: StoragePorts): PaymentList =>
     load: async (kv, pid) => {
       const found = await byPointer(kv, paymentKey(pid), storedPointer);
       const payment = found?.state.payments.find(({ id }) => id === pid);
-      return found && payment ? { rev: found.rev, row: paymentView(found, found.state, payment) } : null;
+      return found && payment
+        ? { rev: found.rev, row: paymentView(found, found.state, payment) }
+        : null;
     },
     ports,
   });
@@ -87,7 +100,9 @@ export const createReturnList = (ports: StoragePorts): ReturnList =>
     load: async (kv, rid) => {
       const found = await byPointer(kv, returnKey(rid), storedPointer);
       const asked = found?.state.returns.find(({ id }) => id === rid);
-      return found && asked ? { rev: found.rev, row: returnRowOf(found, found.state, asked) } : null;
+      return found && asked
+        ? { rev: found.rev, row: returnRowOf(found, found.state, asked) }
+        : null;
     },
     ports,
   });

@@ -1,4 +1,5 @@
-// Old orders of a customer, on closed pages: the ledger document stays small however many orders somebody places.
+// Old orders of a customer, on closed pages: the ledger document stays small however many orders
+// somebody places.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cameToNothing } from '../cart/cart-price.ts';
@@ -10,7 +11,9 @@ import { type StoredOrder, storedOrderShape } from './stored-order.ts';
 
 export const ORDER_PAGE_FOLDER = 'lgo';
 
-const storedPage = documentSchema(z.strictObject({ orders: z.record(z.string(), storedOrderShape) }));
+const storedPage = documentSchema(
+  z.strictObject({ orders: z.record(z.string(), storedOrderShape) }),
+);
 const pageKey = (uid: string, id: string) => keyOf(ORDER_PAGE_FOLDER, uid, id);
 
 type Orders = Readonly<Record<string, StoredOrder>>;
@@ -30,17 +33,24 @@ const named = (orders: Orders, oid: string): StoredOrder => {
   return order;
 };
 
-const pageOf = ({ closedOrders }: Closed, oid: string) => closedOrders.pages.find(({ orders }) => orders.includes(oid))?.id;
+const pageOf = ({ closedOrders }: Closed, oid: string) =>
+  closedOrders.pages.find(({ orders }) => orders.includes(oid))?.id;
 
 /** Whether the order has left the ledger for a page. */
-export const isClosed = (ledger: Closed | null | undefined, oid: string): boolean => !!ledger && pageOf(ledger, oid) !== undefined;
+export const isClosed = (ledger: Closed | null | undefined, oid: string): boolean =>
+  !!ledger && pageOf(ledger, oid) !== undefined;
 
 /** Whether the customer has ever placed this order. */
 export const hasOrder = (ledger: StoredLedger | null | undefined, oid: string): boolean =>
   !!ledger && (Object.hasOwn(ledger.orders, oid) || isClosed(ledger, oid));
 
 /** The order as it is, in the ledger or on its page; undefined when it was never placed. */
-export const findOrder = async (kv: Kv, uid: string, ledger: StoredLedger | null | undefined, oid: string): Promise<StoredOrder | undefined> => {
+export const findOrder = async (
+  kv: Kv,
+  uid: string,
+  ledger: StoredLedger | null | undefined,
+  oid: string,
+): Promise<StoredOrder | undefined> => {
   if (!ledger) return undefined;
   if (Object.hasOwn(ledger.orders, oid)) return ledger.orders[oid];
   const id = pageOf(ledger, oid);
@@ -48,10 +58,15 @@ export const findOrder = async (kv: Kv, uid: string, ledger: StoredLedger | null
 };
 
 /** How many orders lie on pages. */
-export const closedCount = ({ closedOrders }: Closed): number => closedOrders.pages.reduce((all, { orders }) => all + orders.length, 0);
+export const closedCount = ({ closedOrders }: Closed): number =>
+  closedOrders.pages.reduce((all, { orders }) => all + orders.length, 0);
 
 /** Everything that lies on pages. */
-export const readClosed = async (kv: Kv, uid: string, { closedOrders }: Closed): Promise<OrderEntry[]> => {
+export const readClosed = async (
+  kv: Kv,
+  uid: string,
+  { closedOrders }: Closed,
+): Promise<OrderEntry[]> => {
   const pages = await Promise.all(
     closedOrders.pages.map(async ({ id, orders }) => {
       const page = await ordersOn(kv, uid, id);
@@ -61,22 +76,50 @@ export const readClosed = async (kv: Kv, uid: string, { closedOrders }: Closed):
   return pages.flat();
 };
 
-/** The ledger with these orders as they are from now on. One that lay on a page is back in the ledger. */
+/**
+ * The ledger with these orders as they are from now on. One that lay on a page is back in the
+ * ledger.
+ */
 export const withOrders = (ledger: StoredLedger, changed: Orders): StoredLedger => {
-  const pages = ledger.closedOrders.pages.map(({ id, orders }) => ({ id, orders: orders.filter((oid) => !Object.hasOwn(changed, oid)) }));
-  return { ...ledger, orders: { ...ledger.orders, ...changed }, closedOrders: { ...ledger.closedOrders, pages } };
+  const pages = ledger.closedOrders.pages.map(({ id, orders }) => ({
+    id,
+    orders: orders.filter((oid) => !Object.hasOwn(changed, oid)),
+  }));
+  return {
+    ...ledger,
+    orders: { ...ledger.orders, ...changed },
+    closedOrders: { ...ledger.closedOrders, pages },
+  };
 };
 
-/** Writes a page, which is nothing before a ledger names it. `id` must be new: a page is never written twice. */
-export const writePage = async (kv: Kv, uid: string, id: string, orders: Orders, opId: OpId): Promise<void> => {
+/**
+ * Writes a page, which is nothing before a ledger names it. `id` must be new: a page is never
+ * written twice.
+ */
+export const writePage = async (
+  kv: Kv,
+  uid: string,
+  id: string,
+  orders: Orders,
+  opId: OpId,
+): Promise<void> => {
   await kv.create(pageKey(uid, id), storedPage, { orders }, opId);
 };
 
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
 
-/** The ledger without the orders of the page. What has changed since the page was written stays: there, the page does not name it. */
-export const withClosed = (ledger: StoredLedger, id: string, page: Orders): StoredLedger | typeof KEEP => {
-  const moved = Object.entries(page).filter(([oid, order]) => isDeepStrictEqual(ledger.orders[oid], order));
+/**
+ * The ledger without the orders of the page. What has changed since the page was written stays:
+ * there, the page does not name it.
+ */
+export const withClosed = (
+  ledger: StoredLedger,
+  id: string,
+  page: Orders,
+): StoredLedger | typeof KEEP => {
+  const moved = Object.entries(page).filter(([oid, order]) =>
+    isDeepStrictEqual(ledger.orders[oid], order),
+  );
   if (moved.length === 0) return KEEP;
   const ids = moved.map(([oid]) => oid);
   const { pages, latest, hasCounted } = ledger.closedOrders;

@@ -1,9 +1,12 @@
-// Whose a payment or a return is: written once before it counts, so that it can be found by its id alone.
+// Whose a payment or a return is: written once before it counts, so that it can be found by its id
+// alone.
 import { z } from 'zod';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-export const storedPointer = documentSchema(z.strictObject({ user: z.string(), order: z.string(), at: z.iso.datetime() }));
+export const storedPointer = documentSchema(
+  z.strictObject({ user: z.string(), order: z.string(), at: z.iso.datetime() }),
+);
 
 export const PAYMENT_FOLDER = 'pay';
 export const paymentKey = (pid: string) => keyOf(PAYMENT_FOLDER, pid);

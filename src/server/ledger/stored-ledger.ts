@@ -1,4 +1,5 @@
-// The ledger document of one customer: cart, wallet and the state of the orders together, so that placing an order is one write.
+// The ledger document of one customer: cart, wallet and the state of the orders together, so that
+// placing an order is one write.
 import { z } from 'zod';
 import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart.ts';
 import { PRODUCT_KINDS } from '../../contract/product.ts';
@@ -28,7 +29,10 @@ const cartShape = z.strictObject({
 export type StoredCart = z.infer<typeof cartShape>;
 
 const closedShape = z.strictObject({
-  /** Closed pages, `lgo/{uid}/{id}`, and the orders that stand there as they are. What else is on a page has moved on since; a page stays named. */
+  /**
+   * Closed pages, `lgo/{uid}/{id}`, and the orders that stand there as they are. What else is on a
+   * page has moved on since; a page stays named.
+   */
   pages: z.array(z.strictObject({ id: z.string(), orders: z.array(z.string()) })),
   /** None of them was placed later; null when there is none. */
   latest: z.iso.datetime().nullable(),
@@ -37,17 +41,27 @@ const closedShape = z.strictObject({
 });
 
 /** Nothing has left the ledger. */
-export const NONE_CLOSED: z.infer<typeof closedShape> = { pages: [], latest: null, hasCounted: false };
+export const NONE_CLOSED: z.infer<typeof closedShape> = {
+  pages: [],
+  latest: null,
+  hasCounted: false,
+};
 
 const ledgerShape = z.strictObject({
   cart: cartShape,
   wallet: storedWalletShape,
-  /** Those that are new, and those something may still happen to; the others lie on closed pages. Ask for one with `findOrder`. */
+  /**
+   * Those that are new, and those something may still happen to; the others lie on closed pages.
+   * Ask for one with `findOrder`.
+   */
   orders: z.record(z.string(), storedOrderShape),
   closedOrders: closedShape.default(NONE_CLOSED),
   /** Steps of the cart that came under a key, the latest ones; ledgers from before have none. */
   sentSteps: sentCallsShape.default([]),
-  /** Orders that will never be placed, and since when: whoever still wants to place one of them is refused. */
+  /**
+   * Orders that will never be placed, and since when: whoever still wants to place one of them is
+   * refused.
+   */
   aborted: z.record(z.string(), z.iso.datetime()),
 });
 export type StoredLedger = z.infer<typeof ledgerShape>;

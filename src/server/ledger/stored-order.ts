@@ -1,4 +1,5 @@
-// What of an order changes, as it lies in its customer's ledger document. What never changes is its snapshot (stored-snapshot.ts).
+// What of an order changes, as it lies in its customer's ledger document. What never changes is its
+// snapshot (stored-snapshot.ts).
 import { z } from 'zod';
 import { ROLES } from '../../contract/account.ts';
 import { MILESTONES } from '../../contract/milestone.ts';
@@ -15,14 +16,21 @@ const moment = at.nullable();
 
 export const storedHistoryShape = z.strictObject({
   at,
-  by: z.strictObject({ _id: z.string().nullable(), role: z.enum(ROLES).nullable(), name: z.string() }),
+  by: z.strictObject({
+    _id: z.string().nullable(),
+    role: z.enum(ROLES).nullable(),
+    name: z.string(),
+  }),
   from: z.string().nullable(),
   to: z.string(),
   note: z.string(),
 });
 export type StoredHistory = z.infer<typeof storedHistoryShape>;
 
-/** A refund through the gateway, ours or one that somebody made at the gateway itself; or one the office made by bank, which is done when it is recorded. */
+/**
+ * A refund through the gateway, ours or one that somebody made at the gateway itself; or one the
+ * office made by bank, which is done when it is recorded.
+ */
 const refund = z.strictObject({
   id: z.string(),
   amount: paise,
@@ -31,9 +39,14 @@ const refund = z.strictObject({
   gatewayRefundId: z.string().nullable(),
   /** Of one made by bank; refunds from before there were any have none. */
   utr: z.string().nullable().default(null),
-  /** How much of our own refunds one made at the gateway has taken the place of; null for our own. */
+  /**
+   * How much of our own refunds one made at the gateway has taken the place of; null for our own.
+   */
   standsFor: paise.nullable().default(null),
-  /** What of one that failed has gone into the wallet; null for one that has not failed, or failed before this was noted and went there as a whole. */
+  /**
+   * What of one that failed has gone into the wallet; null for one that has not failed, or failed
+   * before this was noted and went there as a whole.
+   */
   toWallet: paise.nullable().default(null),
   at,
   by: z.string(),
@@ -48,12 +61,18 @@ export const storedPaymentShape = z.strictObject({
   gatewayPaymentId: z.string().nullable(),
   signatureVerified: z.boolean(),
   amount: paise,
-  /** `refunded` without having been captured: the gateway returned by itself what it had only authorised. */
+  /**
+   * `refunded` without having been captured: the gateway returned by itself what it had only
+   * authorised.
+   */
   status: z.enum(PAYMENT_STATES),
   refunds: z.array(refund),
   utr: z.string().nullable(),
   failureReason: z.string().nullable(),
-  /** Taken by the gateway for an order that had been paid before: it goes back and counts for nothing. */
+  /**
+   * Taken by the gateway for an order that had been paid before: it goes back and counts for
+   * nothing.
+   */
   isSurplus: z.boolean(),
   createdAt: at,
   capturedAt: moment,
@@ -65,7 +84,10 @@ const returnItem = z.strictObject({
   quantity: z.int().positive(),
   receivedQty: z.int().min(0).nullable(),
   condition: z.enum(RETURN_CONDITIONS).nullable(),
-  /** What of the refund belongs to this line; of pieces that were replaced, what was refunded when the replacement came back or was cancelled. */
+  /**
+   * What of the refund belongs to this line; of pieces that were replaced, what was refunded when
+   * the replacement came back or was cancelled.
+   */
   refunded: paise,
   /** How many of the pieces that were replaced that was; returns from before have none. */
   refundedByReplacement: z.int().min(0).default(0),
@@ -100,8 +122,10 @@ export const storedReturnShape = z.strictObject({
 export type StoredReturn = z.infer<typeof storedReturnShape>;
 
 /**
- * Its claims on coupon and stock. `nth` counts the times they were taken: a late payment takes them anew after the order had
- * expired, and by the number nobody frees the new ones for the old. `gone`: the pieces have left the shelf for good; `back`: they lie there again.
+ * Its claims on coupon and stock. `nth` counts the times they were taken: a late payment takes them
+ * anew after the order had
+ * expired, and by the number nobody frees the new ones for the old. `gone`: the pieces have left
+ * the shelf for good; `back`: they lie there again.
  */
 const claims = z.strictObject({
   nth: z.int().positive(),

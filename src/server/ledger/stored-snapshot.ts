@@ -41,7 +41,13 @@ const snapshotShape = z.strictObject({
   fulfilment: z.enum(FULFILMENTS),
   totals: z.strictObject({ subtotal: paise, tax: paise, discount: paise, total: paise }),
   coupon: z
-    .strictObject({ id: z.string(), code: z.string(), type: z.enum(DISCOUNT_TYPES), discount: z.number().min(0), firstOrderOnly: z.boolean() })
+    .strictObject({
+      id: z.string(),
+      code: z.string(),
+      type: z.enum(DISCOUNT_TYPES),
+      discount: z.number().min(0),
+      firstOrderOnly: z.boolean(),
+    })
     .nullable(),
   method: z.enum(PAYMENT_METHODS),
   useWallet: z.boolean(),

@@ -1,7 +1,15 @@
-// The wallet as it lies in the ledger document: the entries of the contract, each with its moment and its note.
+// The wallet as it lies in the ledger document: the entries of the contract, each with its moment
+// and its note.
 import { z } from 'zod';
 import type { Refusal } from '../../contract/refusal.ts';
-import { type Movement, NEW_LEDGER, post, WALLET_REASON_LABELS, WALLET_TYPES, type WalletReason } from '../../contract/wallet.ts';
+import {
+  type Movement,
+  NEW_LEDGER,
+  post,
+  WALLET_REASON_LABELS,
+  WALLET_TYPES,
+  type WalletReason,
+} from '../../contract/wallet.ts';
 
 const paise = z.int();
 const reasons = Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]];
@@ -21,8 +29,18 @@ const notPayment = z.enum(reasons).exclude(['order_payment']);
 
 export const storedEntryShape = z.union([
   z.strictObject({ type: z.literal(WALLET_TYPES[0]), reason: notPayment, ...movement, ...entry }),
-  z.strictObject({ type: z.literal(WALLET_TYPES[1]), reason: z.enum(['order_payment', 'admin_adjustment']), ...movement, ...entry }),
-  z.strictObject({ type: z.literal(WALLET_TYPES[2]), reason: z.literal('order_payment'), ...movement, ...entry }),
+  z.strictObject({
+    type: z.literal(WALLET_TYPES[1]),
+    reason: z.enum(['order_payment', 'admin_adjustment']),
+    ...movement,
+    ...entry,
+  }),
+  z.strictObject({
+    type: z.literal(WALLET_TYPES[2]),
+    reason: z.literal('order_payment'),
+    ...movement,
+    ...entry,
+  }),
 ]);
 export type StoredEntry = z.infer<typeof storedEntryShape>;
 
@@ -36,17 +54,39 @@ export const storedWalletShape = z.strictObject({
 });
 export type StoredWallet = z.infer<typeof storedWalletShape>;
 
-export const EMPTY_WALLET: StoredWallet = { ...NEW_LEDGER, closed: { ...NEW_LEDGER.closed }, entries: [], keys: [] };
+export const EMPTY_WALLET: StoredWallet = {
+  ...NEW_LEDGER,
+  closed: { ...NEW_LEDGER.closed },
+  entries: [],
+  keys: [],
+};
 
-export type About = { at: string; order?: string | null; returnOrder?: string | null; note?: string | null };
+export type About = {
+  at: string;
+  order?: string | null;
+  returnOrder?: string | null;
+  note?: string | null;
+};
 
-/** The wallet with the movement; the same wallet when it is in there already; or why it cannot be. */
-export const postTo = (wallet: StoredWallet, moved: Movement, { at, order = null, returnOrder = null, note = null }: About): StoredWallet | Refusal => {
+/**
+ * The wallet with the movement; the same wallet when it is in there already; or why it cannot be.
+ */
+export const postTo = (
+  wallet: StoredWallet,
+  moved: Movement,
+  { at, order = null, returnOrder = null, note = null }: About,
+): StoredWallet | Refusal => {
   const posted = post(wallet, moved);
   if (posted === wallet) return wallet;
   if (!('entries' in posted)) return posted;
   const added = posted.entries.at(-1);
   if (!added) return wallet;
   const { balance, seq, keys } = posted;
-  return { ...wallet, balance, seq, keys: [...keys], entries: [...wallet.entries, { ...added, createdAt: at, order, returnOrder, note }] };
+  return {
+    ...wallet,
+    balance,
+    seq,
+    keys: [...keys],
+    entries: [...wallet.entries, { ...added, createdAt: at, order, returnOrder, note }],
+  };
 };

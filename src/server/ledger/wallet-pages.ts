@@ -1,37 +1,68 @@
-// Old entries of wallets, on closed pages: the ledger document stays small however long somebody is a customer.
+// Old entries of wallets, on closed pages: the ledger document stays small however long somebody is
+// a customer.
 import { z } from 'zod';
 import { Refusal } from '../../contract/refusal.ts';
 import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet.ts';
 import { keyOf, opIdOf } from '../storage/keys.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import { type About, postTo, type StoredEntry, type StoredWallet, storedEntryShape } from './stored-wallet.ts';
+import {
+  type About,
+  postTo,
+  type StoredEntry,
+  type StoredWallet,
+  storedEntryShape,
+} from './stored-wallet.ts';
 
 export const PAGE_ENTRIES = 100;
 
-const storedPage = documentSchema(z.strictObject({ entries: z.array(storedEntryShape).length(PAGE_ENTRIES) }));
+const storedPage = documentSchema(
+  z.strictObject({ entries: z.array(storedEntryShape).length(PAGE_ENTRIES) }),
+);
 const pageKey = (userId: string, number: number) => keyOf('lga', userId, number);
 
-/** Moves the oldest entries to a page when there are too many. The page says the same whoever writes it, so that a second hand changes nothing. */
+/**
+ * Moves the oldest entries to a page when there are too many. The page says the same whoever writes
+ * it, so that a second hand changes nothing.
+ */
 const withRoom = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<StoredWallet> => {
   if (wallet.entries.length <= WALLET_RECENT_MAX) return wallet;
   const number = wallet.closed.count / PAGE_ENTRIES;
-  const [entries, rest] = [wallet.entries.slice(0, PAGE_ENTRIES), wallet.entries.slice(PAGE_ENTRIES)];
-  await kv.create(pageKey(userId, number), storedPage, { entries }, opIdOf('wallet page', userId, number));
+  const [entries, rest] = [
+    wallet.entries.slice(0, PAGE_ENTRIES),
+    wallet.entries.slice(PAGE_ENTRIES),
+  ];
+  await kv.create(
+    pageKey(userId, number),
+    storedPage,
+    { entries },
+    opIdOf('wallet page', userId, number),
+  );
   return { ...wallet, entries: rest, closed: closePage(wallet, PAGE_ENTRIES).ledger.closed };
 };
 
 /**
- * The wallet with the movement; the same wallet when it is in there already; or why it cannot be. To be awaited inside the
+ * The wallet with the movement; the same wallet when it is in there already; or why it cannot be.
+ * To be awaited inside the
  * update that writes the ledger: a page is written before its entries leave the wallet.
  */
-export const posted = async (kv: Kv, userId: string, wallet: StoredWallet, movement: Movement, about: About): Promise<StoredWallet | Refusal> => {
+export const posted = async (
+  kv: Kv,
+  userId: string,
+  wallet: StoredWallet,
+  movement: Movement,
+  about: About,
+): Promise<StoredWallet | Refusal> => {
   const after = postTo(wallet, movement, about);
   return after === wallet || after instanceof Refusal ? after : withRoom(kv, userId, after);
 };
 
 /** Everything that was moved to pages, oldest first. */
-export const closedEntries = async (kv: Kv, userId: string, { closed }: Pick<StoredWallet, 'closed'>): Promise<StoredEntry[]> => {
+export const closedEntries = async (
+  kv: Kv,
+  userId: string,
+  { closed }: Pick<StoredWallet, 'closed'>,
+): Promise<StoredEntry[]> => {
   const pages = await Promise.all(
     Array.from({ length: closed.count / PAGE_ENTRIES }, async (_, number) => {
       const page = await kv.get(pageKey(userId, number), storedPage);

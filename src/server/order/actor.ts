@@ -4,7 +4,12 @@ import type { StoredHistory } from '../ledger/stored-order.ts';
 
 type By = StoredHistory['by'];
 
-export const actorOf = ({ _id, role, firstName, lastName }: Pick<StoredUser, '_id' | 'role' | 'firstName' | 'lastName'>): By => ({
+export const actorOf = ({
+  _id,
+  role,
+  firstName,
+  lastName,
+}: Pick<StoredUser, '_id' | 'role' | 'firstName' | 'lastName'>): By => ({
   _id,
   role,
   name: `${firstName} ${lastName}`.trim(),

@@ -18,7 +18,9 @@ export const auditedOrder = (order: StoredOrder) => ({
 
 export const auditedReturn = (asked: StoredReturn) => ({
   status: asked.status,
-  received: asked.items.flatMap(({ receivedQty }) => (receivedQty === null ? [] : [String(receivedQty)])).join(', '),
+  received: asked.items
+    .flatMap(({ receivedQty }) => (receivedQty === null ? [] : [String(receivedQty)]))
+    .join(', '),
   conditions: asked.items.flatMap(({ condition }) => condition ?? []).join(', '),
   refunded: rupeesOf(asked.refundAmount),
   refundTo: asked.refundTo,

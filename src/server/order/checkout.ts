@@ -17,7 +17,9 @@ type Ways = { hasGateway: boolean; transferTo: string | undefined };
 export const createCheckout =
   ({ hasGateway, transferTo }: Ways) =>
   async (kv: Kv, uid: string): Promise<Checkout> => ({
-    walletBalance: rupeesOf((await kv.get(ledgerKey(uid), storedLedger))?.value.wallet.balance ?? 0),
+    walletBalance: rupeesOf(
+      (await kv.get(ledgerKey(uid), storedLedger))?.value.wallet.balance ?? 0,
+    ),
     methods: PAYMENT_METHODS.filter((method) => method !== 'razorpay' || hasGateway),
     transferTo: transferTo === undefined ? null : linesOf(transferTo),
   });

@@ -1,4 +1,5 @@
-// What an order takes hold of, all together: its coupon, and the pieces of every line that is counted.
+// What an order takes hold of, all together: its coupon, and the pieces of every line that is
+// counted.
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { couponUse, type SellableLine } from '../cart/cart-price.ts';
 import { NONE_CLOSED } from '../ledger/stored-ledger.ts';
@@ -15,13 +16,20 @@ const counted = ({ lines }: Pick<Snapshot, 'lines'>) => lines.filter(({ isCounte
 
 /** A refusal of stock names the product it is about. */
 const about = (product: string) => (error: unknown) => {
-  throw error instanceof ApiError ? new ApiError(error.code, error.message, { fields: { [product]: error.message } }) : error;
+  throw error instanceof ApiError
+    ? new ApiError(error.code, error.message, { fields: { [product]: error.message } })
+    : error;
 };
 
-/** All of them come to their end before one that failed is told: what is under way cannot be taken back. */
+/**
+ * All of them come to their end before one that failed is told: what is under way cannot be taken
+ * back.
+ */
 const allOf = async (tasks: readonly Promise<unknown>[]) => {
   const outcomes = await Promise.allSettled(tasks);
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
   // Storage that failed leaves things undecided, which weighs more than a refusal.
   const [worst] = [...reasons.filter((reason) => !(reason instanceof ApiError)), ...reasons];
   if (worst !== undefined) throw worst;
@@ -33,28 +41,67 @@ export const createClaimDesk = ({ claims, now }: Needed) => {
     const id = claimIdOf(oid, nth);
     const at = now();
     await claims.coupons.take(kv, coupon.id, { id, by: user }, (current) => {
-      // What it covers was decided with the prices, and which order is the first with the ledger; here only how often it may be used counts.
-      const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({ product, quantity, price, markup, category: '' }));
+      // What it covers was decided with the prices, and which order is the first with the ledger;
+      // here only how often it may be used counts.
+      const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({
+        product,
+        quantity,
+        price,
+        markup,
+        category: '',
+      }));
       const anywhere = current && { ...current, products: [], categories: [] };
       const trouble = couponTrouble(
         anywhere,
-        couponUse({ coupon: current, ledger: { orders: {}, closedOrders: NONE_CLOSED }, userId: user, lines: everything, now: at, except: id }),
+        couponUse({
+          coupon: current,
+          ledger: { orders: {}, closedOrders: NONE_CLOSED },
+          userId: user,
+          lines: everything,
+          now: at,
+          except: id,
+        }),
       );
       if (trouble || !current) throw refused(orderCouponRefusal(trouble ?? { is: 'unknown' }));
       return current;
     });
   };
 
-  const takePieces = (kv: Kv, { _id: oid, user }: Snapshot, { product, quantity }: SnapshotLine, nth: number) =>
-    claims.stock.take(kv, product, { id: claimIdOf(oid, nth), by: user, units: quantity }, admitPieces(quantity)).catch(about(product));
+  const takePieces = (
+    kv: Kv,
+    { _id: oid, user }: Snapshot,
+    { product, quantity }: SnapshotLine,
+    nth: number,
+  ) =>
+    claims.stock
+      .take(
+        kv,
+        product,
+        { id: claimIdOf(oid, nth), by: user, units: quantity },
+        admitPieces(quantity),
+      )
+      .catch(about(product));
 
   return {
-    /** Takes everything, or throws the refusal; some of it may then be taken and has to be given back. */
+    /**
+     * Takes everything, or throws the refusal; some of it may then be taken and has to be given
+     * back.
+     */
     take: (kv: Kv, snapshot: Snapshot, nth: number) =>
-      allOf([takeCoupon(kv, snapshot, nth), ...counted(snapshot).map((line) => takePieces(kv, snapshot, line, nth))]),
+      allOf([
+        takeCoupon(kv, snapshot, nth),
+        ...counted(snapshot).map((line) => takePieces(kv, snapshot, line, nth)),
+      ]),
 
-    /** Frees what the ledger does not say the order holds; an order that was not placed yet never will be. */
-    giveBack: async (kv: Kv, { _id: oid, user, coupon, lines }: Pick<Snapshot, '_id' | 'user' | 'coupon' | 'lines'>, nth: number) => {
+    /**
+     * Frees what the ledger does not say the order holds; an order that was not placed yet never
+     * will be.
+     */
+    giveBack: async (
+      kv: Kv,
+      { _id: oid, user, coupon, lines }: Pick<Snapshot, '_id' | 'user' | 'coupon' | 'lines'>,
+      nth: number,
+    ) => {
       const claim = { id: claimIdOf(oid, nth), by: user };
       // One after the other: the first one writes the ledger, the others find it written.
       if (coupon) await claims.coupons.settle(kv, coupon.id, claim);

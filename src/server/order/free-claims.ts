@@ -1,4 +1,5 @@
-// What a crash has left in the way of somebody: claims of orders nobody will place. Whoever is refused because of them frees them and tries once more.
+// What a crash has left in the way of somebody: claims of orders nobody will place. Whoever is
+// refused because of them frees them and tries once more.
 
 import { sum } from '../../contract/price.ts';
 import { couponIdOf } from '../coupon/stored-coupon.ts';
@@ -12,18 +13,25 @@ type Needed = Pick<Basics, 'keys'> & { claims: OrderClaims };
 /** Products and the code of a coupon that a task is about. */
 type Limited = { products?: readonly string[]; code?: string | null };
 
-const isAbout = (error: ApiError, product: string) => error.details.fields === undefined || Object.hasOwn(error.details.fields, product);
+const isAbout = (error: ApiError, product: string) =>
+  error.details.fields === undefined || Object.hasOwn(error.details.fields, product);
 
 export const createFreeing =
   ({ claims, keys }: Needed) =>
   /** Does the task; when stock or coupon refuse it and old claims could be freed, does it again. */
-  async <T>(kv: Kv, { products = [], code = null }: Limited, task: () => Promise<T>): Promise<T> => {
+  async <T>(
+    kv: Kv,
+    { products = [], code = null }: Limited,
+    task: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await task();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       const freed = await Promise.all([
-        ...products.filter((product) => parseId(product) && isAbout(error, product)).map((product) => claims.stock.reapSome(kv, product)),
+        ...products
+          .filter((product) => parseId(product) && isAbout(error, product))
+          .map((product) => claims.stock.reapSome(kv, product)),
         ...(code === null ? [] : [claims.coupons.reapSome(kv, couponIdOf(keys, code))]),
       ]);
       if (sum(freed) === 0) throw error;

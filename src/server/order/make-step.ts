@@ -1,4 +1,5 @@
-// Making a step of an order: the lists that show it, the write, and what follows it. Of a replacement, those of the order where its pieces were paid, too.
+// Making a step of an order: the lists that show it, the write, and what follows it. Of a
+// replacement, those of the order where its pieces were paid, too.
 
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
@@ -15,10 +16,21 @@ type Needed = { follow: Follow; orderList: OrderList; paymentList: PaymentList }
 
 /** What becomes of an order as it is when it is written; what it throws is the answer. */
 export type Decide = (placed: Refundable) => Outcome | typeof KEEP;
-type DecideLate = (placed: Refundable, ledger: StoredLedger) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP;
+type DecideLate = (
+  placed: Refundable,
+  ledger: StoredLedger,
+) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP;
 
-/** Changes the order by what `decide` makes of it and of the order where its pieces were paid, both of the ledger that is replaced. */
-export const changeBy = (kv: Kv, { snapshot, origin }: Found, opId: OpId, decide: DecideLate): Promise<StoredOrder> =>
+/**
+ * Changes the order by what `decide` makes of it and of the order where its pieces were paid, both
+ * of the ledger that is replaced.
+ */
+export const changeBy = (
+  kv: Kv,
+  { snapshot, origin }: Found,
+  opId: OpId,
+  decide: DecideLate,
+): Promise<StoredOrder> =>
   changeOrder(kv, { user: snapshot.user, order: snapshot._id }, opId, async (order, ledger) =>
     decide({ snapshot, order, origin: await originIn(kv, ledger, origin) }, ledger),
   );
@@ -29,18 +41,35 @@ export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
     ...payments.map(({ id }) => ({ list: paymentList, id })),
   ];
 
-  /** `more`: what else is listed and changes with it. The lists are brought up to date when all that follows is done. */
-  return async (kv: Kv, found: Found, commit: () => Promise<StoredOrder>, later: Later, more: readonly Listed[] = []): Promise<Found> => {
+  /**
+   * `more`: what else is listed and changes with it. The lists are brought up to date when all that
+   * follows is done.
+   */
+  return async (
+    kv: Kv,
+    found: Found,
+    commit: () => Promise<StoredOrder>,
+    later: Later,
+    more: readonly Listed[] = [],
+  ): Promise<Found> => {
     const { snapshot, origin } = found;
     const { user } = snapshot;
     const places = origin ? [found, origin] : [found];
-    const { value: order, settle } = await changeListed(kv, [...places.flatMap(listedOf), ...more], commit);
+    const { value: order, settle } = await changeListed(
+      kv,
+      [...places.flatMap(listedOf), ...more],
+      commit,
+    );
     const followAll = async () => {
       for (const place of places) await follow(kv, { user, order: place.snapshot._id });
     };
     await later(followAll().finally(() => settle(kv)));
     if (!origin) return { snapshot, order };
-    return { snapshot, order, origin: await originIn(kv, (await kv.get(ledgerKey(user), storedLedger))?.value, origin) };
+    return {
+      snapshot,
+      order,
+      origin: await originIn(kv, (await kv.get(ledgerKey(user), storedLedger))?.value, origin),
+    };
   };
 };
 export type Taking = ReturnType<typeof createTaking>;

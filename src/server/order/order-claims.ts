@@ -1,15 +1,24 @@
-// An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by what its ledger says of it.
+// An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by
+// what its ledger says of it.
 
 import { couponKey, storedCoupon } from '../coupon/stored-coupon.ts';
 import { findOrder, isClosed } from '../ledger/order-pages.ts';
-import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  type StoredLedger,
+  storedLedger,
+} from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { stockKey, storedStock } from '../stock/stored-stock.ts';
 import { type Claim, type ClaimState, createClaims } from '../storage/claims.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 
-/** The claim of the `nth` time an order takes what it needs: a late payment takes it anew, and nobody frees that for the old one. */
+/**
+ * The claim of the `nth` time an order takes what it needs: a late payment takes it anew, and
+ * nobody frees that for the old one.
+ */
 export const claimIdOf = (oid: string, nth: number) => `${oid}-${nth}`;
 export const parseClaimId = (id: string) => {
   const at = id.lastIndexOf('-');
@@ -19,7 +28,10 @@ export const parseClaimId = (id: string) => {
 /** Whether what an order holds now counts, for a claim of its present time. */
 type Holds = (claims: StoredOrder['claims']) => boolean;
 
-/** A shelf follows a little later what happened to an order: until then its claim must stay, so that it is known how many leave. */
+/**
+ * A shelf follows a little later what happened to an order: until then its claim must stay, so that
+ * it is known how many leave.
+ */
 const holdsStock: Holds = ({ stock, isDue }) => stock === 'held' || (isDue && stock !== 'freed');
 const holdsCoupon: Holds = ({ coupon }) => coupon === 'held';
 
@@ -36,10 +48,18 @@ const stateBy =
 
 const ABORTED_KEPT_MS = 24 * 60 * 60_000;
 
-/** The ledger in which this order will never be placed. No request is on its way for a day: older ones are forgotten. */
+/**
+ * The ledger in which this order will never be placed. No request is on its way for a day: older
+ * ones are forgotten.
+ */
 export const withAborted = (ledger: StoredLedger, oid: string, now: number): StoredLedger => {
-  const young = Object.entries(ledger.aborted).filter(([, at]) => now - Date.parse(at) < ABORTED_KEPT_MS);
-  return { ...ledger, aborted: { ...Object.fromEntries(young), [oid]: new Date(now).toISOString() } };
+  const young = Object.entries(ledger.aborted).filter(
+    ([, at]) => now - Date.parse(at) < ABORTED_KEPT_MS,
+  );
+  return {
+    ...ledger,
+    aborted: { ...Object.fromEntries(young), [oid]: new Date(now).toISOString() },
+  };
 };
 
 export const createOrderClaims = (ports: StoragePorts) => {
@@ -49,13 +69,31 @@ export const createOrderClaims = (ports: StoragePorts) => {
     const ledger = current ?? emptyLedger(new Date(ports.now()).toISOString());
     const order = ledger.orders[oid];
     if (!order) return withAborted(ledger, oid, ports.now());
-    const claims = { ...order.claims, nth, coupon: order.claims.coupon === 'none' ? ('none' as const) : ('freed' as const), stock: 'freed' as const };
+    const claims = {
+      ...order.claims,
+      nth,
+      coupon: order.claims.coupon === 'none' ? ('none' as const) : ('freed' as const),
+      stock: 'freed' as const,
+    };
     return { ...ledger, orders: { ...ledger.orders, [oid]: { ...order, claims } } };
   };
-  const owner = (holds: Holds) => ({ key: ledgerKey, schema: storedLedger, stateOf: stateBy(holds), abort });
+  const owner = (holds: Holds) => ({
+    key: ledgerKey,
+    schema: storedLedger,
+    stateOf: stateBy(holds),
+    abort,
+  });
   return {
-    coupons: createClaims({ limited: { key: couponKey, schema: storedCoupon }, owner: owner(holdsCoupon), ports }),
-    stock: createClaims({ limited: { key: stockKey, schema: storedStock }, owner: owner(holdsStock), ports }),
+    coupons: createClaims({
+      limited: { key: couponKey, schema: storedCoupon },
+      owner: owner(holdsCoupon),
+      ports,
+    }),
+    stock: createClaims({
+      limited: { key: stockKey, schema: storedStock },
+      owner: owner(holdsStock),
+      ports,
+    }),
   };
 };
 export type OrderClaims = ReturnType<typeof createOrderClaims>;

@@ -1,4 +1,5 @@
-// What follows a step of an order: coupon and shelf, the gateway, the shelf again after a return. All of it may be cut off, repeated, and done twice at once.
+// What follows a step of an order: coupon and shelf, the gateway, the shelf again after a return.
+// All of it may be cut off, repeated, and done twice at once.
 
 import { changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
 import { isUnsent, isWorkDue } from '../ledger/order-facts.ts';
@@ -16,17 +17,34 @@ import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & Pick<Parts, 'stock'> & { claims: ClaimDesk; gateway: Gateway | undefined; retake: Retake };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
+  Pick<Parts, 'stock'> & { claims: ClaimDesk; gateway: Gateway | undefined; retake: Retake };
 
-const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) => one.nth === other.nth && one.coupon === other.coupon && one.stock === other.stock;
+const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) =>
+  one.nth === other.nth && one.coupon === other.coupon && one.stock === other.stock;
 
 /** Whether the refund has neither been made by the gateway nor been made needless. */
 const isStillDue = ({ payments }: StoredOrder, pid: string, refundId: string) =>
-  payments.some(({ id, refunds }) => id === pid && refunds.some((refund) => refund.id === refundId && isUnsent(refund)));
+  payments.some(
+    ({ id, refunds }) =>
+      id === pid && refunds.some((refund) => refund.id === refundId && isUnsent(refund)),
+  );
 
-export const createFollowing = ({ claims, gateway, isoNow, keys, newOpId, retake, stock }: Needed) => {
+export const createFollowing = ({
+  claims,
+  gateway,
+  isoNow,
+  keys,
+  newOpId,
+  retake,
+  stock,
+}: Needed) => {
   /** The shelf as the order's claims say. Each piece moves once, by the claim it belongs to. */
-  const followShelf = async (kv: Kv, { _id: oid, lines }: Snapshot, { nth, stock: state }: StoredOrder['claims']) => {
+  const followShelf = async (
+    kv: Kv,
+    { _id: oid, lines }: Snapshot,
+    { nth, stock: state }: StoredOrder['claims'],
+  ) => {
     if (state !== 'gone' && state !== 'back') return;
     const claimId = claimIdOf(oid, nth);
     for (const { product, quantity, isCounted } of lines) {
@@ -41,42 +59,64 @@ export const createFollowing = ({ claims, gateway, isoNow, keys, newOpId, retake
     await followShelf(kv, snapshot, order.claims);
     await claims.giveBack(kv, snapshot, order.claims.nth);
     await changeOrder(kv, whose, newOpId(), (now) =>
-      now.claims.isDue && isSame(now.claims, order.claims) ? justOrder({ ...now, claims: { ...now.claims, isDue: false } }) : KEEP,
+      now.claims.isDue && isSame(now.claims, order.claims)
+        ? justOrder({ ...now, claims: { ...now.claims, isDue: false } })
+        : KEEP,
     );
   };
 
   const followReturns = async (kv: Kv, whose: Whose, snapshot: Snapshot, order: StoredOrder) => {
     const due = order.returns.filter(({ isRestockDue }) => isRestockDue);
     for (const asked of due) {
-      for (const { line, units } of arrivedToSell(snapshot, asked)) if (line.isCounted) await stock.restock(kv, line.product, `${asked.id}-${line.id}`, units);
+      for (const { line, units } of arrivedToSell(snapshot, asked))
+        if (line.isCounted) await stock.restock(kv, line.product, `${asked.id}-${line.id}`, units);
     }
     if (due.length === 0) return;
     const done = due.map(({ id }) => id);
     await changeOrder(kv, whose, newOpId(), (now) =>
-      justOrder({ ...now, returns: now.returns.map((asked) => (done.includes(asked.id) ? { ...asked, isRestockDue: false } : asked)) }),
+      justOrder({
+        ...now,
+        returns: now.returns.map((asked) =>
+          done.includes(asked.id) ? { ...asked, isRestockDue: false } : asked,
+        ),
+      }),
     );
   };
 
-  /** Keeps what the gateway said of a refund. What it will never make goes into the wallet: nobody waits for their money for ever. */
+  /**
+   * Keeps what the gateway said of a refund. What it will never make goes into the wallet: nobody
+   * waits for their money for ever.
+   */
   const keepRefund = (kv: Kv, whose: Whose, decide: (order: StoredOrder, at: string) => Outcome) =>
     changeOrder(kv, whose, newOpId(), (now) => {
       const outcome = decide(now, isoNow());
       return outcome.order === now ? KEEP : outcome;
     });
 
-  const followRefund = async (kv: Kv, whose: Whose, { id: pid, gatewayPaymentId }: StoredPayment, refund: StoredRefund) => {
+  const followRefund = async (
+    kv: Kv,
+    whose: Whose,
+    { id: pid, gatewayPaymentId }: StoredPayment,
+    refund: StoredRefund,
+  ) => {
     if (!isUnsent(refund) || !gateway || gatewayPaymentId === null) return;
     const [oid, { id: onceId, amount }] = [whose.order, refund];
     const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
     if (!('refusal' in answer)) {
-      await keepRefund(kv, whose, (order, at) => withRefundsHeard(keys, oid, order, pid, [{ ...answer, onceId, amount }], at));
+      await keepRefund(kv, whose, (order, at) =>
+        withRefundsHeard(keys, oid, order, pid, [{ ...answer, onceId, amount }], at),
+      );
       return;
     }
-    // It may have taken this very refund before, or somebody may have refunded the payment there: then nothing more is owed.
+    // It may have taken this very refund before, or somebody may have refunded the payment there:
+    // then nothing more is owed.
     const made = await gateway.refundsOf(gatewayPaymentId);
     await keepRefund(kv, whose, (order, at) => {
       const heard = withRefundsHeard(keys, oid, order, pid, made, at);
-      if (answer.isSpent && isStillDue(heard.order, pid, onceId)) throw new Error(`The gateway refuses refund ${onceId}, and no refund it names explains why.`);
+      if (answer.isSpent && isStillDue(heard.order, pid, onceId))
+        throw new Error(
+          `The gateway refuses refund ${onceId}, and no refund it names explains why.`,
+        );
       const { order: kept, postings } = withRefundRefused(oid, heard.order, pid, onceId, at);
       return { order: kept, postings: [...heard.postings, ...postings] };
     });
@@ -84,7 +124,13 @@ export const createFollowing = ({ claims, gateway, isoNow, keys, newOpId, retake
 
   /** Does all that is due for one order. What fails is tried again with the next sweep. */
   return async (kv: Kv, whose: Whose): Promise<void> => {
-    const read = async () => findOrder(kv, whose.user, (await kv.get(ledgerKey(whose.user), storedLedger))?.value, whose.order);
+    const read = async () =>
+      findOrder(
+        kv,
+        whose.user,
+        (await kv.get(ledgerKey(whose.user), storedLedger))?.value,
+        whose.order,
+      );
     const first = await read();
     if (!first || !isWorkDue(first)) return;
     const snapshot = (await kv.get(snapshotKey(whose.order), storedSnapshot))?.value;
@@ -95,7 +141,8 @@ export const createFollowing = ({ claims, gateway, isoNow, keys, newOpId, retake
     const order = await read();
     if (!order) return;
     await followReturns(kv, whose, snapshot, order);
-    for (const payment of order.payments) for (const refund of payment.refunds) await followRefund(kv, whose, payment, refund);
+    for (const payment of order.payments)
+      for (const refund of payment.refunds) await followRefund(kv, whose, payment, refund);
   };
 };
 export type Follow = ReturnType<typeof createFollowing>;

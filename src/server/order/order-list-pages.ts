@@ -1,4 +1,5 @@
-// Pages of orders, payments and returns: one's own orders come from the ledger and its closed pages, everybody's from the lists.
+// Pages of orders, payments and returns: one's own orders come from the ledger and its closed
+// pages, everybody's from the lists.
 import type { z } from 'zod';
 import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
@@ -19,7 +20,11 @@ type Lists = { orderList: OrderList; paymentList: PaymentList; returnList: Retur
 const sortable = (rupees: number) => rupees.toFixed(2).padStart(16, '0');
 
 const ORDERS = {
-  texts: ({ orderNumber, customerName, firstItem }: OrderRow) => [orderNumber, customerName, firstItem],
+  texts: ({ orderNumber, customerName, firstItem }: OrderRow) => [
+    orderNumber,
+    customerName,
+    firstItem,
+  ],
   sorts: {
     createdAt: ({ createdAt }: OrderRow) => createdAt,
     orderNumber: ({ orderNumber }: OrderRow) => orderNumber,
@@ -28,7 +33,11 @@ const ORDERS = {
   },
 };
 const PAYMENTS = {
-  texts: ({ orderNumber, utr, gatewayPaymentId }: Payment) => [orderNumber, utr ?? '', gatewayPaymentId ?? ''],
+  texts: ({ orderNumber, utr, gatewayPaymentId }: Payment) => [
+    orderNumber,
+    utr ?? '',
+    gatewayPaymentId ?? '',
+  ],
   sorts: {
     createdAt: ({ createdAt }: Payment) => createdAt,
     amount: ({ amount }: Payment) => sortable(amount),
@@ -36,7 +45,11 @@ const PAYMENTS = {
   },
 };
 const RETURNS = {
-  texts: ({ returnNumber, order, customerName }: ReturnOrderRow) => [returnNumber, order.orderNumber, customerName],
+  texts: ({ returnNumber, order, customerName }: ReturnOrderRow) => [
+    returnNumber,
+    order.orderNumber,
+    customerName,
+  ],
   sorts: {
     createdAt: ({ createdAt }: ReturnOrderRow) => createdAt,
     returnNumber: ({ returnNumber }: ReturnOrderRow) => returnNumber,
@@ -44,31 +57,54 @@ const RETURNS = {
   },
 };
 
-const noOrders = () => Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
+const noOrders = () =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
 
 type OwnQuery = z.output<typeof ownOrderQuery>;
 const isAsTheyCome = ({ status, from, to, search, sort }: OwnQuery) =>
-  status === undefined && from === undefined && to === undefined && search === '' && sort === '-createdAt';
+  status === undefined &&
+  from === undefined &&
+  to === undefined &&
+  search === '' &&
+  sort === '-createdAt';
 
 /** Whether a page of what is asked for may show orders that lie on closed pages. */
 const needsClosed = (query: OwnQuery, rows: readonly OrderRow[], latest: string | null) =>
-  latest !== null && !(isAsTheyCome(query) && rows.filter(({ createdAt }) => createdAt > latest).length >= query.page * query.limit);
+  latest !== null &&
+  !(
+    isAsTheyCome(query) &&
+    rows.filter(({ createdAt }) => createdAt > latest).length >= query.page * query.limit
+  );
 
 export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
   ownOrders: async (kv: ScopedKv, uid: string, query: OwnQuery) => {
-    const { orders, closedOrders } = (await kv.get(ledgerKey(uid), storedLedger))?.value ?? { orders: {}, closedOrders: NONE_CLOSED };
-    const rowsOf = (entries: readonly OrderEntry[]) => entries.map(([oid, order]) => rowOf(oid, uid, order));
+    const { orders, closedOrders } = (await kv.get(ledgerKey(uid), storedLedger))?.value ?? {
+      orders: {},
+      closedOrders: NONE_CLOSED,
+    };
+    const rowsOf = (entries: readonly OrderEntry[]) =>
+      entries.map(([oid, order]) => rowOf(oid, uid, order));
     const rows = rowsOf(Object.entries(orders));
-    const closed = needsClosed(query, rows, closedOrders.latest) ? rowsOf(await readClosed(kv, uid, { closedOrders })) : [];
+    const closed = needsClosed(query, rows, closedOrders.latest)
+      ? rowsOf(await readClosed(kv, uid, { closedOrders }))
+      : [];
     const unread = closedCount({ closedOrders }) - closed.length;
     const { status, from, to, ...rest } = query;
     const isWithin = withinDays({ from, to });
-    const found = pageFor([...closed, ...rows], rest, ORDERS, (row) => (status ?? row.status) === row.status && isWithin(row));
+    const found = pageFor(
+      [...closed, ...rows],
+      rest,
+      ORDERS,
+      (row) => (status ?? row.status) === row.status && isWithin(row),
+    );
     return { ...found, total: found.total + unread };
   },
 
   /** A page of all orders, and how many there are in each status. */
-  orders: async (kv: ScopedKv, { status, paymentStatus, returnStatus, method, from, to, ...query }: OrderQuery) => {
+  orders: async (
+    kv: ScopedKv,
+    { status, paymentStatus, returnStatus, method, from, to, ...query }: OrderQuery,
+  ) => {
     const [found, isWithin] = [searchIn(query.search), withinDays({ from, to })];
     const matching = (await orderList.read(kv)).filter(
       (row) =>
@@ -80,18 +116,27 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
     );
     const counts = noOrders();
     for (const row of matching) counts[row.status] += 1;
-    return { ...pageFor(matching, query, ORDERS, (row) => (status ?? row.status) === row.status), counts };
+    return {
+      ...pageFor(matching, query, ORDERS, (row) => (status ?? row.status) === row.status),
+      counts,
+    };
   },
 
   payments: async (kv: ScopedKv, { status, method, from, to, ...query }: PaymentQuery) => {
     const isWithin = withinDays({ from, to });
-    const wanted = (row: Payment) => (status ?? row.status) === row.status && (method ?? row.method) === row.method && isWithin(row);
+    const wanted = (row: Payment) =>
+      (status ?? row.status) === row.status &&
+      (method ?? row.method) === row.method &&
+      isWithin(row);
     return pageFor(await paymentList.read(kv), query, PAYMENTS, wanted);
   },
 
   returns: async (kv: ScopedKv, { status, reason, from, to, ...query }: ReturnOrderQuery) => {
     const isWithin = withinDays({ from, to });
-    const wanted = (row: ReturnOrderRow) => (status ?? row.status) === row.status && (reason ?? row.reason) === row.reason && isWithin(row);
+    const wanted = (row: ReturnOrderRow) =>
+      (status ?? row.status) === row.status &&
+      (reason ?? row.reason) === row.reason &&
+      isWithin(row);
     return pageFor(await returnList.read(kv), query, RETURNS, wanted);
   },
 });

@@ -7,14 +7,26 @@ type Stored = Pick<StoredOrder, 'fulfilment' | 'milestones'>;
 
 /** All of them, done or to come; none for a parcel. */
 export const milestonesIn = ({ fulfilment, milestones }: Stored): MilestoneState[] =>
-  fulfilment === 'install' ? MILESTONES.map((milestone) => ({ milestone, doneOn: milestones[milestone] ?? null })) : [];
+  fulfilment === 'install'
+    ? MILESTONES.map((milestone) => ({ milestone, doneOn: milestones[milestone] ?? null }))
+    : [];
 
 /** The order with one noted, or taken back. */
-export const withMilestone = (order: StoredOrder, { milestone, doneOn }: OrderMilestone, updatedAt: string): StoredOrder => {
+export const withMilestone = (
+  order: StoredOrder,
+  { milestone, doneOn }: OrderMilestone,
+  updatedAt: string,
+): StoredOrder => {
   const { [milestone]: _before, ...others } = order.milestones;
-  return { ...order, milestones: doneOn === null ? others : { ...others, [milestone]: doneOn }, updatedAt };
+  return {
+    ...order,
+    milestones: doneOn === null ? others : { ...others, [milestone]: doneOn },
+    updatedAt,
+  };
 };
 
 /** After the handover: where milestones are kept at all, it is one of them. */
 export const withHandover = ({ milestones }: Stored, at: string): StoredOrder['milestones'] =>
-  Object.keys(milestones).length === 0 || milestones.handover ? milestones : { ...milestones, handover: dayOf(at) };
+  Object.keys(milestones).length === 0 || milestones.handover
+    ? milestones
+    : { ...milestones, handover: dayOf(at) };

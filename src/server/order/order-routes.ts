@@ -14,7 +14,10 @@ import type { Found } from './place-order.ts';
 
 type Needed = Parts & { now: () => number };
 
-const mountOwnOrders = (mount: Mount, { checkout, now, online, orderPages, orders, placings }: Needed) => {
+const mountOwnOrders = (
+  mount: Mount,
+  { checkout, now, online, orderPages, orders, placings }: Needed,
+) => {
   const own = (found: Found) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
   mount(order.placeOrder, async ({ kv, caller, body, onceKey, later }) => {
@@ -25,10 +28,18 @@ const mountOwnOrders = (mount: Mount, { checkout, now, online, orderPages, order
     const { rows, total, page, limit } = await orderPages.ownOrders(kv, caller.account._id, query);
     return { orders: rows, totalAvailableOrders: total, page, limit };
   });
-  mount(order.readOwnOrder, async ({ kv, caller, id, later }) => ({ order: own(await orders.readOwn(kv, caller.account._id, id, later)) }));
-  mount(order.cancelOrder, async ({ kv, caller, id, body, later }) => ({ order: own(await orders.cancel(kv, caller, id, body.reason, later)) }));
-  mount(order.verifyPayment, async ({ kv, caller, body, later }) => ({ order: own(await online.verify(kv, caller.account._id, body, later)) }));
-  mount(order.retryPayment, async ({ kv, caller, id, later }) => ({ payment: await online.reopen(kv, caller.account._id, id, later) }));
+  mount(order.readOwnOrder, async ({ kv, caller, id, later }) => ({
+    order: own(await orders.readOwn(kv, caller.account._id, id, later)),
+  }));
+  mount(order.cancelOrder, async ({ kv, caller, id, body, later }) => ({
+    order: own(await orders.cancel(kv, caller, id, body.reason, later)),
+  }));
+  mount(order.verifyPayment, async ({ kv, caller, body, later }) => ({
+    order: own(await online.verify(kv, caller.account._id, body, later)),
+  }));
+  mount(order.retryPayment, async ({ kv, caller, id, later }) => ({
+    payment: await online.reopen(kv, caller.account._id, id, later),
+  }));
 };
 
 const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Needed) => {
@@ -41,10 +52,18 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
     const { rows } = await orderPages.orders(kv, { ...query, page: 1, limit: ORDER_EXPORT_MAX });
     return csvAnswer(`orders-${dayOf(isoNow())}.csv`, csvOf(ORDER_COLUMNS, rows));
   });
-  mount(order.readOrder, async ({ kv, id, later }) => ({ order: forStaff(await orders.read(kv, id, later)) }));
-  mount(order.noteOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.note(kv, caller, id, body.adminNote, later)) }));
-  mount(order.noteMilestone, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.milestone(kv, caller, id, body, later)) }));
-  mount(order.moveOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await orders.move(kv, caller, id, body, later)) }));
+  mount(order.readOrder, async ({ kv, id, later }) => ({
+    order: forStaff(await orders.read(kv, id, later)),
+  }));
+  mount(order.noteOrder, async ({ kv, caller, id, body, later }) => ({
+    order: forStaff(await orders.note(kv, caller, id, body.adminNote, later)),
+  }));
+  mount(order.noteMilestone, async ({ kv, caller, id, body, later }) => ({
+    order: forStaff(await orders.milestone(kv, caller, id, body, later)),
+  }));
+  mount(order.moveOrder, async ({ kv, caller, id, body, later }) => ({
+    order: forStaff(await orders.move(kv, caller, id, body, later)),
+  }));
 };
 
 const mountReturns = (mount: Mount, { now, orderPages, returns }: Needed) => {
@@ -54,14 +73,22 @@ const mountReturns = (mount: Mount, { now, orderPages, returns }: Needed) => {
     const found = await returns.request(kv, caller, id, body, onceKey, later);
     return { returnOrder: own(found), order: orderView(found, now()) };
   });
-  mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({ returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own) }));
-  mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({ returnOrder: own(await returns.cancel(kv, caller, id, later)) }));
+  mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({
+    returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own),
+  }));
+  mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({
+    returnOrder: own(await returns.cancel(kv, caller, id, later)),
+  }));
   mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
     const { rows, total, page, limit } = await orderPages.returns(kv, query);
     return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
   });
-  mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({ returnOrder: forStaff(await returns.find(kv, id)) }));
-  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, later }) => ({ order: forStaff(await returns.move(kv, caller, id, body, later)) }));
+  mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({
+    returnOrder: forStaff(await returns.find(kv, id)),
+  }));
+  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, later }) => ({
+    order: forStaff(await returns.move(kv, caller, id, body, later)),
+  }));
 };
 
 const mountPayments = (mount: Mount, { online, orderPages, payments }: Needed) => {
@@ -69,7 +96,9 @@ const mountPayments = (mount: Mount, { online, orderPages, payments }: Needed) =
     const { rows, total, page, limit } = await orderPages.payments(kv, query);
     return { payments: rows, totalAvailablePayments: total, page, limit };
   });
-  mount(payment.confirmPayment, ({ kv, caller, id, body, later }) => payments.confirm(kv, caller, id, body, later));
+  mount(payment.confirmPayment, ({ kv, caller, id, body, later }) =>
+    payments.confirm(kv, caller, id, body, later),
+  );
   mount(payment.hearGateway, async ({ kv, body, bytes, signature, later }) => {
     await online.hear(kv, body, bytes, signature, later);
     return { received: true as const };

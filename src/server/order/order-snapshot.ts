@@ -1,15 +1,27 @@
-// An order as it would be now: the lines with the prices of this moment, checked against all that can be known before anything is written.
+// An order as it would be now: the lines with the prices of this moment, checked against all that
+// can be known before anything is written.
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { paiseOf } from '../../contract/money.ts';
-import { NO_ONLINE_PAYMENT, type PlaceOrder, PRICES_CHANGED, SHIP_FIRST } from '../../contract/order.ts';
+import {
+  NO_ONLINE_PAYMENT,
+  type PlaceOrder,
+  PRICES_CHANGED,
+  SHIP_FIRST,
+} from '../../contract/order.ts';
 import { methodRefusal } from '../../contract/payment.ts';
 import { payFrom, priceOf } from '../../contract/price.ts';
 import type { Fulfilment } from '../../contract/product.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import { couponOnLines, couponUse, type SellableLine, type Shelf, sellableLines } from '../cart/cart-price.ts';
+import {
+  couponOnLines,
+  couponUse,
+  type SellableLine,
+  type Shelf,
+  sellableLines,
+} from '../cart/cart-price.ts';
 import { lineIdOf, orderNumberOf } from '../ledger/order-ids.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
@@ -18,10 +30,15 @@ import type { Basics, Parts } from '../services.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> & Pick<Parts, 'addresses' | 'coupons' | 'products'> & { hasGateway: boolean };
-export type Buyer = Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'>;
+type Needed = Pick<Basics, 'isoNow' | 'keys'> &
+  Pick<Parts, 'addresses' | 'coupons' | 'products'> & { hasGateway: boolean };
+export type Buyer = Pick<
+  StoredUser,
+  '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
+>;
 
-export const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 const offersOf =
   (shelf: Shelf): Offers =>
@@ -37,7 +54,14 @@ const fulfilmentOf = (lines: readonly SellableLine[], shelf: Shelf): Fulfilment 
   return first;
 };
 
-export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, products }: Needed) => {
+export const createDrafts = ({
+  addresses,
+  coupons,
+  hasGateway,
+  isoNow,
+  keys,
+  products,
+}: Needed) => {
   const shelfFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
     const shelf = await products.findMany(
       kv,
@@ -54,7 +78,13 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
   };
 
   /** The snapshot of the order `oid`. Throws what stands against it. */
-  return async (kv: ScopedKv, buyer: Buyer, oid: string, body: PlaceOrder, ledger: StoredLedger): Promise<Snapshot> => {
+  return async (
+    kv: ScopedKv,
+    buyer: Buyer,
+    oid: string,
+    body: PlaceOrder,
+    ledger: StoredLedger,
+  ): Promise<Snapshot> => {
     const { addressId, paymentMethod: method, expectedTotal, buyNow, customerNote } = body;
     const useWallet = body.useWallet || method === 'wallet';
     const wanted: readonly CartLine[] = buyNow ? [buyNow] : ledger.cart.lines;
@@ -68,16 +98,36 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     const sellable = sellableLines(wanted, shelf);
     const fulfilment = fulfilmentOf(sellable, shelf);
     const at = isoNow();
-    const use = couponUse({ coupon, ledger, userId: buyer._id, lines: sellable, now: Date.parse(at), except: claimIdOf(oid, 1) });
+    const use = couponUse({
+      coupon,
+      ledger,
+      userId: buyer._id,
+      lines: sellable,
+      now: Date.parse(at),
+      except: claimIdOf(oid, 1),
+    });
     const trouble = code === null ? null : couponTrouble(coupon, use);
     if (trouble) throw refused(orderCouponRefusal(trouble));
     const { lines, totals } = priceOf(sellable, couponOnLines(coupon));
     if (totals.total !== paiseOf(expectedTotal)) throw refused(conflict(PRICES_CHANGED));
-    const refusal = methodRefusal(method, payFrom(totals.total, useWallet ? ledger.wallet.balance : 0).payable, fulfilment);
+    const refusal = methodRefusal(
+      method,
+      payFrom(totals.total, useWallet ? ledger.wallet.balance : 0).payable,
+      fulfilment,
+    );
     if (refusal) throw refused(refusal);
     return {
-      ...{ _id: oid, user: buyer._id, number: orderNumberOf(keys, oid, at), bodyHash: hashOf(body) },
-      customer: { name: `${buyer.firstName} ${buyer.lastName}`.trim(), email: buyer.email, phone: buyer.phone },
+      ...{
+        _id: oid,
+        user: buyer._id,
+        number: orderNumberOf(keys, oid, at),
+        bodyHash: hashOf(body),
+      },
+      customer: {
+        name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+        email: buyer.email,
+        phone: buyer.phone,
+      },
       lines: lines.map(({ category: _, ...line }) => {
         const found = shelf.get(line.product);
         const { name = '', picture = null } = found?.summary ?? {};
@@ -91,7 +141,13 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
         };
       }),
       ...{ address, fulfilment, totals, method, useWallet, customerNote },
-      coupon: coupon && { id: coupon._id, code: coupon.code, type: coupon.type, discount: coupon.discount, firstOrderOnly: coupon.firstOrderOnly },
+      coupon: coupon && {
+        id: coupon._id,
+        code: coupon.code,
+        type: coupon.type,
+        discount: coupon.discount,
+        firstOrderOnly: coupon.firstOrderOnly,
+      },
       ...{ isOfCart: !buyNow, replacementOf: null, replaces: null, createdAt: at },
     };
   };

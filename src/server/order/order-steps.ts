@@ -1,4 +1,5 @@
-// The steps of an order and what comes with each, as pure rules: the state after it, what the wallet gets, what coupon and shelf must follow.
+// The steps of an order and what comes with each, as pure rules: the state after it, what the
+// wallet gets, what coupon and shelf must follow.
 import type { Paise } from '../../contract/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
 import { orderMove } from '../../contract/order-states.ts';
@@ -6,7 +7,13 @@ import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { factsOf, paidOf } from '../ledger/order-facts.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
-import { type Outcome, type Posting, refunded, type Step, throughGateway } from '../payment/refunds.ts';
+import {
+  type Outcome,
+  type Posting,
+  refunded,
+  type Step,
+  throughGateway,
+} from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { CLOCK } from './actor.ts';
 import { withHandover } from './order-milestones.ts';
@@ -20,14 +27,24 @@ const MOMENT = {
   cancelled: 'cancelledAt',
 } as const satisfies Partial<Record<OrderStatus, keyof StoredOrder>>;
 
-const hasMoment = (status: OrderStatus): status is keyof typeof MOMENT => Object.hasOwn(MOMENT, status);
+const hasMoment = (status: OrderStatus): status is keyof typeof MOMENT =>
+  Object.hasOwn(MOMENT, status);
 
 /** One more step; of very many, the first and the latest stay. */
-export const withStep = (history: readonly StoredHistory[], step: StoredHistory): StoredHistory[] =>
-  history.length < ORDER_HISTORY_MAX ? [...history, step] : [...history.slice(0, 1), ...history.slice(2), step];
+export const withStep = (
+  history: readonly StoredHistory[],
+  step: StoredHistory,
+): StoredHistory[] =>
+  history.length < ORDER_HISTORY_MAX
+    ? [...history, step]
+    : [...history.slice(0, 1), ...history.slice(2), step];
 
 /** The order in its next status, with the step in its history. */
-export const stepped = (order: StoredOrder, to: OrderStatus, { at, by, note = '' }: Step): StoredOrder => ({
+export const stepped = (
+  order: StoredOrder,
+  to: OrderStatus,
+  { at, by, note = '' }: Step,
+): StoredOrder => ({
   ...order,
   status: to,
   ...(hasMoment(to) ? { [MOMENT[to]]: at } : {}),
@@ -38,39 +55,75 @@ export const stepped = (order: StoredOrder, to: OrderStatus, { at, by, note = ''
 
 /** An order of which everything has come back has come to its end. */
 export const whenAllReturned = (order: StoredOrder, step: Step): StoredOrder =>
-  orderMove(factsOf(order), 'returned', 'system', { now: Date.parse(step.at) }) === 'move' ? stepped(order, 'returned', { at: step.at, by: CLOCK }) : order;
+  orderMove(factsOf(order), 'returned', 'system', { now: Date.parse(step.at) }) === 'move'
+    ? stepped(order, 'returned', { at: step.at, by: CLOCK })
+    : order;
 
 type Keys = Pick<TextKeys, 'hash'>;
 type Claims = StoredOrder['claims'];
 
-const freed = (claims: Claims): Claims => ({ ...claims, coupon: claims.coupon === 'held' ? 'freed' : claims.coupon, stock: 'freed', isDue: true });
+const freed = (claims: Claims): Claims => ({
+  ...claims,
+  coupon: claims.coupon === 'held' ? 'freed' : claims.coupon,
+  stock: 'freed',
+  isDue: true,
+});
 
 /** What the wallet paid comes back by undoing the very debit. */
 const reversalOf = (oid: string, { walletUsed, claims }: StoredOrder, at: string): Posting[] =>
   walletUsed === 0
     ? []
-    : [{ movement: { type: 'reversal', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, claims.nth) }, about: { at, order: oid } }];
+    : [
+        {
+          movement: {
+            type: 'reversal',
+            reason: 'order_payment',
+            amount: walletUsed,
+            ref: walletRefOf(oid, claims.nth),
+          },
+          about: { at, order: oid },
+        },
+      ];
 
-const ENDED_BECAUSE = { cancelled: 'The order was cancelled before it was paid.', expired: 'The order expired before it was paid.' } as const;
+const ENDED_BECAUSE = {
+  cancelled: 'The order was cancelled before it was paid.',
+  expired: 'The order expired before it was paid.',
+} as const;
 
-/** Nobody is asked for this payment any more. What a bank has authorised is for the gateway to say. */
+/**
+ * Nobody is asked for this payment any more. What a bank has authorised is for the gateway to say.
+ */
 const closed = (payment: StoredPayment, because: string): StoredPayment =>
-  payment.capturedAt !== null || payment.status === 'authorized' ? payment : { ...payment, status: 'failed', failureReason: payment.failureReason ?? because };
+  payment.capturedAt !== null || payment.status === 'authorized'
+    ? payment
+    : { ...payment, status: 'failed', failureReason: payment.failureReason ?? because };
 
-/** The order at an end nobody wished for: what it was still to be paid with is closed. Money that arrives all the same has its own way. */
+/**
+ * The order at an end nobody wished for: what it was still to be paid with is closed. Money that
+ * arrives all the same has its own way.
+ */
 const ended = (order: StoredOrder, to: 'cancelled' | 'expired', step: Step): StoredOrder => ({
   ...stepped(order, to, step),
   payments: order.payments.map((payment) => closed(payment, ENDED_BECAUSE[to])),
 });
 
-/** Everything goes back: for orders that work has not begun on, and for those nobody paid in time. */
+/**
+ * Everything goes back: for orders that work has not begun on, and for those nobody paid in time.
+ */
 const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const paid = paidOf(order);
   const rest = paid.captured - paid.refundedToGateway - paid.refundedByBank;
   const toGateway = Math.min(rest, paid.byGateway - paid.refundedToGateway);
   const toWallet = rest - toGateway;
   const credit: Posting[] =
-    toWallet > 0 ? [{ movement: { type: 'credit', reason: 'cancellation', amount: toWallet, ref: oid }, about: { at: step.at, order: oid } }] : [];
+    toWallet > 0
+      ? [
+          {
+            movement: { type: 'credit', reason: 'cancellation', amount: toWallet, ref: oid },
+            about: { at: step.at, order: oid },
+          },
+        ]
+      : [];
   return {
     order: {
       ...order,
@@ -84,9 +137,18 @@ const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcom
 };
 
 /** Cancelled before work began: everything goes back. */
-export const cancelledWhole = (keys: Keys, oid: string, order: StoredOrder, reason: string, step: Step): Outcome => {
+export const cancelledWhole = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  reason: string,
+  step: Step,
+): Outcome => {
   const { order: back, postings } = undone(keys, oid, order, step);
-  return { order: { ...ended(back, 'cancelled', { ...step, note: reason }), cancelReason: reason || null }, postings };
+  return {
+    order: { ...ended(back, 'cancelled', { ...step, note: reason }), cancelReason: reason || null },
+    postings,
+  };
 };
 
 /** Nobody paid in time. */
@@ -97,20 +159,49 @@ export const expired = (keys: Keys, oid: string, order: StoredOrder, step: Step)
 
 export type LateCancel = { reason: string; amount: Paise; to: RefundTarget; restock: boolean };
 
-/** Cancelled when work had begun, or when the parcel came back: so much is refunded as staff decide. A parcel that had left keeps its coupon used. */
-export const cancelledLate = (keys: Keys, oid: string, order: StoredOrder, { reason, amount, to, restock }: LateCancel, step: Step): Outcome => {
-  const { order: back, postings } = refunded(keys, order, amount, to, { id: oid, order: oid, reason: 'cancellation' }, step);
+/**
+ * Cancelled when work had begun, or when the parcel came back: so much is refunded as staff decide.
+ * A parcel that had left keeps its coupon used.
+ */
+export const cancelledLate = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  { reason, amount, to, restock }: LateCancel,
+  step: Step,
+): Outcome => {
+  const { order: back, postings } = refunded(
+    keys,
+    order,
+    amount,
+    to,
+    { id: oid, order: oid, reason: 'cancellation' },
+    step,
+  );
   const hasLeft = order.status === 'shipped';
   const stock = hasLeft ? (restock ? 'back' : 'gone') : restock ? 'freed' : 'gone';
   const coupon = !hasLeft && order.claims.coupon === 'held' ? 'freed' : order.claims.coupon;
-  const next = { ...back, cancelReason: reason, cancelRefund: amount, claims: { ...order.claims, coupon, stock, isDue: true } as const };
+  const next = {
+    ...back,
+    cancelReason: reason,
+    cancelRefund: amount,
+    claims: { ...order.claims, coupon, stock, isDue: true } as const,
+  };
   return { order: ended(next, 'cancelled', { ...step, note: step.note || reason }), postings };
 };
 
-/** The pieces have left the shelf: when the parcel goes, or when what we install has been handed over. */
-const left = (claims: Claims): Claims => (claims.stock === 'held' ? { ...claims, stock: 'gone', isDue: true } : claims);
+/**
+ * The pieces have left the shelf: when the parcel goes, or when what we install has been handed
+ * over.
+ */
+const left = (claims: Claims): Claims =>
+  claims.stock === 'held' ? { ...claims, stock: 'gone', isDue: true } : claims;
 
-export const shipped = (order: StoredOrder, tracking: StoredOrder['tracking'], step: Step): StoredOrder => ({
+export const shipped = (
+  order: StoredOrder,
+  tracking: StoredOrder['tracking'],
+  step: Step,
+): StoredOrder => ({
   ...stepped(order, 'shipped', step),
   claims: left(order.claims),
   tracking: tracking ?? order.tracking,
@@ -122,7 +213,9 @@ export const delivered = (order: StoredOrder, step: Step): StoredOrder => ({
   claims: left(order.claims),
   milestones: withHandover(order, step.at),
   payments: order.payments.map((payment) =>
-    payment.method === 'cod' && payment.capturedAt === null ? { ...payment, status: 'captured' as const, capturedAt: step.at } : payment,
+    payment.method === 'cod' && payment.capturedAt === null
+      ? { ...payment, status: 'captured' as const, capturedAt: step.at }
+      : payment,
   ),
 });
 
@@ -137,6 +230,8 @@ export const noted = (order: StoredOrder, { at, by, note = '' }: Step): StoredOr
 export const transferred = (order: StoredOrder, utr: string, step: Step): StoredOrder => ({
   ...stepped(order, 'confirmed', step),
   payments: order.payments.map((payment) =>
-    payment.method === 'bank_transfer' && payment.capturedAt === null ? { ...payment, status: 'captured' as const, utr, capturedAt: step.at } : payment,
+    payment.method === 'bank_transfer' && payment.capturedAt === null
+      ? { ...payment, status: 'captured' as const, utr, capturedAt: step.at }
+      : payment,
   ),
 });

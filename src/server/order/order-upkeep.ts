@@ -1,4 +1,5 @@
-// What the sweeper does for orders: what time has brought about, what a crash has left, claims nobody committed, lists.
+// What the sweeper does for orders: what time has brought about, what a crash has left, claims
+// nobody committed, lists.
 
 import { returnableUntil } from '../../contract/return-states.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
@@ -17,23 +18,37 @@ import type { StoragePorts } from '../storage/ports.ts';
 import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
 import { withAborted } from './order-claims.ts';
 
-type Needed = Pick<Parts, 'askGateway' | 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'>;
+type Needed = Pick<
+  Parts,
+  'askGateway' | 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'
+>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
-/** Whether it may have to become something else by time alone, or has work left; decided on the order itself afterwards. */
+/**
+ * Whether it may have to become something else by time alone, or has work left; decided on the
+ * order itself afterwards.
+ */
 const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
   isDue ||
   (askAt !== null && now >= Date.parse(askAt)) ||
   (status === 'pending_payment' && expiresAt !== null && now >= Date.parse(expiresAt)) ||
-  (status === 'delivered' && deliveredAt !== null && now > returnableUntil(Date.parse(deliveredAt)));
+  (status === 'delivered' &&
+    deliveredAt !== null &&
+    now > returnableUntil(Date.parse(deliveredAt)));
 
-const waitingOrders = ({ askGateway, orderList, orders }: Needed, ports: StoragePorts): SweepTask => ({
+const waitingOrders = (
+  { askGateway, orderList, orders }: Needed,
+  ports: StoragePorts,
+): SweepTask => ({
   name: 'orders that wait',
   run: async (kv, hasTime) => {
     const now: Later = async (work) => void (await work);
-    /** The gateway first: what it has been paid for must not expire. When it does not answer, the order's own rules say how long to wait. */
+    /**
+     * The gateway first: what it has been paid for must not expire. When it does not answer, the
+     * order's own rules say how long to wait.
+     */
     const attend = async (oid: string) => {
       const [asked] = await Promise.allSettled([askGateway(kv, oid, now)]);
       await orders.attend(kv, oid, now);
@@ -58,7 +73,11 @@ const waitingOrders = ({ askGateway, orderList, orders }: Needed, ports: Storage
 });
 
 /** Frees what orders took that were never placed. */
-const claimTask = (name: string, folder: string, claims: { reap: (kv: Kv, id: string, hasTime: () => boolean) => Promise<number> }): SweepTask => ({
+const claimTask = (
+  name: string,
+  folder: string,
+  claims: { reap: (kv: Kv, id: string, hasTime: () => boolean) => Promise<number> },
+): SweepTask => ({
   name,
   run: async (kv, hasTime) => {
     let freed = 0;
@@ -70,7 +89,10 @@ const claimTask = (name: string, folder: string, claims: { reap: (kv: Kv, id: st
   },
 });
 
-/** Removes snapshots of orders that were never placed, a day later. The ledger is told first: nobody places such an order while its snapshot goes. */
+/**
+ * Removes snapshots of orders that were never placed, a day later. The ledger is told first: nobody
+ * places such an order while its snapshot goes.
+ */
 const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => ({
   name: 'orders never placed',
   run: async (kv, hasTime) => {
@@ -80,8 +102,14 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
       const oid = lastOf(key);
       const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
       if (!snapshot || ports.now() - Date.parse(snapshot.createdAt) <= DAY_MS) continue;
-      const ledger = await kv.update(ledgerKey(snapshot.user), storedLedger, newOpId(ports), (current) =>
-        hasOrder(current, oid) ? KEEP : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
+      const ledger = await kv.update(
+        ledgerKey(snapshot.user),
+        storedLedger,
+        newOpId(ports),
+        (current) =>
+          hasOrder(current, oid)
+            ? KEEP
+            : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
       );
       if (hasOrder(ledger, oid)) continue;
       await kv.purge(paymentKey(paymentIdOf(keys, oid)));
@@ -92,7 +120,10 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
   },
 });
 
-/** What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders nobody will place. */
+/**
+ * What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders
+ * nobody will place.
+ */
 export const claimTasks = ({ orderClaims }: Pick<Needed, 'orderClaims'>): SweepTask[] => [
   claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
   claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
@@ -109,7 +140,10 @@ export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => 
   ];
 };
 
-export const nightlyOrderTasks = ({ keys, orderList, paymentList, returnList }: Needed, ports: StoragePorts): SweepTask[] => [
+export const nightlyOrderTasks = (
+  { keys, orderList, paymentList, returnList }: Needed,
+  ports: StoragePorts,
+): SweepTask[] => [
   orphanedSnapshots(keys, ports),
   unnamedPages(ports),
   closedOrdersTask,

@@ -5,7 +5,14 @@ import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
 import { orderMovesFor } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
-import { factsOf, paidOf, paymentStatusIn, refundedIn, returnableUntilIn, returnStatusIn } from '../ledger/order-facts.ts';
+import {
+  factsOf,
+  paidOf,
+  paymentStatusIn,
+  refundedIn,
+  returnableUntilIn,
+  returnStatusIn,
+} from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { SnapshotLine } from '../ledger/stored-snapshot.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
@@ -27,31 +34,61 @@ export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow =>
   createdAt: order.placedAt,
 });
 
-/** What of each line has come back and has been refunded; a cancellation's refund is spread over all lines. */
+/**
+ * What of each line has come back and has been refunded; a cancellation's refund is spread over all
+ * lines.
+ */
 const returnedOf = ({ returns, cancelRefund }: StoredOrder, lines: readonly SnapshotLine[]) => {
   const ofCancellation = allocate(
     cancelRefund,
     lines.map(({ lineNet }) => lineNet),
   );
-  const counted = returns.filter(({ status }) => status === 'refunded' || status === 'replaced' || status === 'received');
+  const counted = returns.filter(
+    ({ status }) => status === 'refunded' || status === 'replaced' || status === 'received',
+  );
   return lines.map(({ id }, at) => {
     const items = counted.flatMap((one) => one.items.filter(({ orderItem }) => orderItem === id));
     return {
       returnedQty: sum(items.map(({ receivedQty }) => receivedQty ?? 0)),
-      refundedAmount: rupeesOf(sum(items.map(({ refunded }) => refunded)) + (ofCancellation[at] ?? 0)),
+      refundedAmount: rupeesOf(
+        sum(items.map(({ refunded }) => refunded)) + (ofCancellation[at] ?? 0),
+      ),
     };
   });
 };
 
 const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['items'] => {
   const returned = returnedOf(order, lines);
-  return lines.map(({ id, product, name, picture, quantity, returnable, price, markup, lineTotal, lineDiscount, lineTax, lineNet, paidNet = lineNet }, at) => ({
-    ...{ _id: id, product, name, picture, quantity, returnable },
-    ...{ price: rupeesOf(price), markup: rupeesOf(markup), lineTotal: rupeesOf(lineTotal) },
-    ...{ lineDiscount: rupeesOf(lineDiscount), lineTax: rupeesOf(lineTax), lineNet: rupeesOf(lineNet) },
-    paidNet: rupeesOf(paidNet),
-    ...(returned[at] ?? { returnedQty: 0, refundedAmount: 0 }),
-  }));
+  return lines.map(
+    (
+      {
+        id,
+        product,
+        name,
+        picture,
+        quantity,
+        returnable,
+        price,
+        markup,
+        lineTotal,
+        lineDiscount,
+        lineTax,
+        lineNet,
+        paidNet = lineNet,
+      },
+      at,
+    ) => ({
+      ...{ _id: id, product, name, picture, quantity, returnable },
+      ...{ price: rupeesOf(price), markup: rupeesOf(markup), lineTotal: rupeesOf(lineTotal) },
+      ...{
+        lineDiscount: rupeesOf(lineDiscount),
+        lineTax: rupeesOf(lineTax),
+        lineNet: rupeesOf(lineNet),
+      },
+      paidNet: rupeesOf(paidNet),
+      ...(returned[at] ?? { returnedQty: 0, refundedAmount: 0 }),
+    }),
+  );
 };
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -60,13 +97,29 @@ const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISO
 const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
   const { snapshot, order } = placed;
   const mayGoBack = refundableOf(placed);
-  const { _id, user, customer, lines, address, fulfilment, totals, coupon, customerNote } = snapshot;
+  const { _id, user, customer, lines, address, fulfilment, totals, coupon, customerNote } =
+    snapshot;
   const paid = paidOf(order);
-  const { tracking, cancelReason, history, adminNote, expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt } = order;
+  const {
+    tracking,
+    cancelReason,
+    history,
+    adminNote,
+    expiresAt,
+    confirmedAt,
+    shippedAt,
+    deliveredAt,
+    completedAt,
+    cancelledAt,
+    updatedAt,
+  } = order;
   return {
     ...rowOf(_id, user, order),
     ...{ customer, address, fulfilment, customerNote, tracking, cancelReason, history, adminNote },
-    replaces: snapshot.replaces && { _id: snapshot.replaces.order, orderNumber: snapshot.replaces.number },
+    replaces: snapshot.replaces && {
+      _id: snapshot.replaces.order,
+      orderNumber: snapshot.replaces.number,
+    },
     items: itemsOf(order, lines),
     milestones: milestonesIn(order),
     subtotal: rupeesOf(totals.subtotal),
@@ -79,7 +132,10 @@ const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
     captured: rupeesOf(paid.captured),
     refundedAmount: rupeesOf(refundedIn(order)),
     refundable: rupeesOf(mayGoBack),
-    moves: orderMovesFor(factsOf(order, mayGoBack), by, now).map(({ to, asks }) => ({ to, asks: [...asks] })),
+    moves: orderMovesFor(factsOf(order, mayGoBack), by, now).map(({ to, asks }) => ({
+      to,
+      asks: [...asks],
+    })),
     returnableUntil: momentOf(returnableUntilIn(order)),
     ...{ expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt },
   };
@@ -89,4 +145,5 @@ export const orderView = (placed: Refundable, now: number): Order => ({
   ...viewFor('customer', placed, now),
   history: placed.order.history.map(ownStep),
 });
-export const staffOrderView = (placed: Refundable, now: number): StaffOrder => viewFor('admin', placed, now);
+export const staffOrderView = (placed: Refundable, now: number): StaffOrder =>
+  viewFor('admin', placed, now);

@@ -1,4 +1,5 @@
-// Orders as customers and staff meet them: read, cancelled, taken further. Placing is in place.ts, what follows a step in follow.ts.
+// Orders as customers and staff meet them: read, cancelled, taken further. Placing is in place.ts,
+// what follows a step in follow.ts.
 
 import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
@@ -48,15 +49,27 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
 
   /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
   const findOwn = async (kv: Kv, uid: string, oid: string): Promise<Found> => {
-    const [ledger, snapshot] = await Promise.all([kv.get(ledgerKey(uid), storedLedger), kv.get(snapshotKey(oid), storedSnapshot)]);
+    const [ledger, snapshot] = await Promise.all([
+      kv.get(ledgerKey(uid), storedLedger),
+      kv.get(snapshotKey(oid), storedSnapshot),
+    ]);
     const order = await findOrder(kv, uid, ledger?.value, oid);
     if (!order || snapshot?.value.user !== uid) throw notFound();
-    return { snapshot: snapshot.value, order, origin: await findOrigin(kv, snapshot.value, ledger?.value) };
+    return {
+      snapshot: snapshot.value,
+      order,
+      origin: await findOrigin(kv, snapshot.value, ledger?.value),
+    };
   };
 
   /** What becomes of the order by `decide`, unless it stands there already. */
   const deciding =
-    (to: OrderStep['status'] | 'expired', by: Mover, decide: (placed: Refundable) => Outcome, told: Parameters<typeof orderMove>[3]): Decide =>
+    (
+      to: OrderStep['status'] | 'expired',
+      by: Mover,
+      decide: (placed: Refundable) => Outcome,
+      told: Parameters<typeof orderMove>[3],
+    ): Decide =>
     (placed) => {
       const move = orderMove(factsOf(placed.order, refundableOf(placed)), to, by, told);
       if (move instanceof Refusal) throw refused(move);
@@ -67,11 +80,26 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   const upToDate = async (kv: Kv, found: Found, later: Later): Promise<Found> => {
     const [oid, at] = [found.snapshot._id, now()];
     if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
-    return take(kv, found, () => changeBy(kv, found, newOpId(), ({ order }) => timedOutcome(keys, oid, order, at)), later);
+    return take(
+      kv,
+      found,
+      () => changeBy(kv, found, newOpId(), ({ order }) => timedOutcome(keys, oid, order, at)),
+      later,
+    );
   };
 
-  /** A change by staff, told of in the log. `after` is what it was when looked at, `decide` what becomes of it when it is written. */
-  const audited = (kv: ScopedKv, caller: Actor, found: Found, after: Outcome, decide: Decide, later: Later) => {
+  /**
+   * A change by staff, told of in the log. `after` is what it was when looked at, `decide` what
+   * becomes of it when it is written.
+   */
+  const audited = (
+    kv: ScopedKv,
+    caller: Actor,
+    found: Found,
+    after: Outcome,
+    decide: Decide,
+    later: Later,
+  ) => {
     const { snapshot, order: before } = found;
     const opId = newOpId();
     const key = ledgerKey(snapshot.user);
@@ -92,7 +120,8 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       audit.record(kv, intent, (amend: Amend) =>
         changeBy(kv, found, opId, async (placed) => {
           const outcome = decide(placed);
-          if (outcome !== KEEP) await amend(auditedOrder(placed.order), auditedOrder(outcome.order));
+          if (outcome !== KEEP)
+            await amend(auditedOrder(placed.order), auditedOrder(outcome.order));
           return outcome;
         }),
       );
@@ -100,7 +129,13 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   };
 
   /** A change of staff that is no step of its way. `decide` throws what stands against it. */
-  const change = async (kv: ScopedKv, caller: Actor, found: Found, decide: Decide, later: Later): Promise<Found> => {
+  const change = async (
+    kv: ScopedKv,
+    caller: Actor,
+    found: Found,
+    decide: Decide,
+    later: Later,
+  ): Promise<Found> => {
     // Looked at before anything is written for it; decided on again when it is.
     const after = decide(found);
     return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
@@ -111,55 +146,100 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     findOwn,
     change,
 
-    /** What the sweeper does for an order that waits for something: time that has passed, or work that a crash has left. */
+    /**
+     * What the sweeper does for an order that waits for something: time that has passed, or work
+     * that a crash has left.
+     */
     attend: async (kv: Kv, oid: string, later: Later): Promise<void> => {
       const found = await find(kv, oid);
       const { order } = await upToDate(kv, found, later);
-      if (order === found.order && isWorkDue(order)) await take(kv, found, async () => order, later);
+      if (order === found.order && isWorkDue(order))
+        await take(kv, found, async () => order, later);
     },
 
-    read: async (kv: ScopedKv, oid: string, later: Later) => upToDate(kv, await find(kv, oid), later),
-    readOwn: async (kv: ScopedKv, uid: string, oid: string, later: Later) => upToDate(kv, await findOwn(kv, uid, oid), later),
+    read: async (kv: ScopedKv, oid: string, later: Later) =>
+      upToDate(kv, await find(kv, oid), later),
+    readOwn: async (kv: ScopedKv, uid: string, oid: string, later: Later) =>
+      upToDate(kv, await findOwn(kv, uid, oid), later),
 
     /** A customer's own cancellation. */
-    cancel: async (kv: ScopedKv, { account }: Pick<Actor, 'account'>, oid: string, reason: string, later: Later): Promise<Found> => {
+    cancel: async (
+      kv: ScopedKv,
+      { account }: Pick<Actor, 'account'>,
+      oid: string,
+      reason: string,
+      later: Later,
+    ): Promise<Found> => {
       const found = await findOwn(kv, account._id, oid);
       const step = { at: isoNow(), by: actorOf(account) };
-      const decide = deciding('cancelled', 'customer', (placed) => wholeCancelled(keys, placed, reason, step), { now: now(), reason });
+      const decide = deciding(
+        'cancelled',
+        'customer',
+        (placed) => wholeCancelled(keys, placed, reason, step),
+        { now: now(), reason },
+      );
       // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return found;
       return take(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
     },
 
     /** A step of staff. The same status once more changes nothing. */
-    move: async (kv: ScopedKv, caller: Actor, oid: string, told: OrderStep, later: Later): Promise<Found> => {
+    move: async (
+      kv: ScopedKv,
+      caller: Actor,
+      oid: string,
+      told: OrderStep,
+      later: Later,
+    ): Promise<Found> => {
       const found = await find(kv, oid);
       const { order: before } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
-      const decide = deciding(told.status, 'admin', (placed) => staffStep(keys, placed, { ...told, refund }, step), { ...told, now: now(), refund });
+      const decide = deciding(
+        told.status,
+        'admin',
+        (placed) => staffStep(keys, placed, { ...told, refund }, step),
+        { ...told, now: now(), refund },
+      );
       const after = decide(found);
       if (after === KEEP) return found;
       if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
       const asSeen: Decide = (placed) => {
         const { status } = placed.order;
-        // Staff decided on what they saw; what somebody else has made of it meanwhile is for them to see first.
-        if (status !== before.status && status !== told.status) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
+        // Staff decided on what they saw; what somebody else has made of it meanwhile is for them
+        // to see first.
+        if (status !== before.status && status !== told.status)
+          throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return decide(placed);
       };
       return audited(kv, caller, found, after, asSeen, later);
     },
 
     /** A note of the office. */
-    note: async (kv: ScopedKv, caller: Actor, oid: string, adminNote: string, later: Later): Promise<Found> => {
+    note: async (
+      kv: ScopedKv,
+      caller: Actor,
+      oid: string,
+      adminNote: string,
+      later: Later,
+    ): Promise<Found> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
-      const decide: Decide = ({ order }) => (order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt }));
+      const decide: Decide = ({ order }) =>
+        order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt });
       return change(kv, caller, found, decide, later);
     },
 
-    /** On which day a milestone was done, or that it is not. The same day once more changes nothing. */
-    milestone: async (kv: ScopedKv, caller: Actor, oid: string, told: OrderMilestone, later: Later): Promise<Found> => {
+    /**
+     * On which day a milestone was done, or that it is not. The same day once more changes nothing.
+     */
+    milestone: async (
+      kv: ScopedKv,
+      caller: Actor,
+      oid: string,
+      told: OrderMilestone,
+      later: Later,
+    ): Promise<Found> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;

@@ -1,4 +1,5 @@
-// Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it counts. Cut off anywhere, it is there completely or not at all.
+// Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it
+// counts. Cut off anywhere, it is there completely or not at all.
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';
@@ -7,7 +8,12 @@ import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { findOrder, hasOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
-import { emptyLedger, ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  type StoredLedger,
+  storedLedger,
+} from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Gateway } from '../payment/gateway.ts';
@@ -33,31 +39,63 @@ type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
   orderList: OrderList;
   paymentList: PaymentList;
 };
-/** `origin`: where the pieces of a replacement were paid; of an order that is none there is none. */
+/**
+ * `origin`: where the pieces of a replacement were paid; of an order that is none there is none.
+ */
 export type Found = { snapshot: Snapshot; order: StoredOrder; origin?: Origin | null };
-/** A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by then. */
+/**
+ * A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by
+ * then.
+ */
 const STALE_MS = 10 * 60_000;
-/** What is undecided by a failure of storage stays so: the same key finds out. Everything else is a decision against the order. */
+/**
+ * What is undecided by a failure of storage stays so: the same key finds out. Everything else is a
+ * decision against the order.
+ */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** What there is a limited number of: the products that are ordered, and the coupon. */
 const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
-  buyNow ? { products: [buyNow.product] } : { products: cart.lines.map(({ product }) => product), code: cart.coupon };
+  buyNow
+    ? { products: [buyNow.product] }
+    : { products: cart.lines.map(({ product }) => product), code: cart.coupon };
 
-export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys, now, orderList, paymentList }: Needed) => {
-  const readSnapshot = async (kv: ScopedKv, oid: string) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
+export const createPlacing = ({
+  claims,
+  closeOld,
+  draft,
+  freeing,
+  gateway,
+  keys,
+  now,
+  orderList,
+  paymentList,
+}: Needed) => {
+  const readSnapshot = async (kv: ScopedKv, oid: string) =>
+    (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
 
   const requireSame = (snapshot: Snapshot, bodyHash: string) => {
-    if (snapshot.bodyHash !== bodyHash) throw new ApiError('invalid_fields', ORDER_SENT_DIFFERENTLY);
+    if (snapshot.bodyHash !== bodyHash)
+      throw new ApiError('invalid_fields', ORDER_SENT_DIFFERENTLY);
     return snapshot;
   };
 
-  /** Writes the snapshot and who pays what, both of which are nothing before the ledger knows the order. */
+  /**
+   * Writes the snapshot and who pays what, both of which are nothing before the ledger knows the
+   * order.
+   */
   const prepare = async (kv: ScopedKv, drafted: Snapshot, pid: string): Promise<Snapshot> => {
     const { _id: oid, user, method, createdAt: at } = drafted;
     const [outcome] = await Promise.all([
       kv.create(snapshotKey(oid), storedSnapshot, drafted, opIdOf(oid, 'snapshot')),
-      method === 'wallet' ? undefined : kv.create(paymentKey(pid), storedPointer, { user, order: oid, at }, opIdOf(pid, 'pointer')),
+      method === 'wallet'
+        ? undefined
+        : kv.create(
+            paymentKey(pid),
+            storedPointer,
+            { user, order: oid, at },
+            opIdOf(pid, 'pointer'),
+          ),
     ]);
     if (outcome === 'created') return drafted;
     const before = await readSnapshot(kv, oid);
@@ -79,8 +117,16 @@ export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys,
     ...(snapshot.method === 'wallet' ? [] : [{ list: paymentList, id: pid }]),
   ];
 
-  /** From a snapshot to an order that counts. A refusal takes its claims back; the order will then never be placed. */
-  const place = async (kv: ScopedKv, placing: Placing, since: string, later: Later): Promise<StoredOrder> => {
+  /**
+   * From a snapshot to an order that counts. A refusal takes its claims back; the order will then
+   * never be placed.
+   */
+  const place = async (
+    kv: ScopedKv,
+    placing: Placing,
+    since: string,
+    later: Later,
+  ): Promise<StoredOrder> => {
     const { snapshot } = placing;
     const { _id: oid, user } = snapshot;
     const placedIn = async (ledger: StoredLedger | null) => {
@@ -90,7 +136,9 @@ export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys,
     };
     try {
       await claims.take(kv, snapshot, 1);
-      const { value: ledger, settle } = await changeListed(kv, listed(placing), () => commit(kv, placing, since));
+      const { value: ledger, settle } = await changeListed(kv, listed(placing), () =>
+        commit(kv, placing, since),
+      );
       await later(settle(kv));
       if (ledger) await later(closeOld(kv, user, ledger));
       return await placedIn(ledger);
@@ -98,7 +146,12 @@ export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys,
       if (!isRefusal(error)) throw error;
       await claims.giveBack(kv, snapshot, 1);
       // The same order, sent twice at once, may have been placed by the other one.
-      const order = await findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
+      const order = await findOrder(
+        kv,
+        user,
+        (await kv.get(ledgerKey(user), storedLedger))?.value,
+        oid,
+      );
       if (!order) throw error;
       return order;
     }
@@ -107,28 +160,53 @@ export const createPlacing = ({ claims, closeOld, draft, freeing, gateway, keys,
   return {
     place,
 
-    /** Places an order of the cart, or of one product. The same key with the same content is the same order. */
-    fromCheckout: async (kv: ScopedKv, buyer: Buyer & Parameters<typeof actorOf>[0], body: PlaceOrder, onceKey: string, later: Later): Promise<Found> => {
+    /**
+     * Places an order of the cart, or of one product. The same key with the same content is the
+     * same order.
+     */
+    fromCheckout: async (
+      kv: ScopedKv,
+      buyer: Buyer & Parameters<typeof actorOf>[0],
+      body: PlaceOrder,
+      onceKey: string,
+      later: Later,
+    ): Promise<Found> => {
       const oid = orderIdOf(keys, buyer._id, onceKey);
       const bodyHash = hashOf(body);
-      const [found, before] = await Promise.all([kv.get(ledgerKey(buyer._id), storedLedger), readSnapshot(kv, oid)]);
+      const [found, before] = await Promise.all([
+        kv.get(ledgerKey(buyer._id), storedLedger),
+        readSnapshot(kv, oid),
+      ]);
       if (before) requireSame(before, bodyHash);
       const ledger = found?.value ?? emptyLedger(buyer.createdAt);
       const placed = await findOrder(kv, buyer._id, ledger, oid);
       if (placed && before) return { snapshot: before, order: placed };
-      if (ledger.aborted[oid] !== undefined || (before && now() - Date.parse(before.createdAt) > STALE_MS)) throw refused(conflict(ORDER_NOT_PLACED));
+      if (
+        ledger.aborted[oid] !== undefined ||
+        (before && now() - Date.parse(before.createdAt) > STALE_MS)
+      )
+        throw refused(conflict(ORDER_NOT_PLACED));
       const drafted =
         before ??
-        (await freeing(kv, wantedOf(body, ledger), () => draft(kv, buyer, oid, body, ledger)).catch(async (error: unknown) => {
-          // Its own claims, taken by the same order sent twice at once, may be what stands against it.
-          const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
-          if (other) return requireSame(other, bodyHash);
-          throw error;
-        }));
+        (await freeing(kv, wantedOf(body, ledger), () => draft(kv, buyer, oid, body, ledger)).catch(
+          async (error: unknown) => {
+            // Its own claims, taken by the same order sent twice at once, may be what stands
+            // against it.
+            const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
+            if (other) return requireSame(other, bodyHash);
+            throw error;
+          },
+        ));
       const pid = paymentIdOf(keys, oid);
       // Also for a snapshot that is there: what stopped after it may have left nothing of the rest.
       const snapshot = await prepare(kv, drafted, pid);
-      const placing = { snapshot, pid, by: actorOf(buyer), now: now(), gateway: gateway?.provider ?? null };
+      const placing = {
+        snapshot,
+        pid,
+        by: actorOf(buyer),
+        now: now(),
+        gateway: gateway?.provider ?? null,
+      };
       return { snapshot, order: await place(kv, placing, buyer.createdAt, later) };
     },
   };

@@ -1,4 +1,5 @@
-// The commit of an order: the ledger with the order in it, paid from the wallet and taken out of the cart, or why it cannot be.
+// The commit of an order: the ledger with the order in it, paid from the wallet and taken out of
+// the cart, or why it cannot be.
 import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
 import { orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order.ts';
@@ -15,8 +16,16 @@ import { orThrow, refused } from '../refused.ts';
 import type { Kv } from '../storage/kv.ts';
 import { claimIdOf } from './order-claims.ts';
 
-/** What the way of paying begins with: cash is on its way once the order goes out, everything else has to be seen. */
-const paymentOf = (pid: string, { method, createdAt }: Snapshot, amount: number, gateway: 'razorpay' | 'test' | null): StoredPayment => ({
+/**
+ * What the way of paying begins with: cash is on its way once the order goes out, everything else
+ * has to be seen.
+ */
+const paymentOf = (
+  pid: string,
+  { method, createdAt }: Snapshot,
+  amount: number,
+  gateway: 'razorpay' | 'test' | null,
+): StoredPayment => ({
   id: pid,
   method,
   provider: method === 'razorpay' && gateway ? gateway : 'manual',
@@ -39,7 +48,10 @@ export type Placing = {
 };
 
 /** @param walletUsed what of its total the wallet pays. */
-export const newOrder = ({ snapshot, pid, by, now, gateway }: Placing, walletUsed: number): StoredOrder => {
+export const newOrder = (
+  { snapshot, pid, by, now, gateway }: Placing,
+  walletUsed: number,
+): StoredOrder => {
   const { number, customer, lines, totals, method, fulfilment, coupon } = snapshot;
   const at = new Date(now).toISOString();
   const payable = totals.total - walletUsed;
@@ -55,7 +67,15 @@ export const newOrder = ({ snapshot, pid, by, now, gateway }: Placing, walletUse
     payments: payable > 0 ? [paymentOf(pid, snapshot, payable, gateway)] : [],
     isRetakeDue: false,
     askedAt: null,
-    ...{ refundedToWallet: 0, cancelRefund: 0, tracking: null, adminNote: '', milestones: {}, cancelReason: null, returns: [] },
+    ...{
+      refundedToWallet: 0,
+      cancelRefund: 0,
+      tracking: null,
+      adminNote: '',
+      milestones: {},
+      cancelReason: null,
+      returns: [],
+    },
     history: [{ at, by, from: null, to: status, note: '' }],
     expiresAt: status === 'pending_payment' ? waitOf(snapshot, now) : null,
     confirmedAt: status === 'confirmed' ? at : null,
@@ -63,28 +83,72 @@ export const newOrder = ({ snapshot, pid, by, now, gateway }: Placing, walletUse
   };
 };
 
-/** The cart without what was ordered. A coupon is used up with the order it was for, or goes with the last line. */
-const cartAfter = (cart: StoredCart, { lines, coupon, isOfCart }: Snapshot, at: string): StoredCart => {
+/**
+ * The cart without what was ordered. A coupon is used up with the order it was for, or goes with
+ * the last line.
+ */
+const cartAfter = (
+  cart: StoredCart,
+  { lines, coupon, isOfCart }: Snapshot,
+  at: string,
+): StoredCart => {
   if (!isOfCart) return cart;
   const rest = withoutOrdered(cart.lines, lines);
-  return { ...cart, lines: rest, coupon: coupon || rest.length === 0 ? null : cart.coupon, updatedAt: at };
+  return {
+    ...cart,
+    lines: rest,
+    coupon: coupon || rest.length === 0 ? null : cart.coupon,
+    updatedAt: at,
+  };
 };
 
 /** What the wallet calls the payment of the `nth` time an order is paid. */
 export const walletRefOf = (oid: string, nth: number) => (nth === 1 ? oid : claimIdOf(oid, nth));
 
 /** Decides on the very ledger it replaces. To be awaited inside its update; throws the refusal. */
-export const withPlaced = async (kv: Kv, ledger: StoredLedger, placing: Placing): Promise<StoredLedger> => {
+export const withPlaced = async (
+  kv: Kv,
+  ledger: StoredLedger,
+  placing: Placing,
+): Promise<StoredLedger> => {
   const { snapshot, now } = placing;
-  const { _id: oid, user, lines, coupon, totals, method, fulfilment, isOfCart, useWallet } = snapshot;
+  const {
+    _id: oid,
+    user,
+    lines,
+    coupon,
+    totals,
+    method,
+    fulfilment,
+    isOfCart,
+    useWallet,
+  } = snapshot;
   if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
-  if (isOfCart && (!holdsAll(ledger.cart.lines, lines) || ledger.cart.coupon !== (coupon?.code ?? null))) throw refused(conflict(CART_CHANGED));
-  if (coupon?.firstOrderOnly && !isFirstOrder(ledger)) throw refused(orderCouponRefusal({ is: 'not_first' }));
+  if (
+    isOfCart &&
+    (!holdsAll(ledger.cart.lines, lines) || ledger.cart.coupon !== (coupon?.code ?? null))
+  )
+    throw refused(conflict(CART_CHANGED));
+  if (coupon?.firstOrderOnly && !isFirstOrder(ledger))
+    throw refused(orderCouponRefusal({ is: 'not_first' }));
   const { walletUsed, payable } = payFrom(totals.total, useWallet ? ledger.wallet.balance : 0);
   const refusal = methodRefusal(method, payable, fulfilment);
   if (refusal) throw refused(refusal);
   const at = new Date(now).toISOString();
-  const movement = { type: 'debit', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, 1) } as const;
-  const wallet = walletUsed > 0 ? orThrow(await posted(kv, user, ledger.wallet, movement, { at, order: oid })) : ledger.wallet;
-  return { ...ledger, cart: cartAfter(ledger.cart, snapshot, at), wallet, orders: { ...ledger.orders, [oid]: newOrder(placing, walletUsed) } };
+  const movement = {
+    type: 'debit',
+    reason: 'order_payment',
+    amount: walletUsed,
+    ref: walletRefOf(oid, 1),
+  } as const;
+  const wallet =
+    walletUsed > 0
+      ? orThrow(await posted(kv, user, ledger.wallet, movement, { at, order: oid }))
+      : ledger.wallet;
+  return {
+    ...ledger,
+    cart: cartAfter(ledger.cart, snapshot, at),
+    wallet,
+    orders: { ...ledger.orders, [oid]: newOrder(placing, walletUsed) },
+  };
 };

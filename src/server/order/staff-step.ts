@@ -7,25 +7,70 @@ import type { Refundable } from '../payment/paid-origin.ts';
 import { refundableOf, standingPieces } from '../payment/refund-value.ts';
 import type { Outcome, Step } from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import { cancelledLate, cancelledWhole, delivered, shipped, stepped, transferred } from './order-steps.ts';
+import {
+  cancelledLate,
+  cancelledWhole,
+  delivered,
+  shipped,
+  stepped,
+  transferred,
+} from './order-steps.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 export type StaffStep = Omit<OrderStep, 'refundAmount'> & { refund: Paise | undefined };
 
-const backAtOrigin = (keys: Keys, placed: Refundable, refund: Refund, step: Step, outcome: Outcome): Outcome =>
-  withOriginRefund(keys, placed, { pieces: standingPieces(placed), refund, reason: { id: placed.snapshot._id, reason: 'cancellation' } }, step, outcome);
+const backAtOrigin = (
+  keys: Keys,
+  placed: Refundable,
+  refund: Refund,
+  step: Step,
+  outcome: Outcome,
+): Outcome =>
+  withOriginRefund(
+    keys,
+    placed,
+    {
+      pieces: standingPieces(placed),
+      refund,
+      reason: { id: placed.snapshot._id, reason: 'cancellation' },
+    },
+    step,
+    outcome,
+  );
 
-/** Cancelled before work began: everything goes back, of a replacement what was paid for its pieces where they were paid. */
-export const wholeCancelled = (keys: Keys, placed: Refundable, reason: string, step: Step): Outcome => {
+/**
+ * Cancelled before work began: everything goes back, of a replacement what was paid for its pieces
+ * where they were paid.
+ */
+export const wholeCancelled = (
+  keys: Keys,
+  placed: Refundable,
+  reason: string,
+  step: Step,
+): Outcome => {
   const outcome = cancelledWhole(keys, placed.snapshot._id, placed.order, reason, step);
-  return placed.origin ? backAtOrigin(keys, placed, { amount: refundableOf(placed), to: 'original' }, step, outcome) : outcome;
+  return placed.origin
+    ? backAtOrigin(keys, placed, { amount: refundableOf(placed), to: 'original' }, step, outcome)
+    : outcome;
 };
 
-const cancelledByStaff = (keys: Keys, placed: Refundable, { reason = '', refund, refundTo: to, restock }: StaffStep, step: Step): Outcome => {
+const cancelledByStaff = (
+  keys: Keys,
+  placed: Refundable,
+  { reason = '', refund, refundTo: to, restock }: StaffStep,
+  step: Step,
+): Outcome => {
   const { snapshot, order, origin } = placed;
-  if (refund === undefined || order.status === 'pending_payment' || order.status === 'confirmed') return wholeCancelled(keys, placed, reason, step);
+  if (refund === undefined || order.status === 'pending_payment' || order.status === 'confirmed')
+    return wholeCancelled(keys, placed, reason, step);
   // A replacement has no money of its own.
-  const outcome = cancelledLate(keys, snapshot._id, order, { reason, amount: origin ? 0 : refund, to, restock }, step);
+  const outcome = cancelledLate(
+    keys,
+    snapshot._id,
+    order,
+    { reason, amount: origin ? 0 : refund, to, restock },
+    step,
+  );
   return origin ? backAtOrigin(keys, placed, { amount: refund, to }, step, outcome) : outcome;
 };
 

@@ -1,4 +1,5 @@
-// What happens to an order by time alone: nobody paid it, or nobody can return anything of it any longer.
+// What happens to an order by time alone: nobody paid it, or nobody can return anything of it any
+// longer.
 import { orderMove } from '../../contract/order-states.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { factsOf } from '../ledger/order-facts.ts';
@@ -9,10 +10,18 @@ import { KEEP } from '../storage/kv.ts';
 import { CLOCK } from './actor.ts';
 import { expired, stepped } from './order-steps.ts';
 
-/** The order as it has to be at this moment; KEEP when it is. Also true when no sweep has come by. */
-export const timedOutcome = (keys: Pick<TextKeys, 'hash'>, oid: string, order: StoredOrder, now: number): Outcome | typeof KEEP => {
+/**
+ * The order as it has to be at this moment; KEEP when it is. Also true when no sweep has come by.
+ */
+export const timedOutcome = (
+  keys: Pick<TextKeys, 'hash'>,
+  oid: string,
+  order: StoredOrder,
+  now: number,
+): Outcome | typeof KEEP => {
   const step = { at: new Date(now).toISOString(), by: CLOCK };
-  const may = (to: 'expired' | 'completed') => order.status !== to && orderMove(factsOf(order), to, 'system', { now }) === 'move';
+  const may = (to: 'expired' | 'completed') =>
+    order.status !== to && orderMove(factsOf(order), to, 'system', { now }) === 'move';
   if (may('expired')) return expired(keys, oid, order, step);
   return may('completed') ? justOrder(stepped(order, 'completed', step)) : KEEP;
 };

@@ -12,17 +12,36 @@ type Keys = Pick<TextKeys, 'hash'>;
 type Direction = 'in' | 'out';
 const kindOf = (direction: Direction) => (direction === 'in' ? 'utr' : 'utr of a refund');
 
-const storedTransfer = documentSchema(z.strictObject({ payment: z.string(), orderNumber: z.string() }));
+const storedTransfer = documentSchema(
+  z.strictObject({ payment: z.string(), orderNumber: z.string() }),
+);
 
 export const createTransfers = (keys: Keys) => ({
-  /** Notes that this transfer pays this order, or sends its payment back. Throws 409 when it was entered for another one. */
-  claim: async (kv: Kv, utr: string, { number, payments }: StoredOrder, direction: Direction = 'in'): Promise<void> => {
+  /**
+   * Notes that this transfer pays this order, or sends its payment back. Throws 409 when it was
+   * entered for another one.
+   */
+  claim: async (
+    kv: Kv,
+    utr: string,
+    { number, payments }: StoredOrder,
+    direction: Direction = 'in',
+  ): Promise<void> => {
     const payment = payments.find(({ method }) => method === 'bank_transfer')?.id;
     if (payment === undefined) return;
     const key = keyOf('utr', keys.hash(kindOf(direction), utr));
-    if ((await kv.create(key, storedTransfer, { payment, orderNumber: number }, opIdOf('utr', payment))) !== 'exists') return;
+    if (
+      (await kv.create(
+        key,
+        storedTransfer,
+        { payment, orderNumber: number },
+        opIdOf('utr', payment),
+      )) !== 'exists'
+    )
+      return;
     const other = (await kv.get(key, storedTransfer))?.value;
-    if (other && other.payment !== payment) throw refused(conflict(`This UTR was entered for order ${other.orderNumber} already.`));
+    if (other && other.payment !== payment)
+      throw refused(conflict(`This UTR was entered for order ${other.orderNumber} already.`));
   },
 });
 export type Transfers = ReturnType<typeof createTransfers>;

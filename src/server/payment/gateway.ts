@@ -1,4 +1,5 @@
-// What the shop asks of a payment gateway. The shop never sees a card or an account: only signed news of orders and payments.
+// What the shop asks of a payment gateway. The shop never sees a card or an account: only signed
+// news of orders and payments.
 
 import type { Paise } from '../../contract/money.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
@@ -28,37 +29,66 @@ export type GatewayNews = {
   refunds: readonly GatewayRefund[];
 };
 
-/** How long after a payment was begun the gateway captures it by itself when it is authorised, and how long it can be captured at all. */
+/**
+ * How long after a payment was begun the gateway captures it by itself when it is authorised, and
+ * how long it can be captured at all.
+ */
 export type CaptureWindow = { automaticMinutes: number; manualMinutes: number };
-/** What is authorised while its order waits is captured without us; what is never captured goes back before its order lets go of its stock. */
+/**
+ * What is authorised while its order waits is captured without us; what is never captured goes back
+ * before its order lets go of its stock.
+ */
 export const CAPTURE_WINDOW: CaptureWindow = {
   automaticMinutes: (PAYMENT_WAIT_MS.razorpay ?? 0) / MINUTE_MS,
   manualMinutes: AUTHORIZED_HOLD_MS / MINUTE_MS,
 };
 
-/** A refund that will never be made. `isSpent`: because not so much is left of the payment, of which its refunds tell more. */
+/**
+ * A refund that will never be made. `isSpent`: because not so much is left of the payment, of which
+ * its refunds tell more.
+ */
 export type RefundRefusal = { refusal: string; isSpent: boolean };
 
 /**
- * Whatever may turn out otherwise when it is tried again rejects: no answer, 409, 429, 5xx, wrong keys, a balance that is too
+ * Whatever may turn out otherwise when it is tried again rejects: no answer, 409, 429, 5xx, wrong
+ * keys, a balance that is too
  * low. A `refusal` is for good, and moves money: what cannot be refunded goes into the wallet.
  */
 export type Gateway = {
   provider: 'razorpay' | 'test';
   /** Public key the browser opens its window with. */
   keyId: string;
-  /** Makes an order there; the same `receipt` (our order number) names the same purchase to people. */
-  createOrder: (order: { amount: Paise; receipt: string; capture: CaptureWindow }) => Promise<{ gatewayOrderId: string } | { refusal: string }>;
-  /** Whether the gateway signed that this payment belongs to this order. `gatewayOrderId` is the one we stored. */
+  /**
+   * Makes an order there; the same `receipt` (our order number) names the same purchase to people.
+   */
+  createOrder: (order: {
+    amount: Paise;
+    receipt: string;
+    capture: CaptureWindow;
+  }) => Promise<{ gatewayOrderId: string } | { refusal: string }>;
+  /**
+   * Whether the gateway signed that this payment belongs to this order. `gatewayOrderId` is the one
+   * we stored.
+   */
   isSigned: (gatewayOrderId: string, gatewayPaymentId: string, signature: string) => boolean;
   /** What the gateway knows of a payment; null when it knows none. */
   readPayment: (gatewayPaymentId: string) => Promise<GatewayNews | null>;
   /** Every payment that was made, or tried, for an order. */
   paymentsOf: (gatewayOrderId: string) => Promise<readonly GatewayNews[]>;
-  /** Captures an authorised payment. Answers what the payment is now, whether that could be done or not. */
+  /**
+   * Captures an authorised payment. Answers what the payment is now, whether that could be done or
+   * not.
+   */
   capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayNews | null>;
-  /** Sends money back; the same `onceId` sends it once, and is what the refund is called in news of it. */
-  refund: (refund: { gatewayPaymentId: string; amount: Paise; onceId: string }) => Promise<Pick<GatewayRefund, 'gatewayRefundId' | 'status'> | RefundRefusal>;
+  /**
+   * Sends money back; the same `onceId` sends it once, and is what the refund is called in news of
+   * it.
+   */
+  refund: (refund: {
+    gatewayPaymentId: string;
+    amount: Paise;
+    onceId: string;
+  }) => Promise<Pick<GatewayRefund, 'gatewayRefundId' | 'status'> | RefundRefusal>;
   /** Every refund of a payment, whoever made it. */
   refundsOf: (gatewayPaymentId: string) => Promise<readonly GatewayRefund[]>;
   /** Whether these bytes were signed by the gateway. */

@@ -1,4 +1,5 @@
-// Takes news of the gateway into the books, wherever they come from: sent by it, handed in by the customer's browser, or asked for.
+// Takes news of the gateway into the books, wherever they come from: sent by it, handed in by the
+// customer's browser, or asked for.
 
 import { changeListed, changeOrder, type Whose } from '../ledger/change-order.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
@@ -24,22 +25,50 @@ type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   paymentList: PaymentList;
 };
 
-export const createTakingNews = ({ follow, gateway, isoNow, keys, newOpId, orderList, paymentList }: Needed) => {
+export const createTakingNews = ({
+  follow,
+  gateway,
+  isoNow,
+  keys,
+  newOpId,
+  orderList,
+  paymentList,
+}: Needed) => {
   /** What books and news together know to have been refunded of the payment. */
-  const knownRefunds = async (kv: Kv, { user, order: oid }: Whose, { gatewayPaymentId, refunds }: GatewayNews) => {
-    const order = await findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
+  const knownRefunds = async (
+    kv: Kv,
+    { user, order: oid }: Whose,
+    { gatewayPaymentId, refunds }: GatewayNews,
+  ) => {
+    const order = await findOrder(
+      kv,
+      user,
+      (await kv.get(ledgerKey(user), storedLedger))?.value,
+      oid,
+    );
     const payment = order?.payments.find((one) => one.gatewayPaymentId === gatewayPaymentId);
-    const heard = order && payment ? withRefundsHeard(keys, oid, order, payment.id, refunds, isoNow()).order : undefined;
+    const heard =
+      order && payment
+        ? withRefundsHeard(keys, oid, order, payment.id, refunds, isoNow()).order
+        : undefined;
     const known = heard?.payments.find((one) => one.id === payment?.id);
-    return known ? refundedOf(known) : refunds.reduce((all, { amount, status }) => (status === 'failed' ? all : all + amount), 0);
+    return known
+      ? refundedOf(known)
+      : refunds.reduce((all, { amount, status }) => (status === 'failed' ? all : all + amount), 0);
   };
 
-  /** The news with every refund there is, when more has been refunded than anybody here knows of: money that has gone back pays for nothing. */
+  /**
+   * The news with every refund there is, when more has been refunded than anybody here knows of:
+   * money that has gone back pays for nothing.
+   */
   const completed = async (kv: Kv, whose: Whose, news: GatewayNews): Promise<GatewayNews> => {
     if (!gateway || news.state !== 'captured' || news.refundedAmount === 0) return news;
     if (news.refundedAmount <= (await knownRefunds(kv, whose, news))) return news;
     const refunds = await gateway.refundsOf(news.gatewayPaymentId).catch(() => {
-      throw new ApiError('unavailable', 'The payment service does not answer right now. Please try again.');
+      throw new ApiError(
+        'unavailable',
+        'The payment service does not answer right now. Please try again.',
+      );
     });
     return { ...news, refunds: [...news.refunds, ...refunds] };
   };
@@ -47,15 +76,29 @@ export const createTakingNews = ({ follow, gateway, isoNow, keys, newOpId, order
   return async (kv: Kv, whose: Whose, told: GatewayNews, later: Later): Promise<StoredOrder> => {
     const news = await completed(kv, whose, told);
     const at = isoNow();
-    // A payment too many has an id of its own; it is announced to the list whether it comes to that or not.
+    // A payment too many has an id of its own; it is announced to the list whether it comes to that
+    // or not.
     const further = furtherPaymentIdOf(keys, whose.order, news.gatewayPaymentId);
-    const payments = [paymentIdOf(keys, whose.order), ...(news.state === 'captured' ? [further] : [])];
-    const listed = [{ list: orderList, id: whose.order }, ...payments.map((id) => ({ list: paymentList, id }))];
+    const payments = [
+      paymentIdOf(keys, whose.order),
+      ...(news.state === 'captured' ? [further] : []),
+    ];
+    const listed = [
+      { list: orderList, id: whose.order },
+      ...payments.map((id) => ({ list: paymentList, id })),
+    ];
     const { value: order, settle } = await changeListed(kv, listed, () =>
       changeOrder(kv, whose, newOpId(), async (current) => {
         const outcome = withNews(keys, whose.order, current, news, at);
-        const isFurther = outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
-        if (isFurther) await kv.create(paymentKey(further), storedPointer, { ...whose, at }, opIdOf(further, 'pointer'));
+        const isFurther =
+          outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
+        if (isFurther)
+          await kv.create(
+            paymentKey(further),
+            storedPointer,
+            { ...whose, at },
+            opIdOf(further, 'pointer'),
+          );
         return outcome;
       }),
     );

@@ -1,4 +1,5 @@
-// A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken up again, or the money goes back.
+// A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken
+// up again, or the money goes back.
 import { moneyText, type Paise } from '../../contract/money.ts';
 import type { TransferFacts, TransferWay } from '../../contract/transfer.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
@@ -9,7 +10,10 @@ import { type Outcome, type Posting, type Step, sentBack } from './refunds.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-export const transferFacts = ({ status }: Pick<StoredOrder, 'status'>, payment: StoredPayment): TransferFacts => ({
+export const transferFacts = (
+  { status }: Pick<StoredOrder, 'status'>,
+  payment: StoredPayment,
+): TransferFacts => ({
   ...{ status, method: payment.method, isCaptured: payment.capturedAt !== null, utr: payment.utr },
   refundUtr: payment.refunds.find(({ utr }) => utr !== null)?.utr ?? null,
 });
@@ -19,12 +23,27 @@ const put = (order: StoredOrder, payment: StoredPayment): StoredOrder => ({
   payments: order.payments.map((one) => (one.id === payment.id ? payment : one)),
 });
 
-const arrivedLate = (amount: Paise) => `A bank transfer of ${moneyText(amount)} arrived after the order had ended.`;
+const arrivedLate = (amount: Paise) =>
+  `A bank transfer of ${moneyText(amount)} arrived after the order had ended.`;
 
-/** The order with this payment, which arrived when it had ended and cannot be taken up again, given to the wallet. */
-export const lateToWallet = (keys: Keys, oid: string, order: StoredOrder, payment: StoredPayment, step: Step): Outcome => {
+/**
+ * The order with this payment, which arrived when it had ended and cannot be taken up again, given
+ * to the wallet.
+ */
+export const lateToWallet = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  payment: StoredPayment,
+  step: Step,
+): Outcome => {
   const { id, amount } = payment;
-  const movement: Posting['movement'] = { type: 'credit', reason: 'refund', amount, ref: refundIdOf(keys, id, `${oid} late`) };
+  const movement: Posting['movement'] = {
+    type: 'credit',
+    reason: 'refund',
+    amount,
+    ref: refundIdOf(keys, id, `${oid} late`),
+  };
   const after = { ...order, refundedToWallet: order.refundedToWallet + amount };
   return {
     order: noted(after, { ...step, note: `${arrivedLate(amount)} It has gone to the wallet.` }),
@@ -35,9 +54,26 @@ export const lateToWallet = (keys: Keys, oid: string, order: StoredOrder, paymen
 type Late = { way: Exclude<TransferWay, 'confirm'>; utr: string; refundUtr: string | undefined };
 
 /** The order with the transfer in it. */
-export const lateTransfer = (keys: Keys, oid: string, order: StoredOrder, payment: StoredPayment, { way, utr, refundUtr }: Late, step: Step): Outcome => {
-  const arrived: StoredPayment = { ...payment, status: 'captured', utr, failureReason: null, capturedAt: step.at };
-  if (way === 'take_up') return { order: { ...put(order, arrived), isRetakeDue: true, updatedAt: step.at }, postings: [] };
+export const lateTransfer = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  payment: StoredPayment,
+  { way, utr, refundUtr }: Late,
+  step: Step,
+): Outcome => {
+  const arrived: StoredPayment = {
+    ...payment,
+    status: 'captured',
+    utr,
+    failureReason: null,
+    capturedAt: step.at,
+  };
+  if (way === 'take_up')
+    return {
+      order: { ...put(order, arrived), isRetakeDue: true, updatedAt: step.at },
+      postings: [],
+    };
   if (way === 'to_wallet') return lateToWallet(keys, oid, put(order, arrived), arrived, step);
   const back = sentBack(keys, arrived, refundUtr ?? '', `${oid} late`, step);
   const note = `${arrivedLate(payment.amount)} It was sent back by bank, with the reference ${refundUtr}.`;

@@ -1,4 +1,5 @@
-// Payments through the gateway: an order there for every order here, and news of payments that are believed only when they are signed.
+// Payments through the gateway: an order there for every order here, and news of payments that are
+// believed only when they are signed.
 import { z } from 'zod';
 import { rupeesOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order.ts';
@@ -27,7 +28,8 @@ export type Online = ReturnType<typeof createOnline>;
 const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
 
 const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
-const notOpened = () => new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
+const notOpened = () =>
+  new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
 
 /** What a signature of the gateway's window says by itself. */
 const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayNews => ({
@@ -36,29 +38,53 @@ const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): Gatew
 });
 
 const openPayment = ({ status, payments }: StoredOrder): StoredPayment | undefined =>
-  status === 'pending_payment' ? payments.find(({ method, capturedAt }) => method === 'razorpay' && capturedAt === null) : undefined;
+  status === 'pending_payment'
+    ? payments.find(({ method, capturedAt }) => method === 'razorpay' && capturedAt === null)
+    : undefined;
 
 export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Needed) => {
-  const gatewayOrderKey = (gatewayOrderId: string) => keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
+  const gatewayOrderKey = (gatewayOrderId: string) =>
+    keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
 
-  /** Opens the gateway's order for an order that waits for its payment; null when nothing is to be paid there. */
+  /**
+   * Opens the gateway's order for an order that waits for its payment; null when nothing is to be
+   * paid there.
+   */
   const open = async (kv: ScopedKv, { snapshot, order }: Found): Promise<GatewayOrder | null> => {
     const payment = openPayment(order);
     if (!gateway || !payment) return null;
     const { provider, keyId } = gateway;
-    const opened = (gatewayOrderId: string): GatewayOrder => ({ provider, keyId, gatewayOrderId, amount: rupeesOf(payment.amount), currency: 'INR' });
-    if (payment.gatewayOrderId !== null) return opened(payment.gatewayOrderId);
-    const made = await gateway.createOrder({ amount: payment.amount, receipt: order.number, capture: CAPTURE_WINDOW }).catch(() => {
-      throw notOpened();
+    const opened = (gatewayOrderId: string): GatewayOrder => ({
+      provider,
+      keyId,
+      gatewayOrderId,
+      amount: rupeesOf(payment.amount),
+      currency: 'INR',
     });
+    if (payment.gatewayOrderId !== null) return opened(payment.gatewayOrderId);
+    const made = await gateway
+      .createOrder({ amount: payment.amount, receipt: order.number, capture: CAPTURE_WINDOW })
+      .catch(() => {
+        throw notOpened();
+      });
     if ('refusal' in made) throw refused(conflict(NOT_PAYABLE_ONLINE));
     const { gatewayOrderId } = made;
     const whose = { user: snapshot.user, order: snapshot._id };
-    await kv.create(gatewayOrderKey(gatewayOrderId), storedGatewayOrder, whose, opIdOf('gateway order', gatewayOrderId));
+    await kv.create(
+      gatewayOrderKey(gatewayOrderId),
+      storedGatewayOrder,
+      whose,
+      opIdOf('gateway order', gatewayOrderId),
+    );
     const kept = await changeOrder(kv, whose, newOpId(), (current) => {
       const open = openPayment(current);
       if (!open || open.gatewayOrderId !== null) return KEEP;
-      return justOrder({ ...current, payments: current.payments.map((one) => (one.id === open.id ? { ...one, gatewayOrderId } : one)) });
+      return justOrder({
+        ...current,
+        payments: current.payments.map((one) =>
+          one.id === open.id ? { ...one, gatewayOrderId } : one,
+        ),
+      });
     });
     const now = kept.payments.find(({ id }) => id === payment.id)?.gatewayOrderId;
     return openPayment(kept) && now ? opened(now) : null;
@@ -67,37 +93,74 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
   return {
     open,
 
-    /** Opens it for an order that was just placed; the order stands whether the gateway answers or not. */
+    /**
+     * Opens it for an order that was just placed; the order stands whether the gateway answers or
+     * not.
+     */
     openIfPossible: (kv: ScopedKv, found: Found) => open(kv, found).catch(() => null),
 
-    reopen: async (kv: ScopedKv, uid: string, oid: string, later: Later): Promise<GatewayOrder | null> => {
+    reopen: async (
+      kv: ScopedKv,
+      uid: string,
+      oid: string,
+      later: Later,
+    ): Promise<GatewayOrder | null> => {
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
       const found = await orders.readOwn(kv, uid, oid, later);
-      if (!openPayment(found.order)) throw refused(conflict('This order does not wait for an online payment.'));
+      if (!openPayment(found.order))
+        throw refused(conflict('This order does not wait for an online payment.'));
       return open(kv, found);
     },
 
-    /** What the gateway's window answered with. Our own number of its order is what the signature is checked against. */
-    verify: async (kv: ScopedKv, uid: string, proof: PaymentProof, later: Later): Promise<Found> => {
+    /**
+     * What the gateway's window answered with. Our own number of its order is what the signature is
+     * checked against.
+     */
+    verify: async (
+      kv: ScopedKv,
+      uid: string,
+      proof: PaymentProof,
+      later: Later,
+    ): Promise<Found> => {
       const oid = parseId(proof.orderId);
       if (!oid || !gateway) throw notFound();
       const { snapshot, order } = await orders.readOwn(kv, uid, oid, later);
-      const gatewayOrderId = order.payments.find((payment) => payment.gatewayOrderId !== null)?.gatewayOrderId;
+      const gatewayOrderId = order.payments.find(
+        (payment) => payment.gatewayOrderId !== null,
+      )?.gatewayOrderId;
       const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = proof;
       if (!gatewayOrderId || !gateway.isSigned(gatewayOrderId, gatewayPaymentId, signature)) {
-        throw refused(wrong('razorpay_signature', 'This payment could not be verified. If money was taken, it will be noted or sent back by itself.'));
+        throw refused(
+          wrong(
+            'razorpay_signature',
+            'This payment could not be verified. If money was taken, it will be noted or sent back by itself.',
+          ),
+        );
       }
       const news = await gateway.readPayment(gatewayPaymentId).catch(() => null);
-      // The signature says that it was authorised; whether it was captured is told by the gateway, now or later.
-      const told = news?.gatewayOrderId === gatewayOrderId ? news : authorizedNews(gatewayOrderId, gatewayPaymentId);
+      // The signature says that it was authorised; whether it was captured is told by the gateway,
+      // now or later.
+      const told =
+        news?.gatewayOrderId === gatewayOrderId
+          ? news
+          : authorizedNews(gatewayOrderId, gatewayPaymentId);
       return { snapshot, order: await takeNews(kv, { user: uid, order: oid }, told, later) };
     },
 
-    /** News the gateway sends by itself. What it says of orders that are not ours is heard and left. */
-    hear: async (kv: ScopedKv, event: unknown, bytes: Uint8Array, signature: string, later: Later): Promise<void> => {
+    /**
+     * News the gateway sends by itself. What it says of orders that are not ours is heard and left.
+     */
+    hear: async (
+      kv: ScopedKv,
+      event: unknown,
+      bytes: Uint8Array,
+      signature: string,
+      later: Later,
+    ): Promise<void> => {
       if (!gateway?.isSignedEvent(bytes, signature)) throw notSigned();
       const news = gateway.newsOf(event);
-      const whose = news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
+      const whose =
+        news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
       if (news && whose) await takeNews(kv, whose, news, later);
     },
   };

@@ -1,4 +1,5 @@
-// Refunding pieces of a replacement: the money goes back where it was paid, in the write that decides on the replacement.
+// Refunding pieces of a replacement: the money goes back where it was paid, in the write that
+// decides on the replacement.
 import type { Paise } from '../../contract/money.ts';
 import { allocate } from '../../contract/price.ts';
 import { type RefundTarget, refundOfUnits } from '../../contract/refund.ts';
@@ -19,15 +20,27 @@ export const sharesOf = (amount: Paise, pieces: readonly PaidPieces[]): Paise[] 
     pieces.map((line) => refundOfUnits(line, line.units)),
   );
 
-/** The return that the replacing began with, with what has been refunded in place of its replacement. */
-const noted = (order: StoredOrder, { returnId }: Origin, pieces: readonly PaidPieces[], shares: readonly Paise[]): StoredOrder => ({
+/**
+ * The return that the replacing began with, with what has been refunded in place of its
+ * replacement.
+ */
+const noted = (
+  order: StoredOrder,
+  { returnId }: Origin,
+  pieces: readonly PaidPieces[],
+  shares: readonly Paise[],
+): StoredOrder => ({
   ...order,
   returns: order.returns.map((asked) => {
     if (asked.id !== returnId) return asked;
     const items = asked.items.map((item) => {
       const at = pieces.findIndex(({ line }) => line === item.orderItem);
       const units = pieces[at]?.units ?? 0;
-      return { ...item, refunded: item.refunded + (shares[at] ?? 0), refundedByReplacement: item.refundedByReplacement + units };
+      return {
+        ...item,
+        refunded: item.refunded + (shares[at] ?? 0),
+        refundedByReplacement: item.refundedByReplacement + units,
+      };
     });
     return { ...asked, items };
   }),
@@ -36,13 +49,33 @@ const noted = (order: StoredOrder, { returnId }: Origin, pieces: readonly PaidPi
 /** Pieces of the replacement, what is refunded for them, and why. */
 type Back = { pieces: readonly Pieces[]; refund: Refund; reason: Pick<Cause, 'id' | 'reason'> };
 
-/** What a step makes of a replacement, with the refund of these pieces of it in the order where they were paid. Nothing more where it was paid itself. */
-export const withOriginRefund = (keys: Keys, placed: Refundable, { pieces, refund, reason }: Back, step: Step, outcome: Outcome): Outcome => {
+/**
+ * What a step makes of a replacement, with the refund of these pieces of it in the order where they
+ * were paid. Nothing more where it was paid itself.
+ */
+export const withOriginRefund = (
+  keys: Keys,
+  placed: Refundable,
+  { pieces, refund, reason }: Back,
+  step: Step,
+  outcome: Outcome,
+): Outcome => {
   const [{ origin }, { amount, to }] = [placed, refund];
   if (!origin || amount === 0) return outcome;
   const oid = origin.snapshot._id;
   const paid = paidPieces(placed, pieces);
-  const { order, postings } = refunded(keys, origin.order, amount, to, { ...reason, order: oid }, step);
+  const { order, postings } = refunded(
+    keys,
+    origin.order,
+    amount,
+    to,
+    { ...reason, order: oid },
+    step,
+  );
   const after = noted({ ...order, updatedAt: step.at }, origin, paid, sharesOf(amount, paid));
-  return { ...outcome, postings: [...outcome.postings, ...postings], more: { ...outcome.more, [oid]: whenAllReturned(after, step) } };
+  return {
+    ...outcome,
+    postings: [...outcome.postings, ...postings],
+    more: { ...outcome.more, [oid]: whenAllReturned(after, step) },
+  };
 };

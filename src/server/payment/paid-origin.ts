@@ -1,4 +1,5 @@
-// Where the pieces of an order were paid: in the order itself, or, when it replaces pieces, in the order at the beginning of the chain.
+// Where the pieces of an order were paid: in the order itself, or, when it replaces pieces, in the
+// order at the beginning of the chain.
 import { findOrder } from '../ledger/order-pages.ts';
 import { returnKey, storedPointer } from '../ledger/owner-pointers.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
@@ -6,15 +7,30 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';
 
-/** The order in which the pieces of a replacement were paid, and its return that the replacing began with. */
-export type Origin = { readonly snapshot: Snapshot; readonly order: StoredOrder; readonly returnId: string };
+/**
+ * The order in which the pieces of a replacement were paid, and its return that the replacing began
+ * with.
+ */
+export type Origin = {
+  readonly snapshot: Snapshot;
+  readonly order: StoredOrder;
+  readonly returnId: string;
+};
 /** An order with what is needed to refund it: without an origin it was paid itself. */
-export type Refundable = { readonly snapshot: Snapshot; readonly order: StoredOrder; readonly origin?: Origin | null };
+export type Refundable = {
+  readonly snapshot: Snapshot;
+  readonly order: StoredOrder;
+  readonly origin?: Origin | null;
+};
 
 const missing = () => new StorageCorrupt('The order that a replacement replaces is missing.');
 
 /** The origin as this ledger has it: what it has become, when it is decided on. */
-export const originIn = async (kv: Kv, ledger: StoredLedger | null | undefined, origin: Origin | null | undefined): Promise<Origin | null> => {
+export const originIn = async (
+  kv: Kv,
+  ledger: StoredLedger | null | undefined,
+  origin: Origin | null | undefined,
+): Promise<Origin | null> => {
   if (!origin) return null;
   const order = await findOrder(kv, origin.snapshot.user, ledger, origin.snapshot._id);
   if (!order) throw missing();
@@ -22,7 +38,11 @@ export const originIn = async (kv: Kv, ledger: StoredLedger | null | undefined, 
 };
 
 /** Costs nothing for an order that replaces none. */
-export const findOrigin = async (kv: Kv, snapshot: Snapshot, ledger: StoredLedger | null | undefined): Promise<Origin | null> => {
+export const findOrigin = async (
+  kv: Kv,
+  snapshot: Snapshot,
+  ledger: StoredLedger | null | undefined,
+): Promise<Origin | null> => {
   let [first, returnId] = [snapshot, snapshot.replacementOf];
   for (let before = returnId; before !== null; before = first.replacementOf) {
     const pointer = (await kv.get(returnKey(before), storedPointer))?.value;

@@ -1,4 +1,5 @@
-// What news of the gateway makes of an order. News come late, twice and in any order: what is behind is never believed over what is ahead.
+// What news of the gateway makes of an order. News come late, twice and in any order: what is
+// behind is never believed over what is ahead.
 import { orderMove } from '../../contract/order-states.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf } from '../ledger/order-ids.ts';
@@ -13,14 +14,18 @@ import { type Outcome, wholeBack } from './refunds.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-/** How far a payment has come. A payment that failed may still be authorised, for days; one that was returned is never captured. */
+/**
+ * How far a payment has come. A payment that failed may still be authorised, for days; one that was
+ * returned is never captured.
+ */
 const RANK: Record<StoredPayment['status'] | 'returned', number> = {
   ...{ created: 0, pending: 1, failed: 2, authorized: 3, returned: 4 },
   ...{ captured: 5, partially_refunded: 6, refunded: 7 },
 };
 
 const NEVER_CAPTURED = 'The payment gateway returned this payment because it was not captured.';
-const failureIn = ({ state, failureReason }: GatewayNews) => (state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null);
+const failureIn = ({ state, failureReason }: GatewayNews) =>
+  state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null;
 
 const withState = (payment: StoredPayment, news: GatewayNews, at: string): StoredPayment => {
   const { gatewayPaymentId, state, amount } = news;
@@ -35,17 +40,38 @@ const withState = (payment: StoredPayment, news: GatewayNews, at: string): Store
   };
 };
 
-/** Whether the order is to be paid and is not, or no longer: somebody has refunded at the gateway what it was paid with. */
-const isLacking = (order: StoredOrder) => (order.status === 'pending_payment' || order.status === 'confirmed') && factsOf(order).captured < order.payable;
+/**
+ * Whether the order is to be paid and is not, or no longer: somebody has refunded at the gateway
+ * what it was paid with.
+ */
+const isLacking = (order: StoredOrder) =>
+  (order.status === 'pending_payment' || order.status === 'confirmed') &&
+  factsOf(order).captured < order.payable;
 
-/** Which payment of the order the news is of: the one with its number; else the one that is still to be paid; else one more, mostly one too many. */
-const paymentFor = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNews, at: string): StoredPayment | null => {
+/**
+ * Which payment of the order the news is of: the one with its number; else the one that is still to
+ * be paid; else one more, mostly one too many.
+ */
+const paymentFor = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  news: GatewayNews,
+  at: string,
+): StoredPayment | null => {
   const { payments } = order;
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === news.gatewayPaymentId);
   if (known) return known;
-  const open = payments.find(({ gatewayOrderId, capturedAt }) => gatewayOrderId === news.gatewayOrderId && capturedAt === null);
-  // Several tries may be under way. One that is authorised keeps its place until another is captured.
-  if (open) return open.status === 'authorized' && news.state !== 'captured' ? null : { ...open, status: 'created', refunds: [] };
+  const open = payments.find(
+    ({ gatewayOrderId, capturedAt }) =>
+      gatewayOrderId === news.gatewayOrderId && capturedAt === null,
+  );
+  // Several tries may be under way. One that is authorised keeps its place until another is
+  // captured.
+  if (open)
+    return open.status === 'authorized' && news.state !== 'captured'
+      ? null
+      : { ...open, status: 'created', refunds: [] };
   const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === news.gatewayOrderId);
   if (!first || news.state !== 'captured') return null;
   const id = furtherPaymentIdOf(keys, oid, news.gatewayPaymentId);
@@ -64,27 +90,57 @@ const paymentFor = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNe
 
 /** With the payment in the place of its earlier state, or at the end. */
 const put = (payments: readonly StoredPayment[], payment: StoredPayment): StoredPayment[] =>
-  payments.some(({ id }) => id === payment.id) ? payments.map((one) => (one.id === payment.id ? payment : one)) : [...payments, payment];
+  payments.some(({ id }) => id === payment.id)
+    ? payments.map((one) => (one.id === payment.id ? payment : one))
+    : [...payments, payment];
 
 /** What an order becomes of money that has come in. */
-const afterCapture = (keys: Keys, oid: string, order: StoredOrder, payment: StoredPayment, at: string): StoredOrder => {
+const afterCapture = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  payment: StoredPayment,
+  at: string,
+): StoredOrder => {
   const step = { at, by: GATEWAY };
-  const back = (): StoredOrder => ({ ...order, payments: put(order.payments, wholeBack(keys, payment, oid, step)) });
+  const back = (): StoredOrder => ({
+    ...order,
+    payments: put(order.payments, wholeBack(keys, payment, oid, step)),
+  });
   if (payment.isSurplus) return back();
   if (order.status === 'pending_payment')
-    return orderMove(factsOf(order), 'confirmed', 'system', { now: Date.parse(at) }) === 'move' ? stepped(order, 'confirmed', step) : order;
+    return orderMove(factsOf(order), 'confirmed', 'system', { now: Date.parse(at) }) === 'move'
+      ? stepped(order, 'confirmed', step)
+      : order;
   if (order.status === 'expired') return { ...order, isRetakeDue: true };
   return order.status === 'cancelled' || order.status === 'returned' ? back() : order;
 };
 
-/** The order after the news, or KEEP when they are old. Its refunds are known before anything is made of the money. */
-export const withNews = (keys: Keys, oid: string, order: StoredOrder, news: GatewayNews, at: string): Outcome | typeof KEEP => {
+/**
+ * The order after the news, or KEEP when they are old. Its refunds are known before anything is
+ * made of the money.
+ */
+export const withNews = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  news: GatewayNews,
+  at: string,
+): Outcome | typeof KEEP => {
   const before = paymentFor(keys, oid, order, news, at);
   if (!before) return KEEP;
   const isFurther = RANK[news.state] > RANK[before.status];
-  const moved = isFurther ? { ...order, payments: put(order.payments, withState(before, news, at)), updatedAt: at } : order;
+  const moved = isFurther
+    ? { ...order, payments: put(order.payments, withState(before, news, at)), updatedAt: at }
+    : order;
   const { order: told, postings } = withRefundsHeard(keys, oid, moved, before.id, news.refunds, at);
   if (told === order) return KEEP;
   const payment = told.payments.find(({ id }) => id === before.id);
-  return { order: isFurther && news.state === 'captured' && payment ? afterCapture(keys, oid, told, payment, at) : told, postings };
+  return {
+    order:
+      isFurther && news.state === 'captured' && payment
+        ? afterCapture(keys, oid, told, payment, at)
+        : told,
+    postings,
+  };
 };

@@ -4,13 +4,21 @@ import type { Payment } from '../../contract/payment.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 
-export const paymentView = ({ user, order: oid }: { user: string; order: string }, order: StoredOrder, payment: StoredPayment): Payment => {
+export const paymentView = (
+  { user, order: oid }: { user: string; order: string },
+  order: StoredOrder,
+  payment: StoredPayment,
+): Payment => {
   const { id, amount, refunds, ...rest } = payment;
   return {
     ...rest,
     ...{ _id: id, order: oid, orderNumber: order.number, user, currency: 'INR' },
     amount: rupeesOf(amount),
     refundedAmount: rupeesOf(refundedOf(payment)),
-    refunds: refunds.map((refund) => ({ ...refund, _id: refund.id, amount: rupeesOf(refund.amount) })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      _id: refund.id,
+      amount: rupeesOf(refund.amount),
+    })),
   };
 };

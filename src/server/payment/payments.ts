@@ -1,4 +1,5 @@
-// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also when its order has ended.
+// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also
+// when its order has ended.
 import { ORDER_CHANGED_MEANWHILE, type OrderRow } from '../../contract/order.ts';
 import type { Payment } from '../../contract/payment.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
@@ -19,7 +20,10 @@ import type { Transfers } from './bank-transfers.ts';
 import { lateTransfer, transferFacts } from './late-transfer.ts';
 import { paymentView } from './payment-view.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> & { orders: Pick<Orders, 'change' | 'find' | 'move'>; transfers: Transfers };
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+  orders: Pick<Orders, 'change' | 'find' | 'move'>;
+  transfers: Transfers;
+};
 export type Confirmed = { payment: Payment; order: OrderRow };
 
 const paymentIn = ({ payments }: StoredOrder, pid: string) => {
@@ -42,14 +46,30 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
 
   return {
     /** Records that the transfer has arrived. The same number once more changes nothing. */
-    confirm: async (kv: ScopedKv, caller: Actor, pid: string, told: Transfer, later: Later): Promise<Confirmed> => {
+    confirm: async (
+      kv: ScopedKv,
+      caller: Actor,
+      pid: string,
+      told: Transfer,
+      later: Later,
+    ): Promise<Confirmed> => {
       const oid = (await kv.get(paymentKey(pid), storedPointer))?.value.order;
       if (oid === undefined) throw notFound();
       const found = await orders.find(kv, oid);
       const { utr, refundUtr } = told;
       const way = wayOf(found.order, pid, told);
       if (way === 'already') return viewIn(found, pid);
-      if (way === 'confirm') return viewIn(await orders.move(kv, caller, oid, { status: 'confirmed', utr, refundTo: 'original', restock: true }, later), pid);
+      if (way === 'confirm')
+        return viewIn(
+          await orders.move(
+            kv,
+            caller,
+            oid,
+            { status: 'confirmed', utr, refundTo: 'original', restock: true },
+            later,
+          ),
+          pid,
+        );
       await transfers.claim(kv, utr, found.order);
       if (refundUtr !== undefined) await transfers.claim(kv, refundUtr, found.order, 'out');
       const step = { at: isoNow(), by: actorOf(caller.account) };
@@ -61,7 +81,8 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
         return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
       };
       await orders.change(kv, caller, found, decide, later);
-      // What had to follow may have been done by now: whether it was taken up again is for staff to see.
+      // What had to follow may have been done by now: whether it was taken up again is for staff to
+      // see.
       return viewIn(await orders.find(kv, oid), pid);
     },
   };

@@ -20,21 +20,50 @@ type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & {
 };
 
 /** What is known of a payment already, with what the gateway says of its refunds. */
-const newsWith = ({ gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment, refunds: GatewayNews['refunds']): GatewayNews | null => {
+const newsWith = (
+  { gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment,
+  refunds: GatewayNews['refunds'],
+): GatewayNews | null => {
   if (gatewayOrderId === null || gatewayPaymentId === null) return null;
   const state = capturedAt === null ? 'returned' : 'captured';
-  return { gatewayOrderId, gatewayPaymentId, state, amount, failureReason: null, refundedAmount: 0, refunds };
+  return {
+    gatewayOrderId,
+    gatewayPaymentId,
+    state,
+    amount,
+    failureReason: null,
+    refundedAmount: 0,
+    refunds,
+  };
 };
 
-export const createAsking = ({ gateway, isoNow, newOpId, now, orderList, orders, takeNews }: Needed) => {
+export const createAsking = ({
+  gateway,
+  isoNow,
+  newOpId,
+  now,
+  orderList,
+  orders,
+  takeNews,
+}: Needed) => {
   const aboutRefunds = async (at: Gateway, { payments }: StoredOrder): Promise<GatewayNews[]> => {
-    const refunded = payments.filter(({ refunds }) => refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null));
-    const news = refunded.map(async (payment) => newsWith(payment, await at.refundsOf(payment.gatewayPaymentId ?? '')));
+    const refunded = payments.filter(({ refunds }) =>
+      refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null),
+    );
+    const news = refunded.map(async (payment) =>
+      newsWith(payment, await at.refundsOf(payment.gatewayPaymentId ?? '')),
+    );
     return (await Promise.all(news)).filter((one) => one !== null);
   };
 
   /** Captures what is authorised, as long as the order still waits for it. */
-  const captureAll = async (at: Gateway, kv: Kv, whose: Whose, authorized: readonly GatewayNews[], later: Later) => {
+  const captureAll = async (
+    at: Gateway,
+    kv: Kv,
+    whose: Whose,
+    authorized: readonly GatewayNews[],
+    later: Later,
+  ) => {
     for (const { gatewayPaymentId, amount } of authorized) {
       const { order } = await orders.find(kv, whose.order);
       if (order.status !== 'pending_payment' || gatewayOrderOf(order)?.isPaid !== false) return;
@@ -54,7 +83,8 @@ export const createAsking = ({ gateway, isoNow, newOpId, now, orderList, orders,
     if (isOurs) {
       const there = gatewayOrderOf(order);
       const ofPayments = there ? await gateway.paymentsOf(there.gatewayOrderId) : [];
-      for (const news of [...ofPayments, ...(await aboutRefunds(gateway, order))]) await takeNews(kv, whose, news, later);
+      for (const news of [...ofPayments, ...(await aboutRefunds(gateway, order))])
+        await takeNews(kv, whose, news, later);
       const authorized = ofPayments.filter(({ state }) => state === 'authorized');
       await captureAll(gateway, kv, whose, authorized, later);
     }

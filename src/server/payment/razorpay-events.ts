@@ -12,7 +12,10 @@ const paymentShape = z.looseObject({
   amount,
   currency: z.literal('INR'),
   status: z.string(),
-  /** Said apart from the status: a payment that was never captured becomes `refunded`, too, when Razorpay sends it back by itself. */
+  /**
+   * Said apart from the status: a payment that was never captured becomes `refunded`, too, when
+   * Razorpay sends it back by itself.
+   */
   captured: z.boolean().nullish(),
   amount_refunded: z.int().min(0).nullish(),
   error_description: z.string().nullish(),
@@ -26,8 +29,12 @@ const refundShape = z.looseObject({
   receipt: z.string().nullish(),
 });
 
-const paymentEvent = z.looseObject({ payload: z.looseObject({ payment: z.looseObject({ entity: paymentShape }) }) });
-const refundEvent = z.looseObject({ payload: z.looseObject({ refund: z.looseObject({ entity: refundShape }) }) });
+const paymentEvent = z.looseObject({
+  payload: z.looseObject({ payment: z.looseObject({ entity: paymentShape }) }),
+});
+const refundEvent = z.looseObject({
+  payload: z.looseObject({ refund: z.looseObject({ entity: refundShape }) }),
+});
 const eventName = z.looseObject({ event: z.string() });
 
 const PAYMENT_EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];
@@ -41,27 +48,49 @@ const REFUND_EVENTS: Record<string, GatewayRefund['status'] | null> = {
 
 const FAILURE_MAX = 200;
 
-const stateOf = ({ status, captured }: Pick<z.infer<typeof paymentShape>, 'status' | 'captured'>): GatewayNews['state'] | null => {
+const stateOf = ({
+  status,
+  captured,
+}: Pick<z.infer<typeof paymentShape>, 'status' | 'captured'>): GatewayNews['state'] | null => {
   const isCaptured = captured === true;
   if (status === 'refunded') return isCaptured ? 'captured' : 'returned';
   if (status === 'captured') return isCaptured ? 'captured' : 'authorized';
   return status === 'authorized' || status === 'failed' ? status : null;
 };
 
-/** News in a payment as the gateway describes it; null for one that has only begun, and for anything else. */
+/**
+ * News in a payment as the gateway describes it; null for one that has only begun, and for anything
+ * else.
+ */
 export const newsOfPayment = (payment: unknown): GatewayNews | null => {
   const { data } = paymentShape.safeParse(payment);
   const state = data && stateOf(data);
   if (!data || !state) return null;
-  const failureReason = data.error_description?.replace(/\p{Cc}/gu, ' ').slice(0, FAILURE_MAX) || null;
+  const failureReason =
+    data.error_description?.replace(/\p{Cc}/gu, ' ').slice(0, FAILURE_MAX) || null;
   const { id: gatewayPaymentId, order_id: gatewayOrderId } = data;
-  return { gatewayOrderId, gatewayPaymentId, state, amount: data.amount, failureReason, refundedAmount: data.amount_refunded ?? 0, refunds: [] };
+  return {
+    gatewayOrderId,
+    gatewayPaymentId,
+    state,
+    amount: data.amount,
+    failureReason,
+    refundedAmount: data.amount_refunded ?? 0,
+    refunds: [],
+  };
 };
 
 /** A refund as the gateway describes it; null for anything else. */
 export const newsOfRefund = (refund: unknown): GatewayRefund | null => {
   const { data } = refundShape.safeParse(refund);
-  return data ? { gatewayRefundId: data.id, onceId: data.receipt || null, amount: data.amount, status: data.status } : null;
+  return data
+    ? {
+        gatewayRefundId: data.id,
+        onceId: data.receipt || null,
+        amount: data.amount,
+        status: data.status,
+      }
+    : null;
 };
 
 const newsOfRefundEvent = (event: unknown, name: string, news: GatewayNews): GatewayNews | null => {

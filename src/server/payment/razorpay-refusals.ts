@@ -5,25 +5,37 @@ import type { RefundRefusal } from './gateway.ts';
 const errorShape = z.looseObject({ error: z.looseObject({ description: z.string().min(1) }) });
 const BAD_REQUEST = 400;
 
-const descriptionOf = (status: number, body: unknown) => (status === BAD_REQUEST ? (errorShape.safeParse(body).data?.error.description ?? null) : null);
+const descriptionOf = (status: number, body: unknown) =>
+  status === BAD_REQUEST ? (errorShape.safeParse(body).data?.error.description ?? null) : null;
 
 /**
- * A list of what is known to be lasting, not of what is not: an unknown error, perhaps of a mistyped key or another account,
- * must never send refunds into wallets. A balance that is too low is no reason, either: money will come in.
+ * A list of what is known to be lasting, not of what is not: an unknown error, perhaps of a
+ * mistyped key or another account,
+ * must never send refunds into wallets. A balance that is too low is no reason, either: money will
+ * come in.
  */
-const LASTING = [/more than 6 months/i, /at least INR 1/i, /not supported by the bank/i, /refunds? (is|are) not supported/i];
+const LASTING = [
+  /more than 6 months/i,
+  /at least INR 1/i,
+  /not supported by the bank/i,
+  /refunds? (is|are) not supported/i,
+];
 /** Lasting, too, but only as long as refunds account for it. */
 const SPENT = [/fully refunded/i, /(greater|more) than (the )?amount captured/i];
 
 /** Why a refund will never be made; null when it may be made yet. */
 export const refundRefusal = (status: number, body: unknown): RefundRefusal | null => {
   const refusal = descriptionOf(status, body);
-  const isFor = (reasons: readonly RegExp[]) => refusal !== null && reasons.some((reason) => reason.test(refusal));
+  const isFor = (reasons: readonly RegExp[]) =>
+    refusal !== null && reasons.some((reason) => reason.test(refusal));
   const isSpent = isFor(SPENT);
   return refusal !== null && (isSpent || isFor(LASTING)) ? { refusal, isSpent } : null;
 };
 
-/** Why an order can never be paid there; null when it may be yet. Wrong keys answer 401, and are for us to set right. */
+/**
+ * Why an order can never be paid there; null when it may be yet. Wrong keys answer 401, and are for
+ * us to set right.
+ */
 export const orderRefusal = (status: number, body: unknown): { refusal: string } | null => {
   const refusal = descriptionOf(status, body);
   return refusal === null ? null : { refusal };

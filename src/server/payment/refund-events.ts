@@ -1,4 +1,5 @@
-// What becomes of refunds by what the gateway says of them. News come late, twice and in any order; what fails goes into the wallet, once.
+// What becomes of refunds by what the gateway says of them. News come late, twice and in any order;
+// what fails goes into the wallet, once.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { refundable } from '../../contract/refund.ts';
@@ -12,7 +13,10 @@ import { type Outcome, stateAfterRefunds } from './refunds.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-/** Razorpay calls a refund processed before the bank has confirmed it, so a failure is the later truth. Nothing follows on a failure. */
+/**
+ * Razorpay calls a refund processed before the bank has confirmed it, so a failure is the later
+ * truth. Nothing follows on a failure.
+ */
 const RANK: Record<StoredRefund['status'], number> = { pending: 0, processed: 1, failed: 2 };
 const BY_GATEWAY = 'Payment gateway';
 /** From here no step refunds anything: whatever is still to go back has to go now. */
@@ -23,22 +27,45 @@ const withRefunds = (payment: StoredPayment, refunds: StoredRefund[]): StoredPay
   return changed.capturedAt === null ? changed : { ...changed, status: stateAfterRefunds(changed) };
 };
 
-const withPayment = (order: StoredOrder, payment: StoredPayment, updatedAt: string): StoredOrder => ({
+const withPayment = (
+  order: StoredOrder,
+  payment: StoredPayment,
+  updatedAt: string,
+): StoredOrder => ({
   ...order,
   payments: order.payments.map((one) => (one.id === payment.id ? payment : one)),
   updatedAt,
 });
 
-/** What of a failed refund is owed to its customer now. What was never captured was never ours to refund. */
-const owedOf = (order: StoredOrder, payment: StoredPayment, { amount, standsFor }: StoredRefund): Paise => {
+/**
+ * What of a failed refund is owed to its customer now. What was never captured was never ours to
+ * refund.
+ */
+const owedOf = (
+  order: StoredOrder,
+  payment: StoredPayment,
+  { amount, standsFor }: StoredRefund,
+): Paise => {
   if (payment.capturedAt === null) return 0;
   if (standsFor === null || payment.isSurplus) return amount;
-  // Made at the gateway: an order that has ended relied on it, in any other the money can be refunded anew, or pay for the order after all.
-  return ENDS.includes(order.status) && !order.isRetakeDue ? Math.min(amount, refundable(paidOf(order))) : standsFor;
+  // Made at the gateway: an order that has ended relied on it, in any other the money can be
+  // refunded anew, or pay for the order after all.
+  return ENDS.includes(order.status) && !order.isRetakeDue
+    ? Math.min(amount, refundable(paidOf(order)))
+    : standsFor;
 };
 
-/** The order with this refund failed, and the wallet with what is owed for it: never more than is left of the payment. */
-const withFailed = (order: StoredOrder, oid: string, payment: StoredPayment, failing: StoredRefund, at: string): Outcome => {
+/**
+ * The order with this refund failed, and the wallet with what is owed for it: never more than is
+ * left of the payment.
+ */
+const withFailed = (
+  order: StoredOrder,
+  oid: string,
+  payment: StoredPayment,
+  failing: StoredRefund,
+  at: string,
+): Outcome => {
   const failed: StoredRefund = { ...failing, status: 'failed', toWallet: 0 };
   const refunds = payment.refunds.map((one) => (one.id === failing.id ? failed : one));
   const told = withPayment(order, withRefunds(payment, refunds), at);
@@ -52,12 +79,23 @@ const withFailed = (order: StoredOrder, oid: string, payment: StoredPayment, fai
       ...withPayment(told, withRefunds(payment, paidOut), at),
       refundedToWallet: order.refundedToWallet + (payment.isSurplus ? 0 : amount),
     },
-    postings: [{ movement, about: { at, order: oid, note: 'The refund to the original way of paying failed.' } }],
+    postings: [
+      {
+        movement,
+        about: { at, order: oid, note: 'The refund to the original way of paying failed.' },
+      },
+    ],
   };
 };
 
-/** No more than the payment is refunded: what somebody has refunded at the gateway comes off our own refunds, as far as the gateway has not taken them. */
-const withoutDoubles = (keys: Keys, payment: StoredPayment): { refunds: StoredRefund[]; left: Paise } => {
+/**
+ * No more than the payment is refunded: what somebody has refunded at the gateway comes off our own
+ * refunds, as far as the gateway has not taken them.
+ */
+const withoutDoubles = (
+  keys: Keys,
+  payment: StoredPayment,
+): { refunds: StoredRefund[]; left: Paise } => {
   let over = Math.max(0, refundedOf(payment) - payment.amount);
   const before = over;
   const refunds = payment.refunds.toReversed().flatMap((refund) => {
@@ -65,12 +103,19 @@ const withoutDoubles = (keys: Keys, payment: StoredPayment): { refunds: StoredRe
     const amount = refund.amount - Math.min(over, refund.amount);
     over -= refund.amount - amount;
     // The gateway knows a refund by its id and its amount: another amount needs another id.
-    return amount === 0 ? [] : [{ ...refund, amount, id: refundIdOf(keys, payment.id, `${refund.id} ${amount}`) }];
+    return amount === 0
+      ? []
+      : [{ ...refund, amount, id: refundIdOf(keys, payment.id, `${refund.id} ${amount}`) }];
   });
   return { refunds: refunds.toReversed(), left: before - over };
 };
 
-const withForeign = (keys: Keys, payment: StoredPayment, { gatewayRefundId, amount, status }: GatewayRefund, at: string): StoredPayment => {
+const withForeign = (
+  keys: Keys,
+  payment: StoredPayment,
+  { gatewayRefundId, amount, status }: GatewayRefund,
+  at: string,
+): StoredPayment => {
   const id = refundIdOf(keys, payment.id, `gateway ${gatewayRefundId}`);
   const foreign: StoredRefund = {
     ...{ id, amount, status, gatewayRefundId, utr: null, standsFor: 0 },
@@ -79,7 +124,10 @@ const withForeign = (keys: Keys, payment: StoredPayment, { gatewayRefundId, amou
     by: BY_GATEWAY,
   };
   if (payment.capturedAt === null) return withRefunds(payment, [...payment.refunds, foreign]);
-  const { refunds, left: standsFor } = withoutDoubles(keys, { ...payment, refunds: [...payment.refunds, foreign] });
+  const { refunds, left: standsFor } = withoutDoubles(keys, {
+    ...payment,
+    refunds: [...payment.refunds, foreign],
+  });
   return withRefunds(
     payment,
     refunds.map((one) => (one.id === id ? { ...one, standsFor } : one)),
@@ -87,30 +135,63 @@ const withForeign = (keys: Keys, payment: StoredPayment, { gatewayRefundId, amou
 };
 
 /** The order after one refund was heard of; the very same when that is old news. */
-const withOne = (keys: Keys, oid: string, order: StoredOrder, pid: string, heard: GatewayRefund, at: string): Outcome => {
+const withOne = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  pid: string,
+  heard: GatewayRefund,
+  at: string,
+): Outcome => {
   const payment = order.payments.find(({ id }) => id === pid);
   if (!payment) return justOrder(order);
   const { gatewayRefundId } = heard;
-  const known = payment.refunds.find((one) => one.gatewayRefundId === gatewayRefundId || (one.gatewayRefundId === null && one.id === heard.onceId));
+  const known = payment.refunds.find(
+    (one) =>
+      one.gatewayRefundId === gatewayRefundId ||
+      (one.gatewayRefundId === null && one.id === heard.onceId),
+  );
   if (!known) return justOrder(withPayment(order, withForeign(keys, payment, heard, at), at));
   const status = RANK[heard.status] > RANK[known.status] ? heard.status : known.status;
   if (status === known.status && gatewayRefundId === known.gatewayRefundId) return justOrder(order);
   const refund = { ...known, gatewayRefundId, status };
-  if (status === 'failed' && known.status !== 'failed') return withFailed(order, oid, payment, refund, at);
+  if (status === 'failed' && known.status !== 'failed')
+    return withFailed(order, oid, payment, refund, at);
   const refunds = payment.refunds.map((one) => (one === known ? refund : one));
   return justOrder(withPayment(order, withRefunds(payment, refunds), at));
 };
 
-/** The order after these refunds of its payment `pid` were heard of; the very same when all of it is old news. */
-export const withRefundsHeard = (keys: Keys, oid: string, order: StoredOrder, pid: string, heard: readonly GatewayRefund[], at: string): Outcome =>
+/**
+ * The order after these refunds of its payment `pid` were heard of; the very same when all of it is
+ * old news.
+ */
+export const withRefundsHeard = (
+  keys: Keys,
+  oid: string,
+  order: StoredOrder,
+  pid: string,
+  heard: readonly GatewayRefund[],
+  at: string,
+): Outcome =>
   heard.reduce((before, one) => {
     const after = withOne(keys, oid, before.order, pid, one, at);
     return { order: after.order, postings: [...before.postings, ...after.postings] };
   }, justOrder(order));
 
-/** The order after the gateway has refused a refund for good; the very same when the gateway turned out to have taken it, or another in its place. */
-export const withRefundRefused = (oid: string, order: StoredOrder, pid: string, refundId: string, at: string): Outcome => {
+/**
+ * The order after the gateway has refused a refund for good; the very same when the gateway turned
+ * out to have taken it, or another in its place.
+ */
+export const withRefundRefused = (
+  oid: string,
+  order: StoredOrder,
+  pid: string,
+  refundId: string,
+  at: string,
+): Outcome => {
   const payment = order.payments.find(({ id }) => id === pid);
   const refused = payment?.refunds.find(({ id }) => id === refundId);
-  return payment && refused && isUnsent(refused) ? withFailed(order, oid, payment, refused, at) : justOrder(order);
+  return payment && refused && isUnsent(refused)
+    ? withFailed(order, oid, payment, refused, at)
+    : justOrder(order);
 };

@@ -1,11 +1,17 @@
-// Giving money back: what of it goes through the gateway, what into the wallet. Pure; every refund has an id of its own and happens once.
+// Giving money back: what of it goes through the gateway, what into the wallet. Pure; every refund
+// has an id of its own and happens once.
 import type { Paise } from '../../contract/money.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { splitRefund } from '../../contract/refund.ts';
 import type { Movement } from '../../contract/wallet.ts';
 import { isByGateway, paidOf, refundedOf } from '../ledger/order-facts.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
-import type { StoredHistory, StoredOrder, StoredPayment, StoredRefund } from '../ledger/stored-order.ts';
+import type {
+  StoredHistory,
+  StoredOrder,
+  StoredPayment,
+  StoredRefund,
+} from '../ledger/stored-order.ts';
 import type { About } from '../ledger/stored-wallet.ts';
 import { orThrow } from '../refused.ts';
 import type { TextKeys } from '../storage/keys.ts';
@@ -26,7 +32,11 @@ export type Cause = { id: string; order: string; reason: 'cancellation' | 'retur
 /** `captured` until something has gone back. */
 export const stateAfterRefunds = (payment: StoredPayment): StoredPayment['status'] => {
   const refunded = refundedOf(payment);
-  return refunded === 0 ? 'captured' : refunded >= payment.amount ? 'refunded' : 'partially_refunded';
+  return refunded === 0
+    ? 'captured'
+    : refunded >= payment.amount
+      ? 'refunded'
+      : 'partially_refunded';
 };
 
 const withRefund = (payment: StoredPayment, refund: StoredRefund): StoredPayment => {
@@ -39,7 +49,9 @@ const newRefund = (id: string, amount: Paise, at: string, by: string): StoredRef
   ...{ status: 'pending', gatewayRefundId: null, utr: null, standsFor: null, toWallet: null },
 });
 
-/** The payments with this much going back through the gateway, and how much none of them could take. */
+/**
+ * The payments with this much going back through the gateway, and how much none of them could take.
+ */
 export const throughGateway = (
   keys: Pick<TextKeys, 'hash'>,
   payments: readonly StoredPayment[],
@@ -49,7 +61,10 @@ export const throughGateway = (
 ): StoredPayment[] => {
   let left = whole;
   return payments.map((payment) => {
-    const amount = payment.capturedAt !== null && !payment.isSurplus && isByGateway(payment) ? Math.min(left, payment.amount - refundedOf(payment)) : 0;
+    const amount =
+      payment.capturedAt !== null && !payment.isSurplus && isByGateway(payment)
+        ? Math.min(left, payment.amount - refundedOf(payment))
+        : 0;
     if (amount <= 0) return payment;
     left -= amount;
     return withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
@@ -57,22 +72,59 @@ export const throughGateway = (
 };
 
 /** A payment that goes back as a whole. */
-export const wholeBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, cause: string, { at, by }: Step): StoredPayment => {
+export const wholeBack = (
+  keys: Pick<TextKeys, 'hash'>,
+  payment: StoredPayment,
+  cause: string,
+  { at, by }: Step,
+): StoredPayment => {
   const amount = payment.amount - refundedOf(payment);
-  return amount <= 0 ? payment : withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
+  return amount <= 0
+    ? payment
+    : withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
 };
 
 /** A payment that the office has sent back as a whole, by bank. */
-export const sentBack = (keys: Pick<TextKeys, 'hash'>, payment: StoredPayment, utr: string, cause: string, { at, by }: Step): StoredPayment =>
-  withRefund(payment, { ...newRefund(refundIdOf(keys, payment.id, cause), payment.amount, at, by.name), status: 'processed', utr });
+export const sentBack = (
+  keys: Pick<TextKeys, 'hash'>,
+  payment: StoredPayment,
+  utr: string,
+  cause: string,
+  { at, by }: Step,
+): StoredPayment =>
+  withRefund(payment, {
+    ...newRefund(refundIdOf(keys, payment.id, cause), payment.amount, at, by.name),
+    status: 'processed',
+    utr,
+  });
 
 /** The order with this much given back. Throws 409 for more than there is. */
-export const refunded = (keys: Pick<TextKeys, 'hash'>, order: StoredOrder, whole: Paise, to: RefundTarget, cause: Cause, step: Step): Outcome => {
+export const refunded = (
+  keys: Pick<TextKeys, 'hash'>,
+  order: StoredOrder,
+  whole: Paise,
+  to: RefundTarget,
+  cause: Cause,
+  step: Step,
+): Outcome => {
   const { toGateway, toWallet } = orThrow(splitRefund(whole, to, paidOf(order)));
-  const about = { at: step.at, order: cause.order, returnOrder: cause.reason === 'return' ? cause.id : null };
-  const movement = { type: 'credit', reason: cause.reason, amount: toWallet, ref: cause.id } as const;
+  const about = {
+    at: step.at,
+    order: cause.order,
+    returnOrder: cause.reason === 'return' ? cause.id : null,
+  };
+  const movement = {
+    type: 'credit',
+    reason: cause.reason,
+    amount: toWallet,
+    ref: cause.id,
+  } as const;
   return {
-    order: { ...order, payments: throughGateway(keys, order.payments, toGateway, cause.id, step), refundedToWallet: order.refundedToWallet + toWallet },
+    order: {
+      ...order,
+      payments: throughGateway(keys, order.payments, toGateway, cause.id, step),
+      refundedToWallet: order.refundedToWallet + toWallet,
+    },
     postings: toWallet > 0 ? [{ movement, about }] : [],
   };
 };

@@ -1,4 +1,5 @@
-// Money that came in after an order had expired: the order is taken up again if coupon, stock and wallet still allow it, else the money goes back.
+// Money that came in after an order had expired: the order is taken up again if coupon, stock and
+// wallet still allow it, else the money goes back.
 import { orderMove } from '../../contract/order-states.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
@@ -25,11 +26,24 @@ const GONE = 'Stock or coupon of this order are gone.';
 /** The order as if it had never expired; the wallet pays its part anew. */
 const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: string): Outcome => {
   if (order.claims.nth >= nth) throw refused(conflict(GONE));
-  const move = orderMove(factsOf(order), 'confirmed', 'system', { now: Date.parse(at), isRetaken: true });
+  const move = orderMove(factsOf(order), 'confirmed', 'system', {
+    now: Date.parse(at),
+    isRetaken: true,
+  });
   if (move instanceof Refusal) throw refused(move);
   const { walletUsed, claims } = order;
-  const held = { nth, coupon: claims.coupon === 'none' ? 'none' : 'held', stock: 'held', isDue: false } as const;
-  const movement = { type: 'debit', reason: 'order_payment', amount: walletUsed, ref: walletRefOf(oid, nth) } as const;
+  const held = {
+    nth,
+    coupon: claims.coupon === 'none' ? 'none' : 'held',
+    stock: 'held',
+    isDue: false,
+  } as const;
+  const movement = {
+    type: 'debit',
+    reason: 'order_payment',
+    amount: walletUsed,
+    ref: walletRefOf(oid, nth),
+  } as const;
   return {
     order: {
       ...stepped(order, 'confirmed', { at, by: GATEWAY, note: 'The payment arrived late.' }),
@@ -45,24 +59,37 @@ export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
   const payBack = (order: StoredOrder, oid: string, at: string): Outcome => {
     const step = { at, by: CLOCK };
     const isOwed = (payment: StoredPayment) => payment.capturedAt !== null && isByGateway(payment);
-    const payments = order.payments.map((payment) => (isOwed(payment) ? wholeBack(keys, payment, `${oid} late`, step) : payment));
+    const payments = order.payments.map((payment) =>
+      isOwed(payment) ? wholeBack(keys, payment, `${oid} late`, step) : payment,
+    );
     const after = { ...order, isRetakeDue: false, payments, updatedAt: at };
-    const transfer = payments.find((payment) => payment.method === 'bank_transfer' && isCaptured(payment));
+    const transfer = payments.find(
+      (payment) => payment.method === 'bank_transfer' && isCaptured(payment),
+    );
     return transfer ? lateToWallet(keys, oid, after, transfer, step) : justOrder(after);
   };
 
   return async (kv: Kv, snapshot: Snapshot): Promise<void> => {
     const whose = { user: snapshot.user, order: snapshot._id };
-    const before = await findOrder(kv, whose.user, (await kv.get(ledgerKey(whose.user), storedLedger))?.value, whose.order);
+    const before = await findOrder(
+      kv,
+      whose.user,
+      (await kv.get(ledgerKey(whose.user), storedLedger))?.value,
+      whose.order,
+    );
     if (!before?.isRetakeDue) return;
     const [nth, at] = [before.claims.nth + 1, isoNow()];
     try {
       await claims.take(kv, snapshot, nth);
-      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? retaken(snapshot, order, nth, at) : KEEP));
+      await changeOrder(kv, whose, newOpId(), (order) =>
+        order.isRetakeDue ? retaken(snapshot, order, nth, at) : KEEP,
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await claims.giveBack(kv, snapshot, nth);
-      await changeOrder(kv, whose, newOpId(), (order) => (order.isRetakeDue ? payBack(order, whose.order, at) : KEEP));
+      await changeOrder(kv, whose, newOpId(), (order) =>
+        order.isRetakeDue ? payBack(order, whose.order, at) : KEEP,
+      );
     }
   };
 };

@@ -1,4 +1,5 @@
-// The books of the gateway without a bank: what was ordered, paid and refunded there, by Razorpay's rules and in Razorpay's shapes.
+// The books of the gateway without a bank: what was ordered, paid and refunded there, by Razorpay's
+// rules and in Razorpay's shapes.
 import type { Paise } from '../../contract/money.ts';
 import { ONLINE_MIN } from '../../contract/price.ts';
 import type { CaptureWindow } from './gateway.ts';
@@ -14,7 +15,14 @@ export type TestPayment = {
   amount_refunded: Paise;
   error_description: string | null;
 };
-export type TestRefund = { id: string; payment_id: string; amount: Paise; currency: 'INR'; receipt: string | null; status: 'pending' | 'processed' | 'failed' };
+export type TestRefund = {
+  id: string;
+  payment_id: string;
+  amount: Paise;
+  currency: 'INR';
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+};
 
 /** An error as Razorpay answers it. */
 export class TestGatewayError extends Error {
@@ -30,7 +38,13 @@ const CONFLICT = 409;
 const bad = (description: string) => new TestGatewayError(BAD_REQUEST, description);
 
 /** How far a payment has come; it never goes back. */
-const AHEAD: Record<TestPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };
+const AHEAD: Record<TestPayment['status'], number> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
 
 /** @param newId makes ids nobody has had, also after a restart: 14 letters and digits. */
 export const createTestGatewayBooks = (newId: () => string) => {
@@ -49,20 +63,40 @@ export const createTestGatewayBooks = (newId: () => string) => {
     payments.set(payment.id, payment);
     return payment;
   };
-  const isPaid = (orderId: string) => [...payments.values()].some(({ order_id, captured }) => order_id === orderId && captured);
+  const isPaid = (orderId: string) =>
+    [...payments.values()].some(({ order_id, captured }) => order_id === orderId && captured);
 
-  const addRefund = (payment: TestPayment, amount: Paise, receipt: string | null, status: TestRefund['status']): TestRefund => {
-    const refund: TestRefund = { id: `rfnd_${newId()}`, payment_id: payment.id, amount, currency: 'INR', receipt, status };
+  const addRefund = (
+    payment: TestPayment,
+    amount: Paise,
+    receipt: string | null,
+    status: TestRefund['status'],
+  ): TestRefund => {
+    const refund: TestRefund = {
+      id: `rfnd_${newId()}`,
+      payment_id: payment.id,
+      amount,
+      currency: 'INR',
+      receipt,
+      status,
+    };
     refunds.set(refund.id, refund);
     const amount_refunded = payment.amount_refunded + amount;
-    put({ ...payment, amount_refunded, status: amount_refunded === payment.amount ? 'refunded' : payment.status });
+    put({
+      ...payment,
+      amount_refunded,
+      status: amount_refunded === payment.amount ? 'refunded' : payment.status,
+    });
     return refund;
   };
 
   const requireRefundable = (payment: TestPayment, amount: Paise) => {
-    if (!payment.captured) throw bad('The payment status should be captured for action to be taken');
-    if (payment.amount_refunded === payment.amount) throw bad('The payment has been fully refunded already');
-    if (amount > payment.amount - payment.amount_refunded) throw bad('The refund amount provided is greater than amount captured');
+    if (!payment.captured)
+      throw bad('The payment status should be captured for action to be taken');
+    if (payment.amount_refunded === payment.amount)
+      throw bad('The payment has been fully refunded already');
+    if (amount > payment.amount - payment.amount_refunded)
+      throw bad('The refund amount provided is greater than amount captured');
     if (amount < ONLINE_MIN) throw bad('The amount must be at least INR 1.00');
   };
 
@@ -70,8 +104,10 @@ export const createTestGatewayBooks = (newId: () => string) => {
     orders: () => [...orders.values()],
     refunds: () => [...refunds.values()],
     payment: (id: string) => payments.get(id),
-    paymentsOf: (orderId: string) => [...payments.values()].filter(({ order_id }) => order_id === orderId),
-    refundsOf: (paymentId: string) => [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId),
+    paymentsOf: (orderId: string) =>
+      [...payments.values()].filter(({ order_id }) => order_id === orderId),
+    refundsOf: (paymentId: string) =>
+      [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId),
 
     order: (order: Omit<TestOrder, 'id'>): TestOrder => {
       if (order.amount < ONLINE_MIN) throw bad('Order amount less than minimum amount allowed');
@@ -80,28 +116,61 @@ export const createTestGatewayBooks = (newId: () => string) => {
       return made;
     },
 
-    /** A payment as far as somebody, or their bank, takes it. An order may be paid more than once: not every account prevents it. */
-    pay: (orderId: string, status: Exclude<TestPayment['status'], 'refunded'>, id = `pay_${newId()}`): TestPayment => {
+    /**
+     * A payment as far as somebody, or their bank, takes it. An order may be paid more than once:
+     * not every account prevents it.
+     */
+    pay: (
+      orderId: string,
+      status: Exclude<TestPayment['status'], 'refunded'>,
+      id = `pay_${newId()}`,
+    ): TestPayment => {
       const before = payments.get(id);
-      if (before && AHEAD[status] < AHEAD[before.status]) throw new Error(`A payment that is ${before.status} cannot become ${status}.`);
+      if (before && AHEAD[status] < AHEAD[before.status])
+        throw new Error(`A payment that is ${before.status} cannot become ${status}.`);
       const amount = orders.get(orderId)?.amount ?? 0;
       const error_description = status === 'failed' ? 'The bank said no.' : null;
-      return put({ id, order_id: orderId, amount, currency: 'INR', status, captured: status === 'captured', amount_refunded: 0, error_description });
+      return put({
+        id,
+        order_id: orderId,
+        amount,
+        currency: 'INR',
+        status,
+        captured: status === 'captured',
+        amount_refunded: 0,
+        error_description,
+      });
     },
 
     capture: (paymentId: string, amount: Paise): TestPayment => {
       const payment = find(payments, paymentId);
-      if (payment.status !== 'authorized' || isPaid(payment.order_id)) throw bad('This payment has already been captured');
-      if (amount !== payment.amount) throw bad('Capture amount must be equal to the amount authorized');
+      if (payment.status !== 'authorized' || isPaid(payment.order_id))
+        throw bad('This payment has already been captured');
+      if (amount !== payment.amount)
+        throw bad('Capture amount must be equal to the amount authorized');
       return put({ ...payment, status: 'captured', captured: true });
     },
 
-    /** A refund we ask for. It is made once for each `receipt`, and answered as it was at first; in time only when the gateway is not slow. */
-    refund: (paymentId: string, amount: Paise, receipt: string, status: TestRefund['status'], isSlow: boolean): TestRefund => {
+    /**
+     * A refund we ask for. It is made once for each `receipt`, and answered as it was at first; in
+     * time only when the gateway is not slow.
+     */
+    refund: (
+      paymentId: string,
+      amount: Paise,
+      receipt: string,
+      status: TestRefund['status'],
+      isSlow: boolean,
+    ): TestRefund => {
       const question = `${paymentId} ${amount}`;
       const before = asked.get(receipt);
-      if (before && before.question !== question) throw new TestGatewayError(CONFLICT, 'Different request with the same idempotency key');
-      if (before && isSlow) throw new TestGatewayError(CONFLICT, 'Another request with the same idempotency key is still in progress');
+      if (before && before.question !== question)
+        throw new TestGatewayError(CONFLICT, 'Different request with the same idempotency key');
+      if (before && isSlow)
+        throw new TestGatewayError(
+          CONFLICT,
+          'Another request with the same idempotency key is still in progress',
+        );
       if (before) return before.answer;
       const payment = find(payments, paymentId);
       requireRefundable(payment, amount);
@@ -111,8 +180,15 @@ export const createTestGatewayBooks = (newId: () => string) => {
       return answer;
     },
 
-    /** Goes back without us: returned because it was never captured, or refunded by somebody on the gateway's own pages. */
-    giveBack: (paymentId: string, amount?: Paise, status: TestRefund['status'] = 'processed'): TestRefund => {
+    /**
+     * Goes back without us: returned because it was never captured, or refunded by somebody on the
+     * gateway's own pages.
+     */
+    giveBack: (
+      paymentId: string,
+      amount?: Paise,
+      status: TestRefund['status'] = 'processed',
+    ): TestRefund => {
       const payment = find(payments, paymentId);
       return addRefund(payment, amount ?? payment.amount - payment.amount_refunded, null, status);
     },
@@ -125,7 +201,11 @@ export const createTestGatewayBooks = (newId: () => string) => {
       refunds.set(refundId, refund);
       if (status === 'failed') {
         const payment = find(payments, refund.payment_id);
-        put({ ...payment, amount_refunded: payment.amount_refunded - refund.amount, status: payment.captured ? 'captured' : payment.status });
+        put({
+          ...payment,
+          amount_refunded: payment.amount_refunded - refund.amount,
+          status: payment.captured ? 'captured' : payment.status,
+        });
       }
       return refund;
     },

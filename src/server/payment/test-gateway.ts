@@ -1,16 +1,28 @@
-// A gateway without a bank: it signs, answers and refuses like Razorpay, and does what it is told. For tests and for trying the shop out.
+// A gateway without a bank: it signs, answers and refuses like Razorpay, and does what it is told.
+// For tests and for trying the shop out.
 import type { Gateway } from './gateway.ts';
 import { newsOfEvent, newsOfPayment, newsOfRefund } from './razorpay-events.ts';
 import { orderRefusal, refundRefusal } from './razorpay-refusals.ts';
 import { isSignature, paymentText, signatureOf } from './signature.ts';
-import { createTestGatewayBooks, TestGatewayError, type TestPayment, type TestRefund } from './test-gateway-state.ts';
+import {
+  createTestGatewayBooks,
+  TestGatewayError,
+  type TestPayment,
+  type TestRefund,
+} from './test-gateway-state.ts';
 
 type Options = { secret: string; webhookSecret: string; newId: () => string };
 type Trouble = { status: number; description: string };
 
 /** The lasting refusal in what was thrown; throws on what may be tried again. */
-const refusalIn = <Refusal>(error: unknown, refusalOf: (status: number, body: unknown) => Refusal | null): Refusal => {
-  const refusal = error instanceof TestGatewayError ? refusalOf(error.status, { error: { description: error.message } }) : null;
+const refusalIn = <Refusal>(
+  error: unknown,
+  refusalOf: (status: number, body: unknown) => Refusal | null,
+): Refusal => {
+  const refusal =
+    error instanceof TestGatewayError
+      ? refusalOf(error.status, { error: { description: error.message } })
+      : null;
   if (refusal === null) throw error;
   return refusal;
 };
@@ -37,7 +49,8 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
         return refusalIn(error, orderRefusal);
       }
     },
-    isSigned: (orderId, paymentId, signature) => isSignature(secret, paymentText(orderId, paymentId), signature),
+    isSigned: (orderId, paymentId, signature) =>
+      isSignature(secret, paymentText(orderId, paymentId), signature),
     readPayment: async (id) => {
       whenUp();
       return newsOfPayment(books.payment(id));
@@ -59,7 +72,13 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
       whenUp();
       try {
         if (trouble) throw new TestGatewayError(trouble.status, trouble.description);
-        const { id: gatewayRefundId, status } = books.refund(gatewayPaymentId, amount, onceId, refundsBegin, isSlow);
+        const { id: gatewayRefundId, status } = books.refund(
+          gatewayPaymentId,
+          amount,
+          onceId,
+          refundsBegin,
+          isSlow,
+        );
         return { gatewayRefundId, status };
       } catch (error) {
         return refusalIn(error, refundRefusal);
@@ -82,7 +101,8 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
     ...books,
     gateway,
     /** What somebody does in its window: the payment in the state it is then in. */
-    pay: (orderId: string, status: Parameters<typeof books.pay>[1] = 'captured', id?: string) => books.pay(orderId, status, id),
+    pay: (orderId: string, status: Parameters<typeof books.pay>[1] = 'captured', id?: string) =>
+      books.pay(orderId, status, id),
     /** What its window hands to the page after a payment. */
     proofOf: ({ id, order_id }: TestPayment) => ({
       razorpay_order_id: order_id,
@@ -90,10 +110,20 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
       razorpay_signature: signatureOf(secret, paymentText(order_id, id)),
     }),
     /** An event about a payment as it is sent to us, with its signature. */
-    eventOf: (payment: TestPayment) => signed({ event: `payment.${payment.status}`, payload: { payment: { entity: payment } } }),
+    eventOf: (payment: TestPayment) =>
+      signed({ event: `payment.${payment.status}`, payload: { payment: { entity: payment } } }),
     /** An event about a refund, with the payment as it is at this moment. */
-    refundEventOf: (refund: TestRefund, event = refund.status === 'pending' ? 'created' : refund.status) =>
-      signed({ event: `refund.${event}`, payload: { refund: { entity: refund }, payment: { entity: books.payment(refund.payment_id) } } }),
+    refundEventOf: (
+      refund: TestRefund,
+      event = refund.status === 'pending' ? 'created' : refund.status,
+    ) =>
+      signed({
+        event: `refund.${event}`,
+        payload: {
+          refund: { entity: refund },
+          payment: { entity: books.payment(refund.payment_id) },
+        },
+      }),
     goDown: (down: boolean) => {
       isDown = down;
     },

@@ -15,14 +15,24 @@ const COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Past the coded data after a scan header: at the next marker that is neither stuffing nor a restart. */
+/**
+ * Past the coded data after a scan header: at the next marker that is neither stuffing nor a
+ * restart.
+ */
 const afterScan = (bytes: Bytes, from: number) => {
   let at = from;
-  while (at < bytes.length - 1 && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !isRestart(Number(bytes[at + 1])))) at += 1;
+  while (
+    at < bytes.length - 1 &&
+    !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !isRestart(Number(bytes[at + 1])))
+  )
+    at += 1;
   return at;
 };
 
-/** The segments after the first two bytes; the last one is the end of the picture, unless the file breaks off or is none. */
+/**
+ * The segments after the first two bytes; the last one is the end of the picture, unless the file
+ * breaks off or is none.
+ */
 export function* segmentsOf(bytes: Bytes): Generator<Segment> {
   const view = viewOf(bytes);
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff; ) {
@@ -42,7 +52,10 @@ export function* segmentsOf(bytes: Bytes): Generator<Segment> {
 const EXIF = 'Exif\0\0';
 const PLAIN_HEADER = 16;
 
-/** What colours need to be right, by its marker: a plain header without a small picture in it, the colour profile, Adobe's word on the colour model. */
+/**
+ * What colours need to be right, by its marker: a plain header without a small picture in it, the
+ * colour profile, Adobe's word on the colour model.
+ */
 const NEEDED: Record<number, (segment: Uint8Array) => boolean> = {
   224: (segment) => textAt(segment, 4, 5) === 'JFIF\0' && segment.length === 2 + PLAIN_HEADER,
   226: (segment) => textAt(segment, 4, 12) === 'ICC_PROFILE\0',
@@ -52,9 +65,17 @@ const NEEDED: Record<number, (segment: Uint8Array) => boolean> = {
 const kept = (marker: number, segment: Uint8Array) => {
   if (marker === COMMENT) return [];
   if (!isApplication(marker) || NEEDED[marker]?.(segment)) return [segment];
-  const orientation = textAt(segment, 4, 6) === EXIF ? orientationOf(segment.subarray(10)) : UPRIGHT;
-  return orientation === UPRIGHT ? [] : [Uint8Array.of(0xff, 0xe1, 0, 34), Buffer.from(EXIF, 'latin1'), orientationOnly(orientation)];
+  const orientation =
+    textAt(segment, 4, 6) === EXIF ? orientationOf(segment.subarray(10)) : UPRIGHT;
+  return orientation === UPRIGHT
+    ? []
+    : [Uint8Array.of(0xff, 0xe1, 0, 34), Buffer.from(EXIF, 'latin1'), orientationOnly(orientation)];
 };
 
 export const plainJpeg = (bytes: Bytes) =>
-  joined([bytes.subarray(0, 2), ...Array.from(segmentsOf(bytes)).flatMap(({ marker, start, end }) => kept(marker, bytes.subarray(start, end)))]);
+  joined([
+    bytes.subarray(0, 2),
+    ...Array.from(segmentsOf(bytes)).flatMap(({ marker, start, end }) =>
+      kept(marker, bytes.subarray(start, end)),
+    ),
+  ]);

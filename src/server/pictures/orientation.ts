@@ -1,4 +1,5 @@
-// Which way up a picture is held: all that is kept of what a camera writes about itself, its owner and the place.
+// Which way up a picture is held: all that is kept of what a camera writes about itself, its owner
+// and the place.
 
 const TAG = 0x0112;
 const ENTRY = 12;
@@ -11,7 +12,10 @@ const inDirectory = (view: DataView, start: number, isLittle: boolean) => {
   return UPRIGHT;
 };
 
-/** What Exif data, a TIFF file of its own, says in its first directory: 1 to 8; 1, which is upright, when it says nothing. */
+/**
+ * What Exif data, a TIFF file of its own, says in its first directory: 1 to 8; 1, which is upright,
+ * when it says nothing.
+ */
 export const orientationOf = (tiff: Uint8Array) => {
   if (tiff.length < 8) return UPRIGHT;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -24,5 +28,33 @@ export const orientationOf = (tiff: Uint8Array) => {
 
 /** Exif data that says the orientation and nothing else. */
 export const orientationOnly = (orientation: number) =>
-  // Big-endian TIFF, its directory at 8; one entry: the tag, a SHORT, one of it; no directory after it.
-  Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, TAG >> 8, TAG & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0);
+  // Big-endian TIFF, its directory at 8; one entry: the tag, a SHORT, one of it; no directory after
+  // it.
+  Uint8Array.of(
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    TAG >> 8,
+    TAG & 255,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  );

@@ -1,11 +1,19 @@
-// A picture without where, when and by whom it was taken: only what is needed to show it as it was stays.
+// A picture without where, when and by whom it was taken: only what is needed to show it as it was
+// stays.
 import type { PictureType } from '../../contract/account.ts';
 import type { Bytes } from './bytes.ts';
 import { plainJpeg } from './jpeg.ts';
 import { plainPng } from './png.ts';
 import { plainWebp } from './webp.ts';
 
-const PLAIN: Record<PictureType, (bytes: Bytes) => Bytes> = { 'image/jpeg': plainJpeg, 'image/png': plainPng, 'image/webp': plainWebp };
+const PLAIN: Record<PictureType, (bytes: Bytes) => Bytes> = {
+  'image/jpeg': plainJpeg,
+  'image/png': plainPng,
+  'image/webp': plainWebp,
+};
 
-/** Keeps the pixels as they are, their colours, and which way up they are held; takes the bytes of one whole picture. */
+/**
+ * Keeps the pixels as they are, their colours, and which way up they are held; takes the bytes of
+ * one whole picture.
+ */
 export const plainPicture = (type: PictureType, bytes: Bytes) => PLAIN[type](bytes);

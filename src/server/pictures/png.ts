@@ -5,7 +5,10 @@ import { orientationOf, orientationOnly, UPRIGHT } from './orientation.ts';
 
 const HEAD = 8;
 /** The picture, its colours, its size on paper, and its movement. */
-const NEEDED = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' ');
+const NEEDED =
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(
+    ' ',
+  );
 
 const chunk = (kind: string, data: Uint8Array) => {
   const body = joined([Buffer.from(kind, 'latin1'), data]);

@@ -3,7 +3,10 @@
 type Limits = {
   /** Total weight of the work that runs at once; heavier work runs alone. */
   most: number;
-  /** Total weight of the work that waits behind it; what comes after that is refused, for nobody would have the patience. */
+  /**
+   * Total weight of the work that waits behind it; what comes after that is refused, for nobody
+   * would have the patience.
+   */
   waiting: number;
   /** What is thrown then. */
   refuse: () => Error;
@@ -14,7 +17,11 @@ export const createTurns = ({ most, waiting: waitingMost, refuse }: Limits) => {
   let running = 0;
 
   const letIn = () => {
-    for (let next = waiting[0]; next && (running === 0 || running + next.weight <= most); next = waiting[0]) {
+    for (
+      let next = waiting[0];
+      next && (running === 0 || running + next.weight <= most);
+      next = waiting[0]
+    ) {
       waiting.shift();
       running += next.weight;
       next.enter();

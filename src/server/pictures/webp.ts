@@ -15,10 +15,12 @@ const littleFour = (value: number) => {
   viewOf(bytes).setUint32(0, value, true);
   return bytes;
 };
-const chunk = (kind: string, data: Uint8Array) => joined([Buffer.from(kind, 'latin1'), littleFour(data.length), data]);
+const chunk = (kind: string, data: Uint8Array) =>
+  joined([Buffer.from(kind, 'latin1'), littleFour(data.length), data]);
 
 /** Some programs write the mark of a JPEG before the data. */
-const exifIn = (data: Uint8Array) => orientationOf(TIFF_MARK.test(textAt(data, 0, 2)) ? data : data.subarray(6));
+const exifIn = (data: Uint8Array) =>
+  orientationOf(TIFF_MARK.test(textAt(data, 0, 2)) ? data : data.subarray(6));
 
 const chunksOf = (bytes: Bytes) => {
   const chunks: { kind: string; whole: Bytes; data: Bytes }[] = [];
@@ -26,7 +28,11 @@ const chunksOf = (bytes: Bytes) => {
     const size = viewOf(bytes).getUint32(at + 4, true);
     // A chunk of odd size is followed by a byte that fills it up.
     const end = at + CHUNK_HEAD + size + (size % 2);
-    chunks.push({ kind: textAt(bytes, at, 4), whole: bytes.slice(at, end), data: bytes.slice(at + CHUNK_HEAD, at + CHUNK_HEAD + size) });
+    chunks.push({
+      kind: textAt(bytes, at, 4),
+      whole: bytes.slice(at, end),
+      data: bytes.slice(at + CHUNK_HEAD, at + CHUNK_HEAD + size),
+    });
     at = end;
   }
   return chunks;
@@ -38,7 +44,8 @@ export const plainWebp = (bytes: Bytes) => {
   const orientation = exif ? exifIn(exif.data) : UPRIGHT;
   const announced = orientation === UPRIGHT ? 0 : HAS_EXIF;
   const parts = chunks.flatMap(({ kind, whole }) => {
-    if (kind === 'VP8X') whole[CHUNK_HEAD] = (Number(whole[CHUNK_HEAD]) & ~(HAS_EXIF | HAS_XMP)) | announced;
+    if (kind === 'VP8X')
+      whole[CHUNK_HEAD] = (Number(whole[CHUNK_HEAD]) & ~(HAS_EXIF | HAS_XMP)) | announced;
     return NEEDED.includes(kind) ? [whole] : [];
   });
   if (announced) parts.push(chunk('EXIF', orientationOnly(orientation)));

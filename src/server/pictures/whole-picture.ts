@@ -1,25 +1,36 @@
-// Whether a picture can be opened: it is decoded from the first pixel to the last, by libvips in threads of its own.
-// The header of a file is no proof: one with a sound header over broken data would only be noticed by the build of a release.
+// Whether a picture can be opened: it is decoded from the first pixel to the last, by libvips in
+// threads of its own.
+// The header of a file is no proof: one with a sound header over broken data would only be noticed
+// by the build of a release.
 import type { default as OpenSharp, Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
 import { ApiError, wrongField } from '../refusal.ts';
 import type { Bytes } from './bytes.ts';
 import { createTurns } from './turns.ts';
 
-const DAMAGED = 'This image is damaged and cannot be opened. Please save it again or choose another.';
+const DAMAGED =
+  'This image is damaged and cannot be opened. Please save it again or choose another.';
 const TOO_LONG = 'This image moves for too long. Please choose one that does not move.';
-const TOO_SLOW = 'This image takes too long to open. Please save it again as a JPEG or choose another.';
+const TOO_SLOW =
+  'This image takes too long to open. Please save it again as a JPEG or choose another.';
 
 /** Of all frames together. */
 const PIXELS_MAX = PICTURE_MAX_PIXELS ** 2;
-/** Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB, and two seconds, while it is decoded. */
+/**
+ * Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB, and two seconds,
+ * while it is decoded.
+ */
 const PIXELS_AT_ONCE = PIXELS_MAX;
 const PIXELS_WAITING = 3 * PIXELS_MAX;
 const TIMEOUT_S = 10;
 const RETRY_AFTER_S = 5;
 
 const busy = () =>
-  new ApiError('unavailable', 'Many images are being checked at the moment. Please try again in a few seconds.', { retryAfterS: RETRY_AFTER_S });
+  new ApiError(
+    'unavailable',
+    'Many images are being checked at the moment. Please try again in a few seconds.',
+    { retryAfterS: RETRY_AFTER_S },
+  );
 
 /** One for the process: its memory is shared by all that is decoded. */
 const inTurn = createTurns({ most: PIXELS_AT_ONCE, waiting: PIXELS_WAITING, refuse: busy });
@@ -43,14 +54,21 @@ const refusal = (error: unknown, field: string) => {
   return /^timeout/.test(said) ? wrongField(field, TOO_SLOW) : damagedPicture(field);
 };
 
-/** What is said of data that are not what was saved. Other warnings, of unusual headers and profiles, are no damage. */
+/**
+ * What is said of data that are not what was saved. Other warnings, of unusual headers and
+ * profiles, are no damage.
+ */
 const SAYS_DAMAGE = /premature end|bad Huffman code|bad arithmetic code|instead of RST/i;
 
 type Size = { width: number; height: number; format: string };
 
-/** Only the few pixels it is shrunk to are kept, but every one is read: at full size they would take three or four bytes each. */
+/**
+ * Only the few pixels it is shrunk to are kept, but every one is read: at full size they would take
+ * three or four bytes each.
+ */
 const decode = (image: Sharp, { format, width, height }: Size) => {
-  // A JPEG that is cut before it is shrunk is not read at a fraction of its size, which passes over some damage.
+  // A JPEG that is cut before it is shrunk is not read at a fraction of its size, which passes over
+  // some damage.
   const all = format === 'jpeg' ? image.extract({ left: 0, top: 0, width, height }) : image;
   return all.timeout({ seconds: TIMEOUT_S }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 };
@@ -58,7 +76,8 @@ const decode = (image: Sharp, { format, width, height }: Size) => {
 /** Throws 422 for a picture that is damaged, and 503 while too many others are being decoded. */
 export const requireWhole = async (bytes: Bytes, field: string) => {
   const sharp = await load();
-  const open = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: PIXELS_MAX, pages: -1, sequentialRead: true });
+  const open = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { failOn, limitInputPixels: PIXELS_MAX, pages: -1, sequentialRead: true });
   const decodeAll = async (size: Size) => {
     try {
       await decode(open('warning'), size);

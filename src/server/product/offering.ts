@@ -1,11 +1,29 @@
-// The shelf: what the release that visitors see offers, as the shop names and prices it. Pieces in stock are another matter, see stock.ts.
+// The shelf: what the release that visitors see offers, as the shop names and prices it. Pieces in
+// stock are another matter, see stock.ts.
 import { type Catalogue, DOORS, DRIVES, type Model, SUPPLIES } from '../../contract/catalogue.ts';
 import { type Part, partDrawing } from '../../contract/part.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
-import { FULFILMENT_OF, LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS, type Product, type ProductKind, type ProductSummary } from '../../contract/product.ts';
+import {
+  FULFILMENT_OF,
+  LIFT_LEAD_TIME_DAYS,
+  LIFT_WARRANTY_MONTHS,
+  type Product,
+  type ProductKind,
+  type ProductSummary,
+} from '../../contract/product.ts';
 import type { Kv } from '../storage/kv.ts';
 
-export type ShelfItem = Pick<Product, 'kind' | 'code' | 'description' | 'facts' | 'fulfilment' | 'leadTimeDays' | 'warrantyMonths' | 'returnable'> & {
+export type ShelfItem = Pick<
+  Product,
+  | 'kind'
+  | 'code'
+  | 'description'
+  | 'facts'
+  | 'fulfilment'
+  | 'leadTimeDays'
+  | 'warrantyMonths'
+  | 'returnable'
+> & {
   /** What it is called and costs, as lists and carts show it. */
   summary: ProductSummary;
   /** What it is for, in one sentence. */
@@ -23,11 +41,29 @@ export type ReadShelf = (kv: Kv) => Promise<Shelf>;
 
 const DRAWING = 'drawing:';
 const numbers = new Intl.NumberFormat('en-IN');
-const millimetres = (...sides: number[]) => `${sides.map((side) => numbers.format(side)).join(' × ')} mm`;
+const millimetres = (...sides: number[]) =>
+  `${sides.map((side) => numbers.format(side)).join(' × ')} mm`;
 
-const factsOf = ({ drive, persons, loadKg, speed, stops, cabin, shaft, door, openingMm, supply }: Model): Product['facts'] => [
+const factsOf = ({
+  drive,
+  persons,
+  loadKg,
+  speed,
+  stops,
+  cabin,
+  shaft,
+  door,
+  openingMm,
+  supply,
+}: Model): Product['facts'] => [
   { name: 'Drive', value: DRIVES[drive] },
-  { name: 'Rated load', value: persons === undefined ? `${numbers.format(loadKg)} kg` : `${numbers.format(loadKg)} kg, ${persons} persons` },
+  {
+    name: 'Rated load',
+    value:
+      persons === undefined
+        ? `${numbers.format(loadKg)} kg`
+        : `${numbers.format(loadKg)} kg, ${persons} persons`,
+  },
   { name: 'Rated speed', value: `${speed} m/s` },
   { name: 'Stops', value: `${stops[0]} to ${stops[1]}` },
   { name: 'Cabin, width and depth', value: millimetres(cabin.w, cabin.d) },
@@ -36,15 +72,29 @@ const factsOf = ({ drive, persons, loadKg, speed, stops, cabin, shaft, door, ope
   { name: 'Power supply', value: SUPPLIES[supply] },
 ];
 
-/** Address of what it is shown by: its first upload, or the drawing of its category that it names, or `otherwise`. */
-const pictureOf = (id: string, { category, pictures }: Pick<Part, 'category' | 'pictures'>, otherwise: string) => {
+/**
+ * Address of what it is shown by: its first upload, or the drawing of its category that it names,
+ * or `otherwise`.
+ */
+const pictureOf = (
+  id: string,
+  { category, pictures }: Pick<Part, 'category' | 'pictures'>,
+  otherwise: string,
+) => {
   const upload = pictures.find(({ src }) => mediaFileOf(src))?.src ?? null;
   const drawing = pictures.find(({ src }) => src.startsWith(DRAWING))?.src.slice(DRAWING.length);
-  const picture = upload ? `/api/products/${id}/picture` : drawing ? `/drawings/${category}-${drawing}.svg` : otherwise;
+  const picture = upload
+    ? `/api/products/${id}/picture`
+    : drawing
+      ? `/drawings/${category}-${drawing}.svg`
+      : otherwise;
   return { upload, picture };
 };
 
-type Offered = Pick<Model, 'category' | 'name' | 'code' | 'summary' | 'markup' | 'pictures' | 'isPublished' | 'purchasable'> & { price?: number | undefined };
+type Offered = Pick<
+  Model,
+  'category' | 'name' | 'code' | 'summary' | 'markup' | 'pictures' | 'isPublished' | 'purchasable'
+> & { price?: number | undefined };
 
 const itemOf = (
   _id: string,
@@ -52,12 +102,32 @@ const itemOf = (
   offered: Offered,
   otherwise: string,
   isShown: boolean,
-  rest: { kind: ProductKind } & Omit<ShelfItem, 'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'fulfilment'>,
+  rest: { kind: ProductKind } & Omit<
+    ShelfItem,
+    'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'fulfilment'
+  >,
 ): ShelfItem => {
-  const { category, name, code, summary: text, price = 0, markup, isPublished, purchasable } = offered;
+  const {
+    category,
+    name,
+    code,
+    summary: text,
+    price = 0,
+    markup,
+    isPublished,
+    purchasable,
+  } = offered;
   const { upload, picture } = pictureOf(_id, offered, otherwise);
   const summary = { _id, slug, name, kind: rest.kind, category, price, markup, picture };
-  return { ...rest, summary, code, text, upload, fulfilment: FULFILMENT_OF[rest.kind], isSold: isShown && isPublished && purchasable };
+  return {
+    ...rest,
+    summary,
+    code,
+    text,
+    upload,
+    fulfilment: FULFILMENT_OF[rest.kind],
+    isSold: isShown && isPublished && purchasable,
+  };
 };
 
 const ofModel = (id: string, slug: string, model: Model, isShown: boolean) =>
@@ -68,7 +138,14 @@ const ofModel = (id: string, slug: string, model: Model, isShown: boolean) =>
 
 const ofPart = (id: string, slug: string, part: Part, isShown: boolean) => {
   const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = part;
-  return itemOf(id, slug, part, partDrawing(drawing), isShown, { kind, description, facts, leadTimeDays, warrantyMonths, returnable });
+  return itemOf(id, slug, part, partDrawing(drawing), isShown, {
+    kind,
+    description,
+    facts,
+    leadTimeDays,
+    warrantyMonths,
+    returnable,
+  });
 };
 
 type Ordered = { data: { sortOrder: number } };
@@ -79,15 +156,25 @@ type IdOf = (kind: 'model' | 'part', slug: string) => string;
 
 const shelfOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Shelf => {
   const places = new Map(categories.toSorted(byOrder).map(({ id }, at) => [id, at]));
-  const lifts = models.toSorted(byOrder).map(({ id, data }) => ofModel(idOf('model', id), id, data, places.has(data.category)));
-  const others = parts.toSorted(byOrder).map(({ id, data }) => ofPart(idOf('part', id), id, data, places.has(data.category)));
+  const lifts = models
+    .toSorted(byOrder)
+    .map(({ id, data }) => ofModel(idOf('model', id), id, data, places.has(data.category)));
+  const others = parts
+    .toSorted(byOrder)
+    .map(({ id, data }) => ofPart(idOf('part', id), id, data, places.has(data.category)));
   const placeOf = ({ summary }: ShelfItem) => places.get(summary.category) ?? places.size;
   const all = [...lifts, ...others].sort((a, b) => placeOf(a) - placeOf(b));
   return { all, byId: new Map(all.map((item) => [item.summary._id, item])) };
 };
 
 /** @param shown the release visitors see; the same object for the same release. */
-export const createShelf = ({ shown, idOf }: { shown: (kv: Kv) => Promise<Catalogue>; idOf: IdOf }): ReadShelf => {
+export const createShelf = ({
+  shown,
+  idOf,
+}: {
+  shown: (kv: Kv) => Promise<Catalogue>;
+  idOf: IdOf;
+}): ReadShelf => {
   const known = new WeakMap<Catalogue, Shelf>();
   return async (kv) => {
     const catalogue = await shown(kv);

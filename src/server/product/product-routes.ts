@@ -1,4 +1,5 @@
-// Calls of products and of their stock. Reviews of a product are mounted with the other calls of reviews.
+// Calls of products and of their stock. Reviews of a product are mounted with the other calls of
+// reviews.
 
 import * as product from '../../contract/endpoints/product.ts';
 import type { ProductQuery } from '../../contract/product.ts';
@@ -17,11 +18,15 @@ export const mountProducts = (mount: Mount, { products, stock }: Parts) => {
   mount(product.readOwnProduct, async ({ kv, id }) => ({ product: await products.read(kv, id) }));
   mount(product.readProductPicture, async ({ kv, id }) => {
     const { bytes, type } = await products.picture(kv, id);
-    return new Response(bytes, { headers: { 'content-type': type, 'content-disposition': 'inline; filename="picture"' } });
+    return new Response(bytes, {
+      headers: { 'content-type': type, 'content-disposition': 'inline; filename="picture"' },
+    });
   });
   mount(product.listStock, async ({ kv, query }) => {
     const { rows, total, ...frame } = await stock.page(kv, query);
     return { stock: rows, totalAvailableStock: total, ...frame };
   });
-  mount(product.countStock, async ({ kv, caller, id, body, later }) => ({ stock: await stock.count(kv, caller, id, body, later) }));
+  mount(product.countStock, async ({ kv, caller, id, body, later }) => ({
+    stock: await stock.count(kv, caller, id, body, later),
+  }));
 };

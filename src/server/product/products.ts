@@ -1,4 +1,5 @@
-// Products: what the release that visitors see offers, with what is left of it and what its reviews come to.
+// Products: what the release that visitors see offers, with what is left of it and what its reviews
+// come to.
 import type { Product, ProductQuery } from '../../contract/product.ts';
 import { readMedia } from '../catalogue/media.ts';
 import { pageFor } from '../paging.ts';
@@ -22,7 +23,11 @@ export type ShelfProduct = ShelfItem & { left: number | null };
 const PRICE_SIGNS = 14;
 const numberText = (value: number) => value.toFixed(2).padStart(PRICE_SIGNS, '0');
 
-const viewOf = ({ summary, text, upload: _upload, isSold: _isSold, ...item }: ShelfItem, left: number | null, ratings: Ratings): Product => ({
+const viewOf = (
+  { summary, text, upload: _upload, isSold: _isSold, ...item }: ShelfItem,
+  left: number | null,
+  ratings: Ratings,
+): Product => ({
   ...summary,
   ...item,
   summary: text,
@@ -32,15 +37,24 @@ const viewOf = ({ summary, text, upload: _upload, isSold: _isSold, ...item }: Sh
 
 export const createProducts = ({ shelf, stock, ratings }: Needed) => {
   const views = async (kv: Kv, items: readonly ShelfItem[]): Promise<Product[]> => {
-    const [left, rated] = await Promise.all([stock.left(kv, items), items.length === 0 ? new Map() : ratings(kv)]);
+    const [left, rated] = await Promise.all([
+      stock.left(kv, items),
+      items.length === 0 ? new Map() : ratings(kv),
+    ]);
     return items.map((item) => viewOf(item, left.get(item.summary._id) ?? null, rated));
   };
 
   /**
-   * Products of the release that visitors see by id, `isSold: false` among them; ids it does not hold are left out.
-   * @param stockOf those whose stock is asked for, which costs a read each; of the others `left` is null.
+   * Products of the release that visitors see by id, `isSold: false` among them; ids it does not
+   * hold are left out.
+   * @param stockOf those whose stock is asked for, which costs a read each; of the others `left` is
+   * null.
    */
-  const findMany = async (kv: Kv, ids: readonly string[], stockOf: readonly string[] = ids): Promise<ReadonlyMap<string, ShelfProduct>> => {
+  const findMany = async (
+    kv: Kv,
+    ids: readonly string[],
+    stockOf: readonly string[] = ids,
+  ): Promise<ReadonlyMap<string, ShelfProduct>> => {
     if (ids.length === 0) return new Map();
     const { byId } = await shelf(kv);
     const items = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -48,13 +62,22 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
       kv,
       items.filter(({ summary }) => stockOf.includes(summary._id)),
     );
-    return new Map(items.map((item) => [item.summary._id, { ...item, left: left.get(item.summary._id) ?? null }]));
+    return new Map(
+      items.map((item) => [
+        item.summary._id,
+        { ...item, left: left.get(item.summary._id) ?? null },
+      ]),
+    );
   };
 
   return {
     findMany,
-    /** The product of the release that visitors see, sold or not; null when the release does not hold it. */
-    find: async (kv: Kv, id: string): Promise<ShelfProduct | null> => (await findMany(kv, [id])).get(id) ?? null,
+    /**
+     * The product of the release that visitors see, sold or not; null when the release does not
+     * hold it.
+     */
+    find: async (kv: Kv, id: string): Promise<ShelfProduct | null> =>
+      (await findMany(kv, [id])).get(id) ?? null,
 
     /** A page of what can be bought. */
     page: async (kv: Kv, { category, kind, ...query }: ProductQuery) => {
@@ -69,7 +92,10 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
           price: ({ summary: { price, markup } }: ShelfItem) => numberText(price + markup),
         },
       };
-      const isAsked = (item: ShelfItem) => item.isSold && (category ?? item.summary.category) === item.summary.category && (kind ?? item.kind) === item.kind;
+      const isAsked = (item: ShelfItem) =>
+        item.isSold &&
+        (category ?? item.summary.category) === item.summary.category &&
+        (kind ?? item.kind) === item.kind;
       const { rows, ...page } = pageFor(all, query, columns, isAsked);
       return { ...page, products: await views(kv, rows) };
     },
@@ -83,7 +109,10 @@ export const createProducts = ({ shelf, stock, ratings }: Needed) => {
       return view;
     },
 
-    /** The first uploaded picture of a product of the release that visitors see, sold or not; throws 404 where there is none. */
+    /**
+     * The first uploaded picture of a product of the release that visitors see, sold or not; throws
+     * 404 where there is none.
+     */
     picture: async (kv: Kv, id: string) => {
       const item = parseId(id) && (await shelf(kv)).byId.get(id);
       const file = item && item.upload !== null && (await readMedia(kv, item.upload));

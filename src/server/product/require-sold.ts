@@ -5,8 +5,15 @@ import type { Parts } from '../services.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 
-/** The product with this id, if it can be bought. Throws 404 for what there is not, 409 for what is no longer sold. */
-export const requireSold = async (products: Pick<Parts['products'], 'find'>, kv: ScopedKv, id: string) => {
+/**
+ * The product with this id, if it can be bought. Throws 404 for what there is not, 409 for what is
+ * no longer sold.
+ */
+export const requireSold = async (
+  products: Pick<Parts['products'], 'find'>,
+  kv: ScopedKv,
+  id: string,
+) => {
   const product = parseId(id) && (await products.find(kv, id));
   if (!product) throw new ApiError('not_found', NO_LONGER_AVAILABLE);
   if (!product.isSold) throw new ApiError('conflict', NO_LONGER_AVAILABLE);

@@ -1,6 +1,10 @@
 // What of a request stands in a file, in the words of the screens and the time of India.
 import { clockText } from '../../contract/days.ts';
-import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS, type QuoteRow } from '../../contract/quote-desk.ts';
+import {
+  QUOTE_PRIORITY_LABELS,
+  QUOTE_STATUS_LABELS,
+  type QuoteRow,
+} from '../../contract/quote-desk.ts';
 import type { CsvColumn } from '../http/csv.ts';
 
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRow>[] = [

@@ -13,7 +13,12 @@ export const createQuoteList = (ports: StoragePorts): QuoteList =>
     row: quoteRowSchema,
     load: async (kv, id) => {
       const found = await kv.get(quoteKey(id), storedQuote);
-      return found && { rev: found.rev, row: quoteRowSchema.parse({ ...found.value, noteCount: found.value.notes.length }) };
+      return (
+        found && {
+          rev: found.rev,
+          row: quoteRowSchema.parse({ ...found.value, noteCount: found.value.notes.length }),
+        }
+      );
     },
     ports,
   });

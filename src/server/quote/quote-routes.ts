@@ -11,7 +11,14 @@ import { refusedPage, sentPage } from './quote-pages.ts';
 const SENT = '/api/quote/sent';
 
 export const mountQuotes = (mount: Mount, { isoNow, quotes }: Parts, siteName: string) => {
-  const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({ kv, body, onceKey, client, later, isPlainForm }) => {
+  const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({
+    kv,
+    body,
+    onceKey,
+    client,
+    later,
+    isPlainForm,
+  }) => {
     const { _id, quoteNumber } = await quotes.send(kv, body, onceKey, client.ip, later);
     // A page of its own address: reloading it sends nothing again.
     if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
@@ -28,5 +35,7 @@ export const mountQuotes = (mount: Mount, { isoNow, quotes }: Parts, siteName: s
     return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
   });
   mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
-  mount(quote.changeQuote, async ({ kv, caller, id, body, later }) => ({ quote: await quotes.change(kv, caller, id, body, later) }));
+  mount(quote.changeQuote, async ({ kv, caller, id, body, later }) => ({
+    quote: await quotes.change(kv, caller, id, body, later),
+  }));
 };

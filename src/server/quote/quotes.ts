@@ -20,7 +20,13 @@ import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { searchIn } from '../storage/list-query.ts';
 import type { QuoteList } from './quote-list.ts';
-import { quoteKey, quoteNumberOf, quoteView, type StoredQuote, storedQuote } from './stored-quote.ts';
+import {
+  quoteKey,
+  quoteNumberOf,
+  quoteView,
+  type StoredQuote,
+  storedQuote,
+} from './stored-quote.ts';
 
 type Needed = Basics & Pick<Parts, 'audit' | 'throttle'> & { list: QuoteList };
 export type Quotes = ReturnType<typeof createQuotes>;
@@ -34,26 +40,63 @@ const COLUMNS = {
   },
 };
 
-/** Machines fill in what people cannot see, or are done before anybody could have chosen anything. */
-const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) => Boolean(website) || fillMs < QUOTE_MACHINE_MS;
+/**
+ * Machines fill in what people cannot see, or are done before anybody could have chosen anything.
+ */
+const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) =>
+  Boolean(website) || fillMs < QUOTE_MACHINE_MS;
 
 /** What the office should know of a request that came very soon. */
 const firstNotes = ({ fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission, at: string) =>
-  fillMs < QUOTE_FILL_MIN_MS ? [{ text: 'Sent within three seconds of opening the form: perhaps by a machine.', by: 'Spam check', at }] : [];
+  fillMs < QUOTE_FILL_MIN_MS
+    ? [
+        {
+          text: 'Sent within three seconds of opening the form: perhaps by a machine.',
+          by: 'Spam check',
+          at,
+        },
+      ]
+    : [];
 
 const wordOf = (status: QuoteStatus) => QUOTE_STATUS_LABELS[status].toLowerCase();
 
-const changed = (quote: StoredQuote, changes: QuoteChanges, by: string, at: string): StoredQuote => {
-  const { note, status = quote.status, lostReason = quote.lostReason, priority = quote.priority, followUpAt = quote.followUpAt } = changes;
-  if (!mayFollow(quote.status, status)) throw new ApiError('conflict', `A request that is ${wordOf(quote.status)} cannot become ${wordOf(status)}.`);
-  if (status === 'lost' && !lostReason) throw wrongField('lostReason', 'Please say why it was lost.');
-  if (note && quote.notes.length >= QUOTE_NOTES_MAX) throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
+const changed = (
+  quote: StoredQuote,
+  changes: QuoteChanges,
+  by: string,
+  at: string,
+): StoredQuote => {
+  const {
+    note,
+    status = quote.status,
+    lostReason = quote.lostReason,
+    priority = quote.priority,
+    followUpAt = quote.followUpAt,
+  } = changes;
+  if (!mayFollow(quote.status, status))
+    throw new ApiError(
+      'conflict',
+      `A request that is ${wordOf(quote.status)} cannot become ${wordOf(status)}.`,
+    );
+  if (status === 'lost' && !lostReason)
+    throw wrongField('lostReason', 'Please say why it was lost.');
+  if (note && quote.notes.length >= QUOTE_NOTES_MAX)
+    throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
   const notes = note ? [...quote.notes, { text: note, by, at }] : quote.notes;
-  return { ...quote, status, lostReason: status === 'lost' ? lostReason : null, priority, followUpAt, notes, updatedAt: at };
+  return {
+    ...quote,
+    status,
+    lostReason: status === 'lost' ? lostReason : null,
+    priority,
+    followUpAt,
+    notes,
+    updatedAt: at,
+  };
 };
 
 /** Whether nothing but the moment has changed. */
-const isSame = (quote: StoredQuote, other: StoredQuote) => isDeepStrictEqual({ ...quote, updatedAt: other.updatedAt }, other);
+const isSame = (quote: StoredQuote, other: StoredQuote) =>
+  isDeepStrictEqual({ ...quote, updatedAt: other.updatedAt }, other);
 
 const read = async (kv: ScopedKv, id: string) => {
   const found = await kv.get(quoteKey(id), storedQuote);
@@ -63,7 +106,13 @@ const read = async (kv: ScopedKv, id: string) => {
 
 export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, throttle }: Needed) => ({
   /** Stores a request; the same once-key with the same content is the same request. */
-  send: async (kv: ScopedKv, form: QuoteSubmission, onceKey: string | undefined, ip: string, later: Later) => {
+  send: async (
+    kv: ScopedKv,
+    form: QuoteSubmission,
+    onceKey: string | undefined,
+    ip: string,
+    later: Later,
+  ) => {
     const { name, phone, elevatorType, location, page = null } = form;
     const content = { name, phone, elevatorType, location };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -71,7 +120,8 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     // An id that begins with 0 is one for every part of the storage, whatever the hash.
     const id = hasKey ? `0${keys.hash('quote', onceKey).slice(1)}` : newId();
     const again = (before: StoredQuote) => {
-      if (before.contentHash !== contentHash) throw new ApiError('invalid_fields', 'This request was already sent with other details.');
+      if (before.contentHash !== contentHash)
+        throw new ApiError('invalid_fields', 'This request was already sent with other details.');
       return before;
     };
     const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
@@ -81,9 +131,26 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const at = isoNow();
     const status = looksLikeSpam(form) ? 'spam' : 'new';
     const quoteNumber = quoteNumberOf(keys, id, at);
-    const base = { _id: id, quoteNumber, ...content, page, status, contentHash, createdAt: at, updatedAt: at } as const;
-    const quote: StoredQuote = { ...base, lostReason: null, priority: 'medium', followUpAt: null, notes: firstNotes(form, at) };
-    const { value: outcome, settle } = await list.change(kv, id, () => kv.create(quoteKey(id), storedQuote, quote, newOpId()));
+    const base = {
+      _id: id,
+      quoteNumber,
+      ...content,
+      page,
+      status,
+      contentHash,
+      createdAt: at,
+      updatedAt: at,
+    } as const;
+    const quote: StoredQuote = {
+      ...base,
+      lostReason: null,
+      priority: 'medium',
+      followUpAt: null,
+      notes: firstNotes(form, at),
+    };
+    const { value: outcome, settle } = await list.change(kv, id, () =>
+      kv.create(quoteKey(id), storedQuote, quote, newOpId()),
+    );
     await later(settle(kv));
     if (outcome !== 'exists') return quote;
     const other = await kv.get(quoteKey(id), storedQuote);
@@ -93,7 +160,10 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
   read: async (kv: ScopedKv, id: string) => quoteView(await read(kv, id)),
 
   /** A page of the list, and how many there are in each status. */
-  page: async (kv: ScopedKv, { status, elevatorType, location, sentFrom, ...query }: QuoteQuery) => {
+  page: async (
+    kv: ScopedKv,
+    { status, elevatorType, location, sentFrom, ...query }: QuoteQuery,
+  ) => {
     const found = searchIn(query.search);
     const matching = (await list.read(kv)).filter(
       (row) =>
@@ -102,20 +172,43 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
         (sentFrom ?? row.page) === row.page &&
         found(...COLUMNS.texts(row)),
     );
-    const counts: Record<QuoteStatus, number> = { new: 0, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+    const counts: Record<QuoteStatus, number> = {
+      new: 0,
+      contacted: 0,
+      site_visit: 0,
+      quoted: 0,
+      won: 0,
+      lost: 0,
+      spam: 0,
+    };
     for (const row of matching) counts[row.status] += 1;
-    return { ...pageFor(matching, query, COLUMNS, (row) => (status ?? row.status) === row.status), counts };
+    return {
+      ...pageFor(matching, query, COLUMNS, (row) => (status ?? row.status) === row.status),
+      counts,
+    };
   },
 
   change: async (kv: ScopedKv, caller: Actor, id: string, changes: QuoteChanges, later: Later) => {
     const { firstName, lastName } = caller.account;
     const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
-    const next = (quote: StoredQuote) => changed(quote, changes, `${firstName} ${lastName}`.trim(), at);
+    const next = (quote: StoredQuote) =>
+      changed(quote, changes, `${firstName} ${lastName}`.trim(), at);
     // Looked at before anything is written for it; decided on again when it is.
     const before = await read(kv, id);
     const after = next(before);
     if (isSame(before, after)) return quoteView(before);
-    const intent = { caller, later, action: 'change', entity: 'quote', entityId: id, label: before.quoteNumber, before, after, key, opId } as const;
+    const intent = {
+      caller,
+      later,
+      action: 'change',
+      entity: 'quote',
+      entityId: id,
+      label: before.quoteNumber,
+      before,
+      after,
+      key,
+      opId,
+    } as const;
     const commit = (amend: Amend) =>
       kv.update(key, storedQuote, opId, async (current) => {
         if (!current) throw notFound();
@@ -124,7 +217,9 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
         await amend(current, changedNow);
         return changedNow;
       });
-    const { value: quote, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+    const { value: quote, settle } = await list.change(kv, id, () =>
+      audit.record(kv, intent, commit),
+    );
     await later(settle(kv));
     if (!quote) throw notFound();
     return quoteView(quote);

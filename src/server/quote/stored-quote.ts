@@ -14,6 +14,7 @@ export const storedQuote = documentSchema(storedQuoteShape);
 export const quoteKey = (id: string) => keyOf('quo', id);
 
 /** What the office calls it: Q-2026-4K7M2P. */
-export const quoteNumberOf = (keys: TextKeys, id: string, at: string) => `Q-${at.slice(0, 4)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
+export const quoteNumberOf = (keys: TextKeys, id: string, at: string) =>
+  `Q-${at.slice(0, 4)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
 
 export const quoteView = (quote: StoredQuote): Quote => quoteSchema.parse(quote);

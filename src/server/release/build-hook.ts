@@ -1,4 +1,5 @@
-// Builds by a hook: an address that starts a build of the site when something is posted to it, as Netlify has them.
+// Builds by a hook: an address that starts a build of the site when something is posted to it, as
+// Netlify has them.
 import type { Builds } from '../deps.ts';
 
 type HookOptions = {
@@ -14,13 +15,19 @@ const TRY_AGAIN = 'Please try again.';
 
 /** Why a hook that answered did not start a build. */
 const refusal = (status: number) => {
-  if (status >= 300 && status < 400) return 'The build hook leads to another address. Set BUILD_HOOK_URL to the address of the hook itself.';
-  if (status === 404 || status === 410) return 'There is no build hook at BUILD_HOOK_URL. Set it to the address of one.';
+  if (status >= 300 && status < 400)
+    return 'The build hook leads to another address. Set BUILD_HOOK_URL to the address of the hook itself.';
+  if (status === 404 || status === 410)
+    return 'There is no build hook at BUILD_HOOK_URL. Set it to the address of one.';
   return `The build hook answered with status ${status}. ${TRY_AGAIN}`;
 };
 
 /** Nobody can be asked how a build is coming along; the site itself tells when it is live. */
-export const createHookBuilds = ({ url, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS }: HookOptions): Builds => ({
+export const createHookBuilds = ({
+  url,
+  fetch = globalThis.fetch,
+  timeoutMs = TIMEOUT_MS,
+}: HookOptions): Builds => ({
   start: async (release) => {
     const request = {
       method: 'POST',
@@ -32,7 +39,9 @@ export const createHookBuilds = ({ url, fetch = globalThis.fetch, timeoutMs = TI
     } as const;
     const answer = await fetch(url, request).catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      const reason = isLate ? `The build hook did not answer in ${Math.round(timeoutMs / 1000)} seconds.` : 'The build hook could not be reached.';
+      const reason = isLate
+        ? `The build hook did not answer in ${Math.round(timeoutMs / 1000)} seconds.`
+        : 'The build hook could not be reached.';
       throw new Error(`${reason} ${TRY_AGAIN}`, { cause: error });
     });
     await answer.body?.cancel();

@@ -5,10 +5,12 @@ import type { Basics } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { POINTER_KEY, type Pointer, storedPointer } from './stored-release.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & Pick<Deps, 'builds' | 'storage'> & { now: () => number };
+type Needed = Pick<Basics, 'isoNow' | 'newOpId'> &
+  Pick<Deps, 'builds' | 'storage'> & { now: () => number };
 export type BuildDesk = ReturnType<typeof createBuildDesk>;
 
-export const NO_BUILDER = 'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
+export const NO_BUILDER =
+  'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
 const NEVER_ASKED = 'The build of this release was never asked for. Please try again.';
 /** Longer than asking can take. */
 const ASKING_MS = 30_000;
@@ -19,12 +21,23 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Neede
     ...{ startedAt: at, finishedAt: at },
   });
 
-  /** What the pointer tells where the builder says nothing; null once somebody was asked, for then the site itself tells when it is live. */
+  /**
+   * What the pointer tells where the builder says nothing; null once somebody was asked, for then
+   * the site itself tells when it is live.
+   */
   const remembered = ({ current, build: { state, reason, at } }: Pointer): BuildStatus | null => {
     if (state === 'asked') return null;
     if (state === 'failed') return failed(current, reason ?? NEVER_ASKED, at);
     if (now() - Date.parse(at) > ASKING_MS) return failed(current, NEVER_ASKED, at);
-    return { release: current, state: 'queued', step: null, progress: null, reason: null, startedAt: at, finishedAt: null };
+    return {
+      release: current,
+      state: 'queued',
+      step: null,
+      progress: null,
+      reason: null,
+      startedAt: at,
+      finishedAt: null,
+    };
   };
 
   const status = async (at: Pointer | null): Promise<BuildStatus | null> => {
@@ -50,12 +63,20 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Neede
     ask: async (kv: ScopedKv, release: number): Promise<BuildStatus | null> => {
       const reason = await start(release);
       const at = isoNow();
-      const build = { state: reason === null ? ('asked' as const) : ('failed' as const), reason, at };
+      const build = {
+        state: reason === null ? ('asked' as const) : ('failed' as const),
+        reason,
+        at,
+      };
       // Asking may have taken all the time this call had.
       const kept = await storage
         .scope({ countedWith: kv })
-        .update(POINTER_KEY, storedPointer, newOpId(), (current) => (current?.current === release ? { ...current, build } : KEEP));
-      return reason !== null && (kept?.current ?? 0) === release ? failed(release, reason, at) : status(kept);
+        .update(POINTER_KEY, storedPointer, newOpId(), (current) =>
+          current?.current === release ? { ...current, build } : KEEP,
+        );
+      return reason !== null && (kept?.current ?? 0) === release
+        ? failed(release, reason, at)
+        : status(kept);
     },
   };
 };

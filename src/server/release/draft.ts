@@ -1,5 +1,10 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
-import { type Catalogue, catalogueSchema, type DraftCategory, type DraftModel } from '../../contract/catalogue.ts';
+import {
+  type Catalogue,
+  catalogueSchema,
+  type DraftCategory,
+  type DraftModel,
+} from '../../contract/catalogue.ts';
 import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
 import type { DraftPart } from '../../contract/part.ts';
@@ -9,13 +14,22 @@ export type CategoryDraft = { _id: string; slug: string; data: DraftCategory };
 export type ModelDraft = { _id: string; slug: string; data: DraftModel };
 export type PartDraft = { _id: string; slug: string; data: DraftPart };
 /** Everything that is not removed. */
-export type Draft = { categories: readonly CategoryDraft[]; models: readonly ModelDraft[]; parts: readonly PartDraft[] };
+export type Draft = {
+  categories: readonly CategoryDraft[];
+  models: readonly ModelDraft[];
+  parts: readonly PartDraft[];
+};
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
 
 type Thing = { slug: string; data: { name: string } };
 const bySlug = (a: Thing, b: Thing) => (a.slug < b.slug ? -1 : 1);
 
-const changesOf = (kind: CatalogueKind, drafts: readonly (Thing & { _id: string })[], live: readonly { id: string; data: { name: string } }[], idOf: IdOf) => {
+const changesOf = (
+  kind: CatalogueKind,
+  drafts: readonly (Thing & { _id: string })[],
+  live: readonly { id: string; data: { name: string } }[],
+  idOf: IdOf,
+) => {
   const now = new Map(live.map(({ id, data }) => [id, data]));
   const drafted = new Set(drafts.map(({ slug }) => slug));
   const kept = drafts.toSorted(bySlug).flatMap(({ _id, slug, data }): DraftChange[] => {
@@ -25,7 +39,19 @@ const changesOf = (kind: CatalogueKind, drafts: readonly (Thing & { _id: string 
     return [{ kind, _id, slug, name: data.name, change: before ? 'changed' : 'added', fields }];
   });
   const gone = live.filter(({ id }) => !drafted.has(id));
-  return [...kept, ...gone.map(({ id, data }): DraftChange => ({ kind, _id: idOf(kind, id), slug: id, name: data.name, change: 'removed', fields: [] }))];
+  return [
+    ...kept,
+    ...gone.map(
+      ({ id, data }): DraftChange => ({
+        kind,
+        _id: idOf(kind, id),
+        slug: id,
+        name: data.name,
+        change: 'removed',
+        fields: [],
+      }),
+    ),
+  ];
 };
 
 /** What publishing would change: categories first, what goes last. */
@@ -35,10 +61,19 @@ export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): DraftCh
   ...changesOf('part', draft.parts, live.parts, idOf),
 ];
 
-/** The catalogue of a draft, in an order that depends on nothing else. Throws a ZodError when the draft has problems. */
+/**
+ * The catalogue of a draft, in an order that depends on nothing else. Throws a ZodError when the
+ * draft has problems.
+ */
 export const catalogueOf = ({ categories, models, parts }: Draft): Catalogue =>
   catalogueSchema.parse({
-    categories: categories.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishCategory(data).data })),
-    models: models.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
-    parts: parts.toSorted(bySlug).map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
+    categories: categories
+      .toSorted(bySlug)
+      .map(({ slug, data }) => ({ id: slug, data: finishCategory(data).data })),
+    models: models
+      .toSorted(bySlug)
+      .map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
+    parts: parts
+      .toSorted(bySlug)
+      .map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
   });

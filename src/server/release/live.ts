@@ -1,9 +1,16 @@
-// What releases hold: the catalogue of the current one and of any other, for drafts to be compared with and for sites to be built from.
+// What releases hold: the catalogue of the current one and of any other, for drafts to be compared
+// with and for sites to be built from.
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
 import { notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';
-import { POINTER_KEY, type Pointer, releaseKey, storedPointer, storedRelease } from './stored-release.ts';
+import {
+  POINTER_KEY,
+  type Pointer,
+  releaseKey,
+  storedPointer,
+  storedRelease,
+} from './stored-release.ts';
 
 export type FirstCatalogue = () => Promise<Catalogue>;
 export type LiveReleases = ReturnType<typeof createLiveReleases>;
@@ -13,7 +20,8 @@ export type Live = { number: number; catalogue: Catalogue };
 const KEPT = 3;
 const JSON_TYPE = 'application/json';
 
-const isIn = ({ latest, skipped }: Pointer, number: number) => number <= latest && !skipped.includes(number);
+const isIn = ({ latest, skipped }: Pointer, number: number) =>
+  number <= latest && !skipped.includes(number);
 
 /** @param firstCatalogue release 0, the catalogue of the repository; the same object every time. */
 export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
@@ -35,7 +43,10 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
     const file = key && (await kv.getImmutable(key));
     if (!file) throw new StorageCorrupt('The content of a release is missing.');
     const parsed = catalogueSchema.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
-    if (!parsed.success) throw new StorageCorrupt('The content of a release is not a catalogue.', { cause: parsed.error });
+    if (!parsed.success)
+      throw new StorageCorrupt('The content of a release is not a catalogue.', {
+        cause: parsed.error,
+      });
     return keep(hash, parsed.data);
   };
 
@@ -62,11 +73,14 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
     find,
 
     /** The current release; the same object as long as it is. */
-    live: async (kv: Kv, at?: Pointer | null): Promise<Live> => current(kv, at === undefined ? await pointer(kv) : at),
+    live: async (kv: Kv, at?: Pointer | null): Promise<Live> =>
+      current(kv, at === undefined ? await pointer(kv) : at),
 
     /**
-     * The release visitors see, the same object as long as it is; the current one where nobody knows which they see.
-     * @param number what the site says of itself. A number this store does not know, of a site that was built from another, counts as unknown.
+     * The release visitors see, the same object as long as it is; the current one where nobody
+     * knows which they see.
+     * @param number what the site says of itself. A number this store does not know, of a site that
+     * was built from another, counts as unknown.
      */
     shown: async (kv: Kv, number: number | undefined): Promise<Live> => {
       if (number === 0) return { number, catalogue: await firstCatalogue() };
@@ -74,7 +88,9 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
       if (number !== undefined && known) return { number, catalogue: await readContent(kv, known) };
       const at = await pointer(kv);
       const release = number === undefined ? null : await find(kv, at, number);
-      return release ? { number: release.number, catalogue: await readContent(kv, release.contentHash) } : current(kv, at);
+      return release
+        ? { number: release.number, catalogue: await readContent(kv, release.contentHash) }
+        : current(kv, at);
     },
 
     /** The catalogue of any release; throws 404 for a number that was never published. */
@@ -99,12 +115,22 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
 
 /** Numbers of all releases, the newest first; 0 is what the site came with. */
 export const numbersOf = (at: Pointer | null) =>
-  at ? [...Array.from({ length: at.latest }, (_, place) => at.latest - place).filter((number) => !at.skipped.includes(number)), 0] : [0];
+  at
+    ? [
+        ...Array.from({ length: at.latest }, (_, place) => at.latest - place).filter(
+          (number) => !at.skipped.includes(number),
+        ),
+        0,
+      ]
+    : [0];
 
 type Pictured = { data: { galleryImages: readonly { src: string }[] } };
 type Illustrated = { data: { pictures: readonly { src: string }[] } };
 
-/** What a catalogue shows as pictures, each once: drawings, files of the repository, uploads (`media:…`). */
+/**
+ * What a catalogue shows as pictures, each once: drawings, files of the repository, uploads
+ * (`media:…`).
+ */
 export const picturesOf = ({
   categories,
   models,
@@ -114,6 +140,9 @@ export const picturesOf = ({
   models: readonly Illustrated[];
   parts: readonly Illustrated[];
 }) => {
-  const shown = [...categories.flatMap(({ data }) => data.galleryImages), ...[...models, ...parts].flatMap(({ data }) => data.pictures)];
+  const shown = [
+    ...categories.flatMap(({ data }) => data.galleryImages),
+    ...[...models, ...parts].flatMap(({ data }) => data.pictures),
+  ];
   return [...new Set(shown.map(({ src }) => src))];
 };

@@ -1,4 +1,5 @@
-// Whether the uploaded pictures of a draft are there; what was once stored stays, so that nothing is looked for twice.
+// Whether the uploaded pictures of a draft are there; what was once stored stays, so that nothing
+// is looked for twice.
 import { readMedia } from '../catalogue/media.ts';
 import type { Kv } from '../storage/kv.ts';
 
@@ -11,7 +12,9 @@ export const createPictureCheck = () => {
   return async (kv: Kv, sources: readonly string[]): Promise<string[]> => {
     const unknown = sources.filter((src) => !stored.has(src));
     for (let from = 0; from < unknown.length; from += AT_ONCE) {
-      const looked = unknown.slice(from, from + AT_ONCE).map(async (src) => (await readMedia(kv, src)) && stored.add(src));
+      const looked = unknown
+        .slice(from, from + AT_ONCE)
+        .map(async (src) => (await readMedia(kv, src)) && stored.add(src));
       await Promise.all(looked);
     }
     return unknown.filter((src) => !stored.has(src));

@@ -10,23 +10,39 @@ type Named = { slug: string; data: { name: string } };
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Finds the slugs of other things with the same text; empty texts are no texts. */
-const twinsBy = <Thing extends Named>(things: readonly Thing[], textOf: (thing: Thing) => string) => {
+const twinsBy = <Thing extends Named>(
+  things: readonly Thing[],
+  textOf: (thing: Thing) => string,
+) => {
   const groups = Map.groupBy(things, (thing) => sameText(textOf(thing)));
   return (thing: Thing) => {
     const text = sameText(textOf(thing));
-    return text === '' ? [] : (groups.get(text) ?? []).filter((other) => other !== thing).map(({ slug }) => slug);
+    return text === ''
+      ? []
+      : (groups.get(text) ?? []).filter((other) => other !== thing).map(({ slug }) => slug);
   };
 };
-const nameIn = ({ data: { category, name } }: ModelDraft | PartDraft) => (category && name.trim() ? `${category} ${name.trim()}` : '');
+const nameIn = ({ data: { category, name } }: ModelDraft | PartDraft) =>
+  category && name.trim() ? `${category} ${name.trim()}` : '';
 
-const pictureProblems = (list: string, pictures: readonly { src: string }[], isThere: (src: string) => boolean): Found[] =>
+const pictureProblems = (
+  list: string,
+  pictures: readonly { src: string }[],
+  isThere: (src: string) => boolean,
+): Found[] =>
   pictures.flatMap(({ src }, place) => {
     if (src === '' || isThere(src)) return [];
-    const message = src.startsWith('media:') ? 'This picture is not stored. Please upload it again.' : `There is no picture ${src}.`;
+    const message = src.startsWith('media:')
+      ? 'This picture is not stored. Please upload it again.'
+      : `There is no picture ${src}.`;
     return [{ path: `${list}.${place}.src`, message }];
   });
 
-const relatedProblems = (slug: string, related: readonly string[], isCategory: (slug: string) => boolean): Found[] =>
+const relatedProblems = (
+  slug: string,
+  related: readonly string[],
+  isCategory: (slug: string) => boolean,
+): Found[] =>
   related.flatMap((other, place) => {
     const path = `related.${place}`;
     if (other === slug) return [{ path, message: 'A category cannot be related to itself.' }];
@@ -35,7 +51,10 @@ const relatedProblems = (slug: string, related: readonly string[], isCategory: (
   });
 
 /** Every problem, things in their order. `isThere` says whether a picture can be had. */
-export const problemsOf = ({ categories, models, parts }: Draft, isThere: (src: string) => boolean): DraftProblem[] => {
+export const problemsOf = (
+  { categories, models, parts }: Draft,
+  isThere: (src: string) => boolean,
+): DraftProblem[] => {
   const slugs = new Set(categories.map(({ slug }) => slug));
   const isCategory = (slug: string) => slugs.has(slug);
   const sameModelName = twinsBy(models, nameIn);
@@ -45,27 +64,66 @@ export const problemsOf = ({ categories, models, parts }: Draft, isThere: (src: 
 
   const ofCategory = ({ slug, data }: CategoryDraft): Found[] => [
     ...finishCategory(data).problems,
-    ...(categoryIdSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({ path: '', message })),
+    ...(categoryIdSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
+      path: '',
+      message,
+    })),
     ...relatedProblems(slug, data.related, isCategory),
     ...pictureProblems('galleryImages', data.galleryImages, isThere),
   ];
-  const ofMember = (thing: ModelDraft | PartDraft, names: readonly string[], word: string): Found[] => {
+  const ofMember = (
+    thing: ModelDraft | PartDraft,
+    names: readonly string[],
+    word: string,
+  ): Found[] => {
     const { category, pictures } = thing.data;
     const codes = sameCode(thing);
     return [
-      ...(category && !isCategory(category) ? [{ path: 'category', message: `There is no category ${category}.` }] : []),
-      ...(names.length > 0 ? [{ path: 'name', message: `Another ${word} of this category has this name: ${names.join(', ')}.` }] : []),
-      ...(codes.length > 0 ? [{ path: 'code', message: `Another model or part has this code: ${codes.join(', ')}.` }] : []),
+      ...(category && !isCategory(category)
+        ? [{ path: 'category', message: `There is no category ${category}.` }]
+        : []),
+      ...(names.length > 0
+        ? [
+            {
+              path: 'name',
+              message: `Another ${word} of this category has this name: ${names.join(', ')}.`,
+            },
+          ]
+        : []),
+      ...(codes.length > 0
+        ? [{ path: 'code', message: `Another model or part has this code: ${codes.join(', ')}.` }]
+        : []),
       ...pictureProblems('pictures', pictures, isThere),
     ];
   };
-  const ofModel = (model: ModelDraft) => [...finishModel(model.data).problems, ...ofMember(model, sameModelName(model), 'model')];
-  const ofPart = (part: PartDraft) => [...finishPart(part.data).problems, ...ofMember(part, samePartName(part), 'part')];
-  const placed = (kind: CatalogueKind, { _id, slug, data }: CategoryDraft | ModelDraft | PartDraft, problems: Found[]): DraftProblem[] =>
+  const ofModel = (model: ModelDraft) => [
+    ...finishModel(model.data).problems,
+    ...ofMember(model, sameModelName(model), 'model'),
+  ];
+  const ofPart = (part: PartDraft) => [
+    ...finishPart(part.data).problems,
+    ...ofMember(part, samePartName(part), 'part'),
+  ];
+  const placed = (
+    kind: CatalogueKind,
+    { _id, slug, data }: CategoryDraft | ModelDraft | PartDraft,
+    problems: Found[],
+  ): DraftProblem[] =>
     problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
 
   return [
-    ...(categories.length === 0 ? [{ kind: 'category' as const, _id: '', slug: '', name: '', path: '', message: 'The catalogue needs a category.' }] : []),
+    ...(categories.length === 0
+      ? [
+          {
+            kind: 'category' as const,
+            _id: '',
+            slug: '',
+            name: '',
+            path: '',
+            message: 'The catalogue needs a category.',
+          },
+        ]
+      : []),
     ...categories.flatMap((category) => placed('category', category, ofCategory(category))),
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
     ...parts.flatMap((part) => placed('part', part, ofPart(part))),

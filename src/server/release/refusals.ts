@@ -11,20 +11,33 @@ export const conflict = (sentence: string) => new ApiError('conflict', sentence)
 
 /** Somebody else was faster; says who, and what they did. */
 export const overtaken = (at: Pointer | null) => {
-  if (!at) return conflict('The drafts have changed in the meantime. Please look at the changes again.');
+  if (!at)
+    return conflict('The drafts have changed in the meantime. Please look at the changes again.');
   const { kind, by } = at.move;
-  const done = kind === 'publish' ? `published release ${at.current}` : `made release ${at.current} the current one again`;
+  const done =
+    kind === 'publish'
+      ? `published release ${at.current}`
+      : `made release ${at.current} the current one again`;
   return conflict(`${by.name} ${done} in the meantime. Please look at the changes again.`);
 };
 
-export const draftChanged = () => conflict('The drafts have changed since you looked at them. Please look at the changes again.');
+export const draftChanged = () =>
+  conflict('The drafts have changed since you looked at them. Please look at the changes again.');
 
-const placeOf = ({ kind, slug, name, path }: DraftProblem) => [name || slug || 'Catalogue', ...(path === '' ? [] : [fieldLabel(kind, path)])].join(', ');
-const fieldOf = ({ kind, slug, path }: DraftProblem) => [kind, slug, path].filter((part) => part !== '').join('.');
+const placeOf = ({ kind, slug, name, path }: DraftProblem) =>
+  [name || slug || 'Catalogue', ...(path === '' ? [] : [fieldLabel(kind, path)])].join(', ');
+const fieldOf = ({ kind, slug, path }: DraftProblem) =>
+  [kind, slug, path].filter((part) => part !== '').join('.');
 
 export const invalidDraft = (problems: readonly [DraftProblem, ...DraftProblem[]]) => {
   const [first] = problems;
   const count = problems.length === 1 ? 'One problem has' : `${problems.length} problems have`;
-  const fields = Object.fromEntries(problems.slice(0, FIELDS_MAX).map((problem) => [fieldOf(problem), problem.message]));
-  return new ApiError('invalid_fields', `${count} to be mended first. ${placeOf(first)}: ${first.message}`, { fields });
+  const fields = Object.fromEntries(
+    problems.slice(0, FIELDS_MAX).map((problem) => [fieldOf(problem), problem.message]),
+  );
+  return new ApiError(
+    'invalid_fields',
+    `${count} to be mended first. ${placeOf(first)}: ${first.message}`,
+    { fields },
+  );
 };

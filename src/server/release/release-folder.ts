@@ -1,4 +1,5 @@
-// A release as a folder that a build reads: its catalogue in one file, and the uploaded pictures it shows.
+// A release as a folder that a build reads: its catalogue in one file, and the uploaded pictures it
+// shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MISSING_PICTURE, pictureTrouble } from '../../contract/build-words.ts';
@@ -20,25 +21,45 @@ const BUDGET_MS = 60_000;
 const AT_ONCE = 8;
 
 /** Number of the release the site is to be built from. */
-export const currentRelease = async ({ storage, live }: Source) => (await live.pointer(storage.scope({ budgetMs: BUDGET_MS })))?.current ?? 0;
+export const currentRelease = async ({ storage, live }: Source) =>
+  (await live.pointer(storage.scope({ budgetMs: BUDGET_MS })))?.current ?? 0;
 
-/** Writes a catalogue into `folder`, which is made; its file last, so that a folder that has one is whole. */
-export const writeCatalogueFolder = async (folder: string, number: number, catalogue: Catalogue, readPicture: (src: string) => Promise<Uint8Array>) => {
+/**
+ * Writes a catalogue into `folder`, which is made; its file last, so that a folder that has one is
+ * whole.
+ */
+export const writeCatalogueFolder = async (
+  folder: string,
+  number: number,
+  catalogue: Catalogue,
+  readPicture: (src: string) => Promise<Uint8Array>,
+) => {
   const pictures = join(folder, 'pictures');
   await mkdir(pictures, { recursive: true });
   const uploads = picturesOf(catalogue).filter((src) => mediaFileOf(src));
-  const write = async (src: string) => writeFile(join(pictures, src.slice(src.indexOf(':') + 1)), await readPicture(src));
-  for (let at = 0; at < uploads.length; at += AT_ONCE) await Promise.all(uploads.slice(at, at + AT_ONCE).map(write));
-  await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ release: number, ...catalogue }));
+  const write = async (src: string) =>
+    writeFile(join(pictures, src.slice(src.indexOf(':') + 1)), await readPicture(src));
+  for (let at = 0; at < uploads.length; at += AT_ONCE)
+    await Promise.all(uploads.slice(at, at + AT_ONCE).map(write));
+  await writeFile(
+    join(folder, 'catalogue.json'),
+    JSON.stringify({ release: number, ...catalogue }),
+  );
 };
 
 /** Writes release `number` into `folder`. */
-export const writeReleaseFolder = async ({ storage, live }: Source, number: number, folder: string) => {
+export const writeReleaseFolder = async (
+  { storage, live }: Source,
+  number: number,
+  folder: string,
+) => {
   const catalogue = await live.content(storage.scope({ budgetMs: BUDGET_MS }), number);
   await writeCatalogueFolder(folder, number, catalogue, async (src) => {
     const file = await readMedia(storage.scope({ budgetMs: BUDGET_MS }), src);
     if (file) return file.bytes;
     const place = shownPictures(catalogue).find((shown) => shown.src === src);
-    throw new UnbuildableRelease(place ? pictureTrouble(place, MISSING_PICTURE) : `There is no picture ${src}.`);
+    throw new UnbuildableRelease(
+      place ? pictureTrouble(place, MISSING_PICTURE) : `There is no picture ${src}.`,
+    );
   });
 };

@@ -5,8 +5,12 @@ import type { Parts } from '../services.ts';
 
 export const mountReleases = (mount: Mount, { releases }: Parts) => {
   mount(release.readReleaseDraft, async ({ kv }) => ({ draft: await releases.draft(kv) }));
-  mount(release.publishRelease, async ({ kv, caller, body, later }) => releases.publish(kv, { caller, later }, body));
-  mount(release.restoreRelease, async ({ kv, caller, body, later }) => releases.restore(kv, { caller, later }, body.number, body.current));
+  mount(release.publishRelease, async ({ kv, caller, body, later }) =>
+    releases.publish(kv, { caller, later }, body),
+  );
+  mount(release.restoreRelease, async ({ kv, caller, body, later }) =>
+    releases.restore(kv, { caller, later }, body.number, body.current),
+  );
   mount(release.listReleases, async ({ kv, query }) => {
     const { total, ...page } = await releases.page(kv, query);
     return { ...page, totalAvailableReleases: total };

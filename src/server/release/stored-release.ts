@@ -31,7 +31,11 @@ const pointerShape = z.strictObject({
   /** How `current` became it. */
   move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
   /** Whether somebody was asked to build `current`, and what became of that. */
-  build: z.strictObject({ state: z.enum(['asking', 'asked', 'failed']), reason: z.string().nullable(), at: z.iso.datetime() }),
+  build: z.strictObject({
+    state: z.enum(['asking', 'asked', 'failed']),
+    reason: z.string().nullable(),
+    at: z.iso.datetime(),
+  }),
 });
 export type Pointer = z.infer<typeof pointerShape>;
 export const storedPointer = documentSchema(pointerShape);

@@ -1,4 +1,5 @@
-// The order that replaces what came back: the same lines for nothing, with pieces of its own from the shelf.
+// The order that replaces what came back: the same lines for nothing, with pieces of its own from
+// the shelf.
 
 import { ORDER_NOT_PLACED } from '../../contract/order.ts';
 import { sum } from '../../contract/price.ts';
@@ -21,7 +22,8 @@ import { opIdOf } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { FoundReturn } from './returns.ts';
 
-type Needed = Pick<Basics, 'keys'> & Pick<Parts, 'products'> & { claims: ClaimDesk; orderList: OrderList };
+type Needed = Pick<Basics, 'keys'> &
+  Pick<Parts, 'products'> & { claims: ClaimDesk; orderList: OrderList };
 type Wanted = { found: FoundReturn; oid: string; step: Step };
 /** A replacement that is ready to be placed. */
 export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, StoredOrder> };
@@ -36,7 +38,8 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
       return line && receivedQty ? [{ line, quantity: receivedQty }] : [];
     });
     /** What was paid for them, to be shown; what goes back is computed where they were paid. */
-    const paidFor = (line: string, units: number) => sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
+    const paidFor = (line: string, units: number) =>
+      sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
     const shelf = await products.findMany(
       kv,
       arrived.map(({ line }) => line.product),
@@ -48,23 +51,47 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
       ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },
       lines: arrived.map(({ line, quantity }) => ({
         ...{ ...line, ...free, quantity },
-        ...{ id: lineIdOf(keys, oid, line.product), isCounted: isCounted(line.product), paidNet: paidFor(line.id, quantity) },
+        ...{
+          id: lineIdOf(keys, oid, line.product),
+          isCounted: isCounted(line.product),
+          paidNet: paidFor(line.id, quantity),
+        },
       })),
       totals: { subtotal: 0, tax: 0, discount: 0, total: 0 },
-      ...{ coupon: null, useWallet: false, customerNote: '', isOfCart: false, replacementOf: asked.id },
+      ...{
+        coupon: null,
+        useWallet: false,
+        customerNote: '',
+        isOfCart: false,
+        replacementOf: asked.id,
+      },
       replaces: { order: snapshot._id, number: snapshot.number },
     };
   };
 
   return {
-    /** Takes the pieces, then lets `commit` place the order together with the step of the return. What is not placed is given back. */
-    within: async <T>(kv: ScopedKv, wanted: Wanted, commit: (opening: Opening) => Promise<T>, later: Later): Promise<T> => {
+    /**
+     * Takes the pieces, then lets `commit` place the order together with the step of the return.
+     * What is not placed is given back.
+     */
+    within: async <T>(
+      kv: ScopedKv,
+      wanted: Wanted,
+      commit: (opening: Opening) => Promise<T>,
+      later: Later,
+    ): Promise<T> => {
       const { oid, step } = wanted;
       const snapshot = await snapshotOf(kv, wanted);
       await kv.create(snapshotKey(oid), storedSnapshot, snapshot, opIdOf(oid, 'snapshot'));
       const orderIn = (ledger: StoredLedger) => {
         if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
-        const placing = { snapshot, pid: paymentIdOf(keys, oid), by: step.by, now: Date.parse(step.at), gateway: null };
+        const placing = {
+          snapshot,
+          pid: paymentIdOf(keys, oid),
+          by: step.by,
+          now: Date.parse(step.at),
+          gateway: null,
+        };
         return { [oid]: newOrder(placing, 0) };
       };
       try {
@@ -72,9 +99,15 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
           throw error instanceof ApiError ? refused(conflict(NOTHING_TO_REPLACE_WITH)) : error;
         });
         const { value, settle } = await orderList.change(kv, oid, () => commit({ orderIn }));
-        // Somebody else may have decided on the return in the meantime: then there is no order to hold the pieces.
-        const isPlaced = hasOrder((await kv.get(ledgerKey(snapshot.user), storedLedger))?.value, oid);
-        await later(Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]));
+        // Somebody else may have decided on the return in the meantime: then there is no order to
+        // hold the pieces.
+        const isPlaced = hasOrder(
+          (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value,
+          oid,
+        );
+        await later(
+          Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]),
+        );
         return value;
       } catch (error) {
         if (error instanceof ApiError) await claims.giveBack(kv, snapshot, 1);

@@ -1,4 +1,5 @@
-// The steps of a return, as pure rules: its next state, and what its order and the wallet get of it.
+// The steps of a return, as pure rules: its next state, and what its order and the wallet get of
+// it.
 import type { ReturnStatus } from '../../contract/order-statuses.ts';
 import type { ReturnStep } from '../../contract/return-order.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
@@ -17,13 +18,20 @@ export const arrivedPieces = ({ items }: Pick<StoredReturn, 'items'>): Pieces[] 
   items.map(({ orderItem, receivedQty }) => ({ line: orderItem, units: receivedQty ?? 0 }));
 
 /** What arrived and can be sold again, line by line. */
-export const arrivedToSell = ({ lines }: Pick<Snapshot, 'lines'>, { items }: Pick<StoredReturn, 'items'>): { line: SnapshotLine; units: number }[] =>
+export const arrivedToSell = (
+  { lines }: Pick<Snapshot, 'lines'>,
+  { items }: Pick<StoredReturn, 'items'>,
+): { line: SnapshotLine; units: number }[] =>
   items.flatMap(({ orderItem, receivedQty, condition }) => {
     const line = lines.find(({ id }) => id === orderItem);
     return line && receivedQty && condition === 'resellable' ? [{ line, units: receivedQty }] : [];
   });
 
-export const returnStepped = (asked: StoredReturn, to: ReturnStatus, { at, by, note = '' }: Step): StoredReturn => ({
+export const returnStepped = (
+  asked: StoredReturn,
+  to: ReturnStatus,
+  { at, by, note = '' }: Step,
+): StoredReturn => ({
   ...asked,
   status: to,
   approvedAt: to === 'approved' ? at : asked.approvedAt,
@@ -40,7 +48,11 @@ export const withReturn = (order: StoredOrder, asked: StoredReturn): StoredOrder
   updatedAt: asked.updatedAt,
 });
 
-export const received = (asked: StoredReturn, counted: NonNullable<ReturnStep['items']>, step: Step): StoredReturn => ({
+export const received = (
+  asked: StoredReturn,
+  counted: NonNullable<ReturnStep['items']>,
+  step: Step,
+): StoredReturn => ({
   ...returnStepped(asked, 'received', step),
   items: asked.items.map((item) => {
     const count = counted.find(({ orderItem }) => orderItem === item.orderItem);
@@ -48,13 +60,27 @@ export const received = (asked: StoredReturn, counted: NonNullable<ReturnStep['i
   }),
 });
 
-/** Closed, with what can be sold again on its way back to the shelf. A rejected return goes back to the customer instead. */
-const closedWithGoods = (snapshot: Snapshot, asked: StoredReturn, to: 'refunded' | 'replaced', step: Step): StoredReturn => ({
+/**
+ * Closed, with what can be sold again on its way back to the shelf. A rejected return goes back to
+ * the customer instead.
+ */
+const closedWithGoods = (
+  snapshot: Snapshot,
+  asked: StoredReturn,
+  to: 'refunded' | 'replaced',
+  step: Step,
+): StoredReturn => ({
   ...returnStepped(asked, to, step),
   isRestockDue: arrivedToSell(snapshot, asked).length > 0,
 });
 
-export const returnRefunded = (keys: Pick<TextKeys, 'hash'>, placed: Refundable, asked: StoredReturn, refund: Refund, step: Step): Outcome => {
+export const returnRefunded = (
+  keys: Pick<TextKeys, 'hash'>,
+  placed: Refundable,
+  asked: StoredReturn,
+  refund: Refund,
+  step: Step,
+): Outcome => {
   const { snapshot, order, origin } = placed;
   const { amount, to } = refund;
   const pieces = arrivedPieces(asked);
@@ -67,10 +93,27 @@ export const returnRefunded = (keys: Pick<TextKeys, 'hash'>, placed: Refundable,
   };
   const after = (paidBack: StoredOrder) => whenAllReturned(withReturn(paidBack, closed), step);
   const reason = { id: asked.id, reason: 'return' } as const;
-  if (origin) return withOriginRefund(keys, placed, { pieces, refund, reason }, step, { order: after(order), postings: [] });
-  const { order: paidBack, postings } = refunded(keys, order, amount, to, { ...reason, order: snapshot._id }, step);
+  if (origin)
+    return withOriginRefund(keys, placed, { pieces, refund, reason }, step, {
+      order: after(order),
+      postings: [],
+    });
+  const { order: paidBack, postings } = refunded(
+    keys,
+    order,
+    amount,
+    to,
+    { ...reason, order: snapshot._id },
+    step,
+  );
   return { order: after(paidBack), postings };
 };
 
-export const returnReplaced = (snapshot: Snapshot, order: StoredOrder, asked: StoredReturn, replacement: string, step: Step): StoredOrder =>
+export const returnReplaced = (
+  snapshot: Snapshot,
+  order: StoredOrder,
+  asked: StoredReturn,
+  replacement: string,
+  step: Step,
+): StoredOrder =>
   withReturn(order, { ...closedWithGoods(snapshot, asked, 'replaced', step), replacement });

@@ -12,7 +12,11 @@ import { arrivedPieces } from './return-steps.ts';
 
 type Whose = { readonly user: string; readonly order: string };
 
-export const returnRowOf = ({ user, order: oid }: Whose, order: StoredOrder, asked: StoredReturn): ReturnOrderRow => ({
+export const returnRowOf = (
+  { user, order: oid }: Whose,
+  order: StoredOrder,
+  asked: StoredReturn,
+): ReturnOrderRow => ({
   _id: asked.id,
   returnNumber: asked.number,
   order: { _id: oid, orderNumber: order.number, status: order.status },
@@ -25,17 +29,39 @@ export const returnRowOf = ({ user, order: oid }: Whose, order: StoredOrder, ask
 });
 
 /** Most that may go back for what arrived; nothing once it has been decided. */
-export const capOf = (placed: Refundable, asked: StoredReturn) => (asked.status === 'received' ? worthOf(placed, arrivedPieces(asked)) : 0);
+export const capOf = (placed: Refundable, asked: StoredReturn) =>
+  asked.status === 'received' ? worthOf(placed, arrivedPieces(asked)) : 0;
 
 const viewFor = (by: Mover, placed: Refundable, asked: StoredReturn): ReturnOrder => {
   const { snapshot, order } = placed;
   const { _id: oid, user, lines } = snapshot;
-  const { items, comment, photos, resolution, refundTo, rejectionReason, replacement, tracking, history, approvedAt, receivedAt, closedAt, updatedAt } = asked;
+  const {
+    items,
+    comment,
+    photos,
+    resolution,
+    refundTo,
+    rejectionReason,
+    replacement,
+    tracking,
+    history,
+    approvedAt,
+    receivedAt,
+    closedAt,
+    updatedAt,
+  } = asked;
   return {
     ...returnRowOf({ user, order: oid }, order, asked),
     items: items.map(({ orderItem, quantity, receivedQty, condition }) => {
       const line = lines.find(({ id }) => id === orderItem);
-      return { orderItem, product: line?.product ?? '', name: line?.name ?? '', quantity, receivedQty, condition };
+      return {
+        orderItem,
+        product: line?.product ?? '',
+        name: line?.name ?? '',
+        quantity,
+        receivedQty,
+        condition,
+      };
     }),
     ...{ comment, photos, resolution, refundTo, rejectionReason, replacement, tracking, history },
     refundCap: rupeesOf(capOf(placed, asked)),
@@ -49,4 +75,5 @@ export const ownReturnView = (placed: Refundable, asked: StoredReturn): OwnRetur
   ...viewFor('customer', placed, asked),
   history: asked.history.map(ownStep),
 });
-export const returnView = (placed: Refundable, asked: StoredReturn): ReturnOrder => viewFor('admin', placed, asked);
+export const returnView = (placed: Refundable, asked: StoredReturn): ReturnOrder =>
+  viewFor('admin', placed, asked);

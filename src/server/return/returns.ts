@@ -27,7 +27,13 @@ import type { Basics, Later, Parts } from '../services.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import type { Opening, Replacements } from './replacements.ts';
-import { received, returnRefunded, returnReplaced, returnStepped, withReturn } from './return-steps.ts';
+import {
+  received,
+  returnRefunded,
+  returnReplaced,
+  returnStepped,
+  withReturn,
+} from './return-steps.ts';
 import { capOf } from './return-view.ts';
 
 export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
@@ -57,24 +63,67 @@ const unitsOf = (asked: StoredReturn) => {
   return units;
 };
 
-const newReturn = (id: string, number: string, { items, ...body }: NewReturn, bodyHash: string, { at, by }: Step): StoredReturn => ({
+const newReturn = (
+  id: string,
+  number: string,
+  { items, ...body }: NewReturn,
+  bodyHash: string,
+  { at, by }: Step,
+): StoredReturn => ({
   ...{ id, number, bodyHash, ...body },
-  items: items.map((item) => ({ ...item, receivedQty: null, condition: null, refunded: 0, refundedByReplacement: 0 })),
-  ...{ status: 'requested', refundAmount: 0, rejectionReason: null, replacement: null, isRestockDue: false, tracking: null },
+  items: items.map((item) => ({
+    ...item,
+    receivedQty: null,
+    condition: null,
+    refunded: 0,
+    refundedByReplacement: 0,
+  })),
+  ...{
+    status: 'requested',
+    refundAmount: 0,
+    rejectionReason: null,
+    replacement: null,
+    isRestockDue: false,
+    tracking: null,
+  },
   history: [{ at, by, from: null, to: 'requested', note: '' }],
   ...{ createdAt: at, approvedAt: null, receivedAt: null, closedAt: null, updatedAt: at },
 });
 
-const requireReturnable = ({ lines }: Snapshot, order: StoredOrder, body: NewReturn, now: number) => {
+const requireReturnable = (
+  { lines }: Snapshot,
+  order: StoredOrder,
+  body: NewReturn,
+  now: number,
+) => {
   const { status, fulfilment, deliveredAt, returns } = order;
   const items = lines.map(({ id: _id, quantity, returnable }) => ({ _id, quantity, returnable }));
-  const facts = { status, fulfilment, items, deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt), returns: unitsOfReturns(returns) };
+  const facts = {
+    status,
+    fulfilment,
+    items,
+    deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
+    returns: unitsOfReturns(returns),
+  };
   const refusal = returnRequestRefusal(facts, body, now);
   if (refusal) throw refused(refusal);
 };
 
 export const createReturns = (needed: Needed) => {
-  const { audit, isoNow, keys, newId, newOpId, now, orderList, orders, photos, replacements, returnList, take } = needed;
+  const {
+    audit,
+    isoNow,
+    keys,
+    newId,
+    newOpId,
+    now,
+    orderList,
+    orders,
+    photos,
+    replacements,
+    returnList,
+    take,
+  } = needed;
 
   const listed = (oid: string, rid: string): Listed[] => [
     { list: orderList, id: oid },
@@ -87,8 +136,16 @@ export const createReturns = (needed: Needed) => {
     return inOrder(await orders.find(kv, oid), rid);
   };
 
-  /** Makes a step of a return, and what follows it: a refund may go through the gateway, which its payment shows. */
-  const takeReturn = async (kv: ScopedKv, found: FoundReturn, commit: () => Promise<StoredOrder>, later: Later): Promise<FoundReturn> => {
+  /**
+   * Makes a step of a return, and what follows it: a refund may go through the gateway, which its
+   * payment shows.
+   */
+  const takeReturn = async (
+    kv: ScopedKv,
+    found: FoundReturn,
+    commit: () => Promise<StoredOrder>,
+    later: Later,
+  ): Promise<FoundReturn> => {
     const { id } = found.asked;
     return inOrder(await take(kv, found, commit, later, [{ list: returnList, id }]), id);
   };
@@ -99,26 +156,45 @@ export const createReturns = (needed: Needed) => {
     return asked;
   };
 
-  const toldOf = (placed: Refundable, asked: StoredReturn, { reason, items, refundAmount }: ReturnStep): ReturnTold => ({
+  const toldOf = (
+    placed: Refundable,
+    asked: StoredReturn,
+    { reason, items, refundAmount }: ReturnStep,
+  ): ReturnTold => ({
     ...{ reason, counted: items, hasStock: true },
     refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
     refundCap: capOf(placed, asked),
   });
 
   /** What the order becomes by a step of staff that its rules allow. */
-  const staffOutcome = (placed: Refundable, asked: StoredReturn, told: ReturnStep, step: Step, replacement: string): Outcome => {
+  const staffOutcome = (
+    placed: Refundable,
+    asked: StoredReturn,
+    told: ReturnStep,
+    step: Step,
+    replacement: string,
+  ): Outcome => {
     const { snapshot, order } = placed;
     const withTracking = { ...asked, tracking: told.tracking ?? asked.tracking };
     switch (told.status) {
       case 'received':
         return justOrder(withReturn(order, received(withTracking, told.items ?? [], step)));
       case 'refunded':
-        return returnRefunded(keys, placed, withTracking, { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo }, step);
+        return returnRefunded(
+          keys,
+          placed,
+          withTracking,
+          { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo },
+          step,
+        );
       case 'replaced':
         return justOrder(returnReplaced(snapshot, order, withTracking, replacement, step));
       case 'rejected':
         return justOrder(
-          withReturn(order, { ...returnStepped(withTracking, 'rejected', { ...step, note: step.note || told.reason }), rejectionReason: told.reason ?? '' }),
+          withReturn(order, {
+            ...returnStepped(withTracking, 'rejected', { ...step, note: step.note || told.reason }),
+            rejectionReason: told.reason ?? '',
+          }),
         );
       default:
         return justOrder(withReturn(order, returnStepped(withTracking, told.status, step)));
@@ -142,7 +218,10 @@ export const createReturns = (needed: Needed) => {
       onceKey: string | undefined,
       later: Later,
     ): Promise<FoundReturn> => {
-      const [found] = await Promise.all([orders.findOwn(kv, account._id, oid), photos.requireOwn(kv, account._id, body.photos)]);
+      const [found] = await Promise.all([
+        orders.findOwn(kv, account._id, oid),
+        photos.requireOwn(kv, account._id, body.photos),
+      ]);
       const rid = idFromKey(keys, 'return', account._id, onceKey) ?? newId();
       const [at, hash] = [isoNow(), hashOf(body)];
       const decide: Decide = ({ order }) => {
@@ -150,21 +229,36 @@ export const createReturns = (needed: Needed) => {
         if (before && before.bodyHash !== hash) throw sentDifferently(RETURN_SENT_DIFFERENTLY);
         if (before) return KEEP;
         requireReturnable(found.snapshot, order, body, now());
-        const asked = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, { at, by: actorOf(account) });
+        const asked = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, {
+          at,
+          by: actorOf(account),
+        });
         return justOrder({ ...order, returns: [...order.returns, asked], updatedAt: at });
       };
       // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return inOrder(found, rid);
       const whose = { user: account._id, order: oid };
-      const pointed = await kv.create(returnKey(rid), storedPointer, { ...whose, at }, opIdOf(rid, 'pointer', oid));
+      const pointed = await kv.create(
+        returnKey(rid),
+        storedPointer,
+        { ...whose, at },
+        opIdOf(rid, 'pointer', oid),
+      );
       if (pointed === 'exists') throw sentDifferently(RETURN_SENT_DIFFERENTLY);
-      const { value: order, settle } = await changeListed(kv, listed(oid, rid), () => changeBy(kv, found, newOpId(), decide));
+      const { value: order, settle } = await changeListed(kv, listed(oid, rid), () =>
+        changeBy(kv, found, newOpId(), decide),
+      );
       await later(settle(kv));
       return inOrder({ ...found, order }, rid);
     },
 
     /** A customer takes back a return that has not been sent. */
-    cancel: async (kv: ScopedKv, { account }: Pick<Actor, 'account'>, rid: string, later: Later): Promise<FoundReturn> => {
+    cancel: async (
+      kv: ScopedKv,
+      { account }: Pick<Actor, 'account'>,
+      rid: string,
+      later: Later,
+    ): Promise<FoundReturn> => {
       const found = await find(kv, rid);
       if (found.snapshot.user !== account._id) throw notFound();
       const step = { at: isoNow(), by: actorOf(account) };
@@ -172,14 +266,22 @@ export const createReturns = (needed: Needed) => {
         const asked = current(order, rid);
         const move = returnMove(unitsOf(asked), 'cancelled', 'customer', {});
         if (move instanceof Refusal) throw refused(move);
-        return move === 'already' ? KEEP : justOrder(withReturn(order, returnStepped(asked, 'cancelled', step)));
+        return move === 'already'
+          ? KEEP
+          : justOrder(withReturn(order, returnStepped(asked, 'cancelled', step)));
       };
       if (decide(found) === KEEP) return found;
       return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
     },
 
     /** A step of staff. The same status once more changes nothing. */
-    move: async (kv: ScopedKv, caller: Actor, rid: string, told: ReturnStep, later: Later): Promise<FoundReturn> => {
+    move: async (
+      kv: ScopedKv,
+      caller: Actor,
+      rid: string,
+      told: ReturnStep,
+      later: Later,
+    ): Promise<FoundReturn> => {
       const found = await find(kv, rid);
       const { snapshot, asked: wasAsked } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
@@ -194,18 +296,39 @@ export const createReturns = (needed: Needed) => {
       if (after === KEEP) return found;
       const [opId, key] = [newOpId(), ledgerKey(snapshot.user)];
       const [was, is] = [auditedReturn(wasAsked), auditedReturn(current(after.order, rid))];
-      const intent = { caller, later, opId, key, action: 'change', entity: 'return', entityId: rid, label: wasAsked.number, before: was, after: is } as const;
+      const intent = {
+        caller,
+        later,
+        opId,
+        key,
+        action: 'change',
+        entity: 'return',
+        entityId: rid,
+        label: wasAsked.number,
+        before: was,
+        after: is,
+      } as const;
       const commit = (opening: Opening | null) =>
         audit.record(kv, intent, (amend: Amend) =>
           changeBy(kv, found, opId, async (placed, ledger) => {
             const outcome = decide(placed);
             if (outcome === KEEP) return KEEP;
-            await amend(auditedReturn(current(placed.order, rid)), auditedReturn(current(outcome.order, rid)));
-            return opening ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } } : outcome;
+            await amend(
+              auditedReturn(current(placed.order, rid)),
+              auditedReturn(current(outcome.order, rid)),
+            );
+            return opening
+              ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } }
+              : outcome;
           }),
         );
       if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), later);
-      return replacements.within(kv, { found, oid: replacement, step }, (opening) => takeReturn(kv, found, () => commit(opening), later), later);
+      return replacements.within(
+        kv,
+        { found, oid: replacement, step },
+        (opening) => takeReturn(kv, found, () => commit(opening), later),
+        later,
+      );
     },
   };
 };

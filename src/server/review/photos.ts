@@ -1,4 +1,5 @@
-// Photographs customers send with returns and reviews: kept like the catalogue's pictures, and seen by whoever sent them and by staff.
+// Photographs customers send with returns and reviews: kept like the catalogue's pictures, and seen
+// by whoever sent them and by staff.
 import { z } from 'zod';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import type { StoredUser } from '../account/stored-user.ts';
@@ -32,7 +33,8 @@ export const createPhotos = ({ isoNow, newOpId, throttle }: Needed) => ({
 
   /** Throws 404 for one that is not there, or that somebody else has sent. */
   read: async (kv: ScopedKv, { _id, role }: Pick<StoredUser, '_id' | 'role'>, src: string) => {
-    const file = role !== 'user' || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;
+    const file =
+      role !== 'user' || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;
     if (!file) throw notFound();
     return file;
   },

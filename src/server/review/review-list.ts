@@ -9,7 +9,16 @@ import { reviewKey, storedReview } from './stored-review.ts';
 export const REVIEWS = 'reviews';
 
 const reviewRowSchema = ownReviewSchema.pick({
-  ...{ _id: true, user: true, displayName: true, product: true, productName: true, order: true, orderNumber: true, orderItem: true },
+  ...{
+    _id: true,
+    user: true,
+    displayName: true,
+    product: true,
+    productName: true,
+    order: true,
+    orderNumber: true,
+    orderItem: true,
+  },
   ...{ rating: true, title: true, status: true, createdAt: true },
 });
 export type ReviewRow = z.infer<typeof reviewRowSchema>;

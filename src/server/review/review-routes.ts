@@ -5,8 +5,12 @@ import type { Mount } from '../mounted.ts';
 import type { Parts } from '../services.ts';
 
 export const mountReviews = (mount: Mount, { reviews }: Parts) => {
-  mount(review.createReview, async ({ kv, caller, body, onceKey, later }) => ({ review: await reviews.write(kv, caller.account, body, onceKey, later) }));
-  mount(review.changeReview, async ({ kv, caller, id, body, later }) => ({ review: await reviews.change(kv, caller.account, id, body, later) }));
+  mount(review.createReview, async ({ kv, caller, body, onceKey, later }) => ({
+    review: await reviews.write(kv, caller.account, body, onceKey, later),
+  }));
+  mount(review.changeReview, async ({ kv, caller, id, body, later }) => ({
+    review: await reviews.change(kv, caller.account, id, body, later),
+  }));
   mount(review.listOrderReviews, async ({ kv, caller, id }) => {
     const found = await reviews.ofOrder(kv, caller.account._id, id);
     return { reviews: found, review: found[0] ?? null };
@@ -16,7 +20,9 @@ export const mountReviews = (mount: Mount, { reviews }: Parts) => {
     const { reviews: shown, total, page, limit } = await reviews.page(kv, query);
     return { reviews: shown, totalAvailableReviews: total, page, limit };
   });
-  mount(review.decideReview, async ({ kv, caller, id, body, later }) => ({ review: await reviews.decide(kv, caller, id, body, later) }));
+  mount(review.decideReview, async ({ kv, caller, id, body, later }) => ({
+    review: await reviews.decide(kv, caller, id, body, later),
+  }));
   mount(listProductReviews, async ({ kv, id, query }) => {
     const { reviews: shown, total, page, limit } = await reviews.published(kv, id, query);
     return { reviews: shown, totalAvailableReviews: total, page, limit };

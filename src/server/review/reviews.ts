@@ -26,7 +26,13 @@ import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { Photos } from './photos.ts';
 import type { ReviewList, ReviewRow } from './review-list.ts';
-import { reviewIdOf, reviewKey, reviewView, type StoredReview, storedReview } from './stored-review.ts';
+import {
+  reviewIdOf,
+  reviewKey,
+  reviewView,
+  type StoredReview,
+  storedReview,
+} from './stored-review.ts';
 
 type Needed = Basics & Pick<Parts, 'audit' | 'products'> & { list: ReviewList; photos: Photos };
 type Changes = z.output<typeof reviewChangesSchema>;
@@ -37,7 +43,12 @@ export type Reviews = ReturnType<typeof createReviews>;
 const CHANGED_MEANWHILE = 'This review was changed since you opened it. Please read it again.';
 
 const COLUMNS = {
-  texts: ({ displayName, productName, orderNumber, title }: ReviewRow) => [displayName, productName, orderNumber, title],
+  texts: ({ displayName, productName, orderNumber, title }: ReviewRow) => [
+    displayName,
+    productName,
+    orderNumber,
+    title,
+  ],
   sorts: {
     createdAt: ({ createdAt }: ReviewRow) => createdAt,
     rating: ({ rating }: ReviewRow) => String(rating),
@@ -46,12 +57,31 @@ const COLUMNS = {
 };
 
 /** What the audit log keeps: the decision, not the words of the customer. */
-const decided = ({ status, rejectionReason, adminReply }: StoredReview) => ({ status, rejectionReason, reply: adminReply?.text ?? '' });
+const decided = ({ status, rejectionReason, adminReply }: StoredReview) => ({
+  status,
+  rejectionReason,
+  reply: adminReply?.text ?? '',
+});
 
-const withDecision = (review: StoredReview, { status, rejectionReason, reply, updatedAt: seen }: Decision, at: string): StoredReview => {
-  if (seen !== undefined && seen !== review.updatedAt) throw new ApiError('conflict', CHANGED_MEANWHILE);
-  const answered = reply === undefined || reply === review.adminReply?.text ? review.adminReply : reply === '' ? null : { text: reply, at };
-  return { ...review, status, rejectionReason: status === 'rejected' ? (rejectionReason ?? null) : null, adminReply: answered };
+const withDecision = (
+  review: StoredReview,
+  { status, rejectionReason, reply, updatedAt: seen }: Decision,
+  at: string,
+): StoredReview => {
+  if (seen !== undefined && seen !== review.updatedAt)
+    throw new ApiError('conflict', CHANGED_MEANWHILE);
+  const answered =
+    reply === undefined || reply === review.adminReply?.text
+      ? review.adminReply
+      : reply === ''
+        ? null
+        : { text: reply, at };
+  return {
+    ...review,
+    status,
+    rejectionReason: status === 'rejected' ? (rejectionReason ?? null) : null,
+    adminReply: answered,
+  };
 };
 
 export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Needed) => {
@@ -61,42 +91,75 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
     if (!found) throw notFound();
     return found.value;
   };
-  const views = (kv: Kv, rows: readonly ReviewRow[]) => Promise.all(rows.map(async ({ _id }) => reviewView(await find(kv, _id))));
+  const views = (kv: Kv, rows: readonly ReviewRow[]) =>
+    Promise.all(rows.map(async ({ _id }) => reviewView(await find(kv, _id))));
 
-  const ledgerOf = async (kv: Kv, userId: string) => (await kv.get(ledgerKey(userId), storedLedger))?.value;
-  const linesOf = async (kv: Kv, orderId: string) => (await kv.get(snapshotKey(orderId), storedSnapshot))?.value.lines ?? [];
+  const ledgerOf = async (kv: Kv, userId: string) =>
+    (await kv.get(ledgerKey(userId), storedLedger))?.value;
+  const linesOf = async (kv: Kv, orderId: string) =>
+    (await kv.get(snapshotKey(orderId), storedSnapshot))?.value.lines ?? [];
 
   const rowsOf = async (kv: Kv, userId: string) =>
-    (await list.read(kv)).filter(({ user }) => user === userId).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    (await list.read(kv))
+      .filter(({ user }) => user === userId)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-  /** The latest orders of which something was delivered; those on closed pages when the ledger has not enough. */
+  /**
+   * The latest orders of which something was delivered; those on closed pages when the ledger has
+   * not enough.
+   */
   const latestDelivered = async (kv: Kv, userId: string): Promise<OrderEntry[]> => {
     const ledger = await ledgerOf(kv, userId);
     if (!ledger) return [];
     const { latest } = ledger.closedOrders;
-    const delivered = (entries: readonly OrderEntry[]) => entries.filter(([, { status }]) => mayReview(status));
+    const delivered = (entries: readonly OrderEntry[]) =>
+      entries.filter(([, { status }]) => mayReview(status));
     const known = delivered(Object.entries(ledger.orders));
-    const isEnough = latest === null || known.filter(([, { placedAt }]) => placedAt > latest).length >= REVIEWABLE_ORDERS_MAX;
+    const isEnough =
+      latest === null ||
+      known.filter(([, { placedAt }]) => placedAt > latest).length >= REVIEWABLE_ORDERS_MAX;
     const all = isEnough ? known : [...known, ...delivered(await readClosed(kv, userId, ledger))];
-    return all.toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt)).slice(0, REVIEWABLE_ORDERS_MAX);
+    return all
+      .toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt))
+      .slice(0, REVIEWABLE_ORDERS_MAX);
   };
 
   /** What was delivered lately and has no review yet. */
-  const reviewable = async (kv: Kv, userId: string, reviewed: readonly ReviewRow[]): Promise<Reviewable[]> => {
+  const reviewable = async (
+    kv: Kv,
+    userId: string,
+    reviewed: readonly ReviewRow[],
+  ): Promise<Reviewable[]> => {
     const done = new Set(reviewed.map(({ order, orderItem }) => `${order} ${orderItem}`));
     const found = await Promise.all(
       (await latestDelivered(kv, userId)).map(async ([order, { number }]) =>
         (await linesOf(kv, order))
           .filter(({ id }) => !done.has(`${order} ${id}`))
-          .map(({ id, product, name, picture }) => ({ order, orderNumber: number, orderItem: id, product, productName: name, picture })),
+          .map(({ id, product, name, picture }) => ({
+            order,
+            orderNumber: number,
+            orderItem: id,
+            product,
+            productName: name,
+            picture,
+          })),
       ),
     );
     return found.flat();
   };
 
   return {
-    /** Throws 404 for what the author has not ordered, 409 before it is delivered and for a second one, 422 for other words under the same key. */
-    write: async (kv: ScopedKv, author: Author, { order, orderItem, ...words }: NewReview, onceKey: string | undefined, later: Later) => {
+    /**
+     * Throws 404 for what the author has not ordered, 409 before it is delivered and for a second
+     * one, 422 for other words under the same key.
+     */
+    write: async (
+      kv: ScopedKv,
+      author: Author,
+      { order, orderItem, ...words }: NewReview,
+      onceKey: string | undefined,
+      later: Later,
+    ) => {
       const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
       const line = bought && (await linesOf(kv, order)).find(({ id }) => id === orderItem);
       if (!bought || !line) throw notFound();
@@ -105,7 +168,12 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       const opId = opIdFromKey(onceKey, 'review', id, JSON.stringify(words)) ?? newOpId();
       const before = await kv.get(key, storedReview);
       if (before && (await kv.took(key, opId))) return reviewView(before.value);
-      const call = { endpoint: 'createReview', userId: author._id, onceKey, content: [order, orderItem, words] };
+      const call = {
+        endpoint: 'createReview',
+        userId: author._id,
+        onceKey,
+        content: [order, orderItem, words],
+      };
       if (before) await usedKeys.requireSame(kv, call);
       const refusal = reviewRefusal(bought.status, before !== null);
       if (refusal) throw refused(refusal);
@@ -113,11 +181,31 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       await usedKeys.use(kv, call);
 
       const review: StoredReview = {
-        ...{ _id: id, user: author._id, displayName: displayName(author.firstName, author.lastName) },
-        ...{ product: line.product, productName: line.name, order, orderNumber: bought.number, orderItem, ...words },
-        ...{ status: 'pending', rejectionReason: null, verified: true, adminReply: null, createdAt: at, updatedAt: at },
+        ...{
+          _id: id,
+          user: author._id,
+          displayName: displayName(author.firstName, author.lastName),
+        },
+        ...{
+          product: line.product,
+          productName: line.name,
+          order,
+          orderNumber: bought.number,
+          orderItem,
+          ...words,
+        },
+        ...{
+          status: 'pending',
+          rejectionReason: null,
+          verified: true,
+          adminReply: null,
+          createdAt: at,
+          updatedAt: at,
+        },
       };
-      const { value: outcome, settle } = await list.change(kv, id, () => kv.create(key, storedReview, review, opId));
+      const { value: outcome, settle } = await list.change(kv, id, () =>
+        kv.create(key, storedReview, review, opId),
+      );
       await later(settle(kv));
       const second = reviewRefusal(bought.status, outcome === 'exists');
       if (second) throw refused(second);
@@ -132,9 +220,16 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
         if (review.user !== author._id) throw notFound();
         const tooLate = reviewChangeRefusal(Date.parse(review.createdAt), Date.parse(at));
         if (tooLate) throw refused(tooLate);
-        const { rating = review.rating, title = review.title, comment = review.comment, photos: shown = review.photos } = changes;
+        const {
+          rating = review.rating,
+          title = review.title,
+          comment = review.comment,
+          photos: shown = review.photos,
+        } = changes;
         const changed = { ...review, rating, title, comment, photos: shown };
-        return isDeepStrictEqual(changed, review) ? review : { ...changed, status: 'pending', rejectionReason: null, updatedAt: at };
+        return isDeepStrictEqual(changed, review)
+          ? review
+          : { ...changed, status: 'pending', rejectionReason: null, updatedAt: at };
       };
       const before = await find(kv, id);
       if (next(before) === before) return reviewView(before);
@@ -195,22 +290,36 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
     /** All of one's own, and what could be reviewed. */
     own: async (kv: ScopedKv, userId: string) => {
       const rows = await rowsOf(kv, userId);
-      const [reviews, toReview] = await Promise.all([views(kv, rows), reviewable(kv, userId, rows)]);
+      const [reviews, toReview] = await Promise.all([
+        views(kv, rows),
+        reviewable(kv, userId, rows),
+      ]);
       return { reviews, toReview };
     },
 
     page: async (kv: ScopedKv, { status, rating, ...query }: ReviewQuery) => {
-      const wanted = (row: ReviewRow) => (status ?? row.status) === row.status && (rating ?? row.rating) === row.rating;
+      const wanted = (row: ReviewRow) =>
+        (status ?? row.status) === row.status && (rating ?? row.rating) === row.rating;
       const { rows, ...page } = pageFor(await list.read(kv), query, COLUMNS, wanted);
       return { reviews: await views(kv, rows), ...page };
     },
 
     /** The published ones of a product; throws 404 for a product there is not. */
-    published: async (kv: ScopedKv, product: string, { status = 'approved', rating, ...query }: ReviewQuery) => {
+    published: async (
+      kv: ScopedKv,
+      product: string,
+      { status = 'approved', rating, ...query }: ReviewQuery,
+    ) => {
       const [found, all] = await Promise.all([products.findMany(kv, [product], []), list.read(kv)]);
       if (!found.has(product)) throw notFound();
-      const isPublished = (row: ReviewRow) => row.product === product && row.status === 'approved' && status === 'approved';
-      const { rows, ...page } = pageFor(all, query, COLUMNS, (row) => isPublished(row) && (rating ?? row.rating) === row.rating);
+      const isPublished = (row: ReviewRow) =>
+        row.product === product && row.status === 'approved' && status === 'approved';
+      const { rows, ...page } = pageFor(
+        all,
+        query,
+        COLUMNS,
+        (row) => isPublished(row) && (rating ?? row.rating) === row.rating,
+      );
       return { reviews: await views(kv, rows), ...page };
     },
   };

@@ -18,6 +18,11 @@ export const REVIEW_FOLDER = 'rev';
 export const reviewKey = (id: string) => keyOf(REVIEW_FOLDER, id);
 
 /** The id follows from the line of the order, so that nobody reviews it twice. */
-export const reviewIdOf = (keys: Pick<TextKeys, 'hash'>, userId: string, orderId: string, lineId: string) => derivedId(keys, 'review', userId, orderId, lineId);
+export const reviewIdOf = (
+  keys: Pick<TextKeys, 'hash'>,
+  userId: string,
+  orderId: string,
+  lineId: string,
+) => derivedId(keys, 'review', userId, orderId, lineId);
 
 export const reviewView = (review: StoredReview): OwnReview => ownReviewSchema.parse(review);

@@ -13,15 +13,25 @@ import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Parts, 'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'failures' | 'passwords' | 'people'>;
+type Needed = Pick<
+  Parts,
+  'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'failures' | 'passwords' | 'people'
+>;
 export type Staff = ReturnType<typeof createStaff>;
 
-/** Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other at once. */
+/**
+ * Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other
+ * at once.
+ */
 const superAdmins = documentSchema(z.strictObject({ ids: z.array(z.string()) }));
 const SUPER_KEY = keyOf('rol', 'super');
 
 const COLUMNS = {
-  texts: ({ firstName, lastName, email, phone }: Person) => [`${firstName} ${lastName}`, email, phone],
+  texts: ({ firstName, lastName, email, phone }: Person) => [
+    `${firstName} ${lastName}`,
+    email,
+    phone,
+  ],
   sorts: {
     name: ({ firstName, lastName }: Person) => `${firstName} ${lastName}`,
     email: ({ email }: Person) => email,
@@ -37,22 +47,41 @@ const laneOf = ({ account }: Actor) => `account ${account._id}`;
 
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, passwords, people }: Needed) => {
+export const createStaff = ({
+  accounts,
+  audit,
+  keys,
+  newId,
+  newOpId,
+  failures,
+  passwords,
+  people,
+}: Needed) => {
   const joinSupers = (kv: ScopedKv, id: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
       return ids.includes(id) ? KEEP : { ids: [...ids, id] };
     });
 
-  /** Whoever asks stays in the list, so that it is never empty. Throws 403 when they have been removed in the meantime. */
+  /**
+   * Whoever asks stays in the list, so that it is never empty. Throws 403 when they have been
+   * removed in the meantime.
+   */
   const leaveSupers = (kv: ScopedKv, id: string, by: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
-      if (!ids.includes(by)) throw new ApiError('blocked', 'This account is blocked. Please contact us.');
+      if (!ids.includes(by))
+        throw new ApiError('blocked', 'This account is blocked. Please contact us.');
       return ids.includes(id) ? { ids: ids.filter((other) => other !== id) } : KEEP;
     });
 
-  const setActive = async (kv: ScopedKv, caller: Actor, user: StoredUser, isActive: boolean, later: Later) => {
+  const setActive = async (
+    kv: ScopedKv,
+    caller: Actor,
+    user: StoredUser,
+    isActive: boolean,
+    later: Later,
+  ) => {
     const id = user._id;
     const opId = newOpId();
     const intent = {
@@ -63,24 +92,46 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, p
       before: { isActive: user.isActive },
       after: { isActive },
     };
-    const change = (current: StoredUser) => (current.isActive === isActive ? KEEP : { ...current, isActive, sessions: isActive ? current.sessions : [] });
-    const { value: changed, settle } = await people.change(kv, id, () => audit.record(kv, intent, () => accounts.change(kv, id, change, opId)));
+    const change = (current: StoredUser) =>
+      current.isActive === isActive
+        ? KEEP
+        : { ...current, isActive, sessions: isActive ? current.sessions : [] };
+    const { value: changed, settle } = await people.change(kv, id, () =>
+      audit.record(kv, intent, () => accounts.change(kv, id, change, opId)),
+    );
     await later(settle(kv));
     return changed;
   };
 
   type Password = { text: string; isDue: boolean; lane: string };
-  const prepare = async (kv: ScopedKv, person: NewPerson, role: Role, password: Password): Promise<NewAccount> => {
+  const prepare = async (
+    kv: ScopedKv,
+    person: NewPerson,
+    role: Role,
+    password: Password,
+  ): Promise<NewAccount> => {
     if (await accounts.isEmailTaken(kv, person.email)) throw emailTaken();
     const passwordHash = await passwords.hash(password.lane, password.text);
-    return { ...person, role, passwordHash, passwordDue: password.isDue, googleKey: null, picture: null, session: null };
+    return {
+      ...person,
+      role,
+      passwordHash,
+      passwordDue: password.isDue,
+      googleKey: null,
+      picture: null,
+      session: null,
+    };
   };
 
   const makeFirst = async (kv: ScopedKv, person: NewPerson, password: string) =>
     accounts.create(
       kv,
       newId(),
-      await prepare(kv, person, 'superAdmin', { text: password, isDue: false, lane: 'first start' }),
+      await prepare(kv, person, 'superAdmin', {
+        text: password,
+        isDue: false,
+        lane: 'first start',
+      }),
       async (work) => void (await work),
     );
 
@@ -90,30 +141,62 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, p
     /** Makes an account with a first password, which only this answer holds. */
     create: async (kv: ScopedKv, caller: Actor, person: NewPerson, role: Role, later: Later) => {
       const initialPassword = passwords.makeInitial();
-      const account = await prepare(kv, person, role, { text: initialPassword, isDue: true, lane: laneOf(caller) });
+      const account = await prepare(kv, person, role, {
+        text: initialPassword,
+        isDue: true,
+        lane: laneOf(caller),
+      });
       const [id, opId] = [newId(), newOpId()];
       const intent = {
-        ...{ caller, later, opId, entityId: id, action: 'create' as const, entity: entityOf(role), label: nameOf(person) },
+        ...{
+          caller,
+          later,
+          opId,
+          entityId: id,
+          action: 'create' as const,
+          entity: entityOf(role),
+          label: nameOf(person),
+        },
         // An account exists from the moment its address points to it.
         key: keys.email(person.email),
         before: null,
         after: { ...person, role },
       };
-      const user = await audit.record(kv, intent, () => accounts.create(kv, id, account, later, opId));
+      const user = await audit.record(kv, intent, () =>
+        accounts.create(kv, id, account, later, opId),
+      );
       if (role === 'superAdmin') await joinSupers(kv, user._id);
       return { user, initialPassword };
     },
 
-    list: async (kv: ScopedKv, { isActive, role, ...query }: PeopleQuery, roles: readonly Role[]) => {
-      const wanted = (row: Person) => roles.includes(row.role) && (role ?? row.role) === row.role && (isActive ?? row.isActive) === row.isActive;
+    list: async (
+      kv: ScopedKv,
+      { isActive, role, ...query }: PeopleQuery,
+      roles: readonly Role[],
+    ) => {
+      const wanted = (row: Person) =>
+        roles.includes(row.role) &&
+        (role ?? row.role) === row.role &&
+        (isActive ?? row.isActive) === row.isActive;
       return pageFor(await people.read(kv), query, COLUMNS, wanted);
     },
 
-    /** Blocks an account, which ends its sessions, or lets it in again. Only accounts with one of `roles` are there for the caller. */
-    setActive: async (kv: ScopedKv, caller: Actor, id: string, isActive: boolean, roles: readonly Role[], later: Later) => {
+    /**
+     * Blocks an account, which ends its sessions, or lets it in again. Only accounts with one of
+     * `roles` are there for the caller.
+     */
+    setActive: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      isActive: boolean,
+      roles: readonly Role[],
+      later: Later,
+    ) => {
       const user = await accounts.load(kv, id);
       if (!user || !roles.includes(user.role)) throw notFound();
-      if (user._id === caller.account._id && !isActive) throw conflict('You cannot block yourself.');
+      if (user._id === caller.account._id && !isActive)
+        throw conflict('You cannot block yourself.');
       if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller.account._id);
       const changed = await setActive(kv, caller, user, isActive, later);
       // Last, so that the list never counts somebody who cannot sign in.
@@ -121,11 +204,21 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, p
       return changed;
     },
 
-    /** Gives somebody who cannot get in a new first password, which only this answer holds. Their sessions end, and their wrong guesses are forgotten. */
-    renewPassword: async (kv: ScopedKv, caller: Actor, id: string, roles: readonly Role[], later: Later) => {
+    /**
+     * Gives somebody who cannot get in a new first password, which only this answer holds. Their
+     * sessions end, and their wrong guesses are forgotten.
+     */
+    renewPassword: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      roles: readonly Role[],
+      later: Later,
+    ) => {
       const user = await accounts.load(kv, id);
       if (!user || !roles.includes(user.role)) throw notFound();
-      if (user._id === caller.account._id) throw conflict('You change your own password in your account.');
+      if (user._id === caller.account._id)
+        throw conflict('You change your own password in your account.');
       const initialPassword = passwords.makeInitial();
       const passwordHash = await passwords.hash(laneOf(caller), initialPassword);
       const opId = newOpId();
@@ -133,7 +226,12 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, p
         ...{ caller, later, opId, entityId: id, key: userKey(id), action: 'renew' as const },
         ...{ entity: entityOf(user.role), label: nameOf(user), before: null, after: null },
       };
-      const change = (current: StoredUser) => ({ ...current, passwordHash, passwordDue: true, sessions: [] });
+      const change = (current: StoredUser) => ({
+        ...current,
+        passwordHash,
+        passwordDue: true,
+        sessions: [],
+      });
       const renewed = await audit.record(kv, intent, () => accounts.change(kv, id, change, opId));
       await later(failures.forgive(kv, 'account', renewed.email));
       return { user: renewed, initialPassword };
@@ -144,7 +242,8 @@ export const createStaff = ({ accounts, audit, keys, newId, newOpId, failures, p
       if (await kv.get(SUPER_KEY, superAdmins)) return false;
       const known = await accounts.byEmail(kv, person.email);
       const user = known ?? (await makeFirst(kv, person, password));
-      if (user.role !== 'superAdmin') throw new Error('The address of the first superAdmin already belongs to another account.');
+      if (user.role !== 'superAdmin')
+        throw new Error('The address of the first superAdmin already belongs to another account.');
       await joinSupers(kv, user._id);
       return true;
     },

@@ -15,7 +15,8 @@ const firstStockSchema = z.record(slugSchema, z.int().min(0).max(STOCK_MAX));
 export type FirstStock = z.infer<typeof firstStockSchema>;
 
 /** @param file for example src/content/stock.json. */
-export const stockFile = (file: string) => async (): Promise<FirstStock> => firstStockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+export const stockFile = (file: string) => async (): Promise<FirstStock> =>
+  firstStockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** Says which stock was put out, so that all the starts after the first one cost a single read. */
 const DONE_KEY = keyOf('upk', 'first-stock');
@@ -29,13 +30,21 @@ type Options = {
   idOf: (slug: string) => string;
 };
 
-/** Puts out what was never put out; a product that has a stock keeps it. Cut off anywhere, the next try goes on. Answers how many products got theirs. */
+/**
+ * Puts out what was never put out; a product that has a stock keeps it. Cut off anywhere, the next
+ * try goes on. Answers how many products got theirs.
+ */
 export const putOutFirstStock = async ({ kv, ports, first, idOf }: Options): Promise<number> => {
   const hash = createHash('sha256').update(JSON.stringify(first)).digest('base64url');
   if ((await kv.get(DONE_KEY, doneSchema))?.value.hash === hash) return 0;
   let filled = 0;
   for (const [slug, pieces] of Object.entries(first)) {
-    const outcome = await kv.create(stockKey(idOf(slug)), storedStock, newStock(pieces), newOpId(ports));
+    const outcome = await kv.create(
+      stockKey(idOf(slug)),
+      storedStock,
+      newStock(pieces),
+      newOpId(ports),
+    );
     if (outcome !== 'exists') filled += 1;
   }
   await kv.update(DONE_KEY, doneSchema, newOpId(ports), () => ({ hash }));

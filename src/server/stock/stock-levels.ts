@@ -1,4 +1,5 @@
-// How full the shelf was a few minutes ago, in one document: enough for a figure on the dashboard, which must not cost a read for each product.
+// How full the shelf was a few minutes ago, in one document: enough for a figure on the dashboard,
+// which must not cost a read for each product.
 import { z } from 'zod';
 import { unitsOf } from '../storage/claims.ts';
 import { keyOf } from '../storage/keys.ts';
@@ -19,13 +20,23 @@ const KEY = keyOf('lvl', 'stock');
 /** By product; those that were never counted are not in it. */
 const levelsSchema = documentSchema(z.strictObject({ levels: z.record(z.string(), levelShape) }));
 
-export const levelOf = ({ onHand, claims, lowStockAt, countedAt }: StoredStock): StockLevel => ({ onHand, reserved: unitsOf(claims), lowStockAt, countedAt });
+export const levelOf = ({ onHand, claims, lowStockAt, countedAt }: StoredStock): StockLevel => ({
+  onHand,
+  reserved: unitsOf(claims),
+  lowStockAt,
+  countedAt,
+});
 
 /** @param readAll every stock there is, by product. */
-export const createStockLevels = (newOpId: () => OpId, readAll: (kv: Kv) => Promise<ReadonlyMap<string, StoredStock>>) => {
+export const createStockLevels = (
+  newOpId: () => OpId,
+  readAll: (kv: Kv) => Promise<ReadonlyMap<string, StoredStock>>,
+) => {
   /** Looks at every product. A change that comes in between is in it the next time. */
   const refresh = async (kv: Kv) => {
-    const levels = Object.fromEntries([...(await readAll(kv))].map(([id, stock]) => [id, levelOf(stock)]));
+    const levels = Object.fromEntries(
+      [...(await readAll(kv))].map(([id, stock]) => [id, levelOf(stock)]),
+    );
     await kv.update(KEY, levelsSchema, newOpId(), () => ({ levels }));
   };
   return {
@@ -33,12 +44,18 @@ export const createStockLevels = (newOpId: () => OpId, readAll: (kv: Kv) => Prom
     read: async (kv: Kv) => (await kv.get(KEY, levelsSchema))?.value.levels ?? {},
     /** What was counted just now is known at once. */
     note: (kv: Kv, id: string, stock: StoredStock) =>
-      kv.update(KEY, levelsSchema, newOpId(), (current) => ({ levels: { ...current?.levels, [id]: levelOf(stock) } })),
+      kv.update(KEY, levelsSchema, newOpId(), (current) => ({
+        levels: { ...current?.levels, [id]: levelOf(stock) },
+      })),
   };
 };
 
 /** Brings the summary up to date with what orders have taken. */
-export const stockTask = ({ refreshLevels }: { refreshLevels: (kv: Kv) => Promise<unknown> }): SweepTask => ({
+export const stockTask = ({
+  refreshLevels,
+}: {
+  refreshLevels: (kv: Kv) => Promise<unknown>;
+}): SweepTask => ({
   name: 'stock levels',
   run: async (kv) => {
     await refreshLevels(kv);

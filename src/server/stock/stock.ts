@@ -1,4 +1,5 @@
-// Stock: pieces on the shelf, counted by staff, claimed by orders before they are placed, and gone when they leave.
+// Stock: pieces on the shelf, counted by staff, claimed by orders before they are placed, and gone
+// when they leave.
 import { checkoutRefusal } from '../../contract/cart.ts';
 import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
@@ -20,38 +21,65 @@ const AT_ONCE = 40;
 const RESTOCKED_KEPT = 500;
 const SORT_SIGNS = 8;
 
-const levelView = ({ summary, kind, code }: ShelfItem, { onHand, reserved, lowStockAt, countedAt }: StockLevel): Stock => {
+const levelView = (
+  { summary, kind, code }: ShelfItem,
+  { onHand, reserved, lowStockAt, countedAt }: StockLevel,
+): Stock => {
   const left = onHand === null ? null : Math.max(0, onHand - reserved);
   const isLow = left !== null && left <= lowStockAt;
-  return { _id: summary._id, product: summary, kind, code, onHand, reserved, left, lowStockAt, isLow, updatedAt: countedAt };
+  return {
+    _id: summary._id,
+    product: summary,
+    kind,
+    code,
+    onHand,
+    reserved,
+    left,
+    lowStockAt,
+    isLow,
+    updatedAt: countedAt,
+  };
 };
 const viewOf = (item: ShelfItem, stock: StoredStock): Stock => levelView(item, levelOf(stock));
 
-const piecesWord = (count: number | null) => (count === null ? 'not counted' : `${count} ${count === 1 ? 'piece' : 'pieces'}`);
+const piecesWord = (count: number | null) =>
+  count === null ? 'not counted' : `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 const otherCount = (onHand: number | null) =>
-  new ApiError('conflict', `The shelf has changed since you looked: it is at ${piecesWord(onHand)} now. Please count again.`);
+  new ApiError(
+    'conflict',
+    `The shelf has changed since you looked: it is at ${piecesWord(onHand)} now. Please count again.`,
+  );
 
 /** What staff are asked about: the fields of a count. */
 const told = ({ onHand, lowStockAt }: StoredStock) => ({ onHand, lowStockAt });
 
-/** Lets an order have pieces: `admit` of a claim on stock. Throws 409 when there are not so many. */
+/**
+ * Lets an order have pieces: `admit` of a claim on stock. Throws 409 when there are not so many.
+ */
 export const admitPieces =
   (units: number) =>
   (current: StoredStock | null): StoredStock => {
     const stock = current ?? newStock();
-    const refusal = checkoutRefusal([{ product: '', quantity: units }], () => ({ left: leftOf(stock) }));
+    const refusal = checkoutRefusal([{ product: '', quantity: units }], () => ({
+      left: leftOf(stock),
+    }));
     if (refusal) throw refused(refusal);
     return stock;
   };
 
 export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
-  const readMany = async (kv: Kv, items: readonly ShelfItem[]): Promise<Map<string, StoredStock>> => {
+  const readMany = async (
+    kv: Kv,
+    items: readonly ShelfItem[],
+  ): Promise<Map<string, StoredStock>> => {
     const found: [string, StoredStock][] = [];
     for (let from = 0; from < items.length; from += AT_ONCE) {
-      const some = items.slice(from, from + AT_ONCE).map(async ({ summary: { _id } }): Promise<[string, StoredStock]> => {
-        const document = await kv.get(stockKey(_id), storedStock);
-        return [_id, document?.value ?? newStock()];
-      });
+      const some = items
+        .slice(from, from + AT_ONCE)
+        .map(async ({ summary: { _id } }): Promise<[string, StoredStock]> => {
+          const document = await kv.get(stockKey(_id), storedStock);
+          return [_id, document?.value ?? newStock()];
+        });
       found.push(...(await Promise.all(some)));
     }
     return new Map(found);
@@ -70,17 +98,25 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
     return items.map((item) => viewOf(item, stocks.get(item.summary._id) ?? newStock()));
   };
 
-  const counted = (current: StoredStock | null, { onHand, onHandBefore, lowStockAt }: StockChanges, at: string): StoredStock | typeof KEEP => {
+  const counted = (
+    current: StoredStock | null,
+    { onHand, onHandBefore, lowStockAt }: StockChanges,
+    at: string,
+  ): StoredStock | typeof KEEP => {
     const stock = current ?? newStock();
     // What already is as asked is no conflict: the answer to the first try may have been lost.
-    if (stock.onHand === onHand && stock.lowStockAt === lowStockAt && stock.countedAt !== null) return KEEP;
+    if (stock.onHand === onHand && stock.lowStockAt === lowStockAt && stock.countedAt !== null)
+      return KEEP;
     if (stock.onHand !== onHandBefore) throw otherCount(stock.onHand);
     return { ...stock, onHand, lowStockAt, countedAt: at };
   };
 
   return {
     /** By product: pieces that can still be ordered; null when it is made to order. */
-    left: async (kv: Kv, items: readonly ShelfItem[]): Promise<ReadonlyMap<string, number | null>> =>
+    left: async (
+      kv: Kv,
+      items: readonly ShelfItem[],
+    ): Promise<ReadonlyMap<string, number | null>> =>
       new Map([...(await readMany(kv, items))].map(([id, stock]) => [id, leftOf(stock)])),
 
     page: async (kv: Kv, { isLow, ...query }: StockQuery) => {
@@ -99,7 +135,10 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
       return pageFor(rows, query, columns, (row) => (isLow ?? row.isLow) === row.isLow);
     },
 
-    /** What is sold and ran low, in the order of the catalogue: as of a count or of the last sweep, at two reads. */
+    /**
+     * What is sold and ran low, in the order of the catalogue: as of a count or of the last sweep,
+     * at two reads.
+     */
     low: async (kv: Kv): Promise<Stock[]> => {
       const [items, known] = await Promise.all([sold(kv), levels.read(kv)]);
       return items
@@ -112,10 +151,17 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
     refreshLevels: levels.refresh,
 
     /** Notes what staff counted. Throws 409 when the shelf is not as they saw it. */
-    count: async (kv: ScopedKv, caller: Actor, id: string, changes: StockChanges, later: Later): Promise<Stock> => {
+    count: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      changes: StockChanges,
+      later: Later,
+    ): Promise<Stock> => {
       const item = (await shelf(kv)).byId.get(id);
       if (!item) throw notFound();
-      if (item.kind === 'service' && changes.onHand !== null) throw wrongField('onHand', 'A care plan is not counted.');
+      if (item.kind === 'service' && changes.onHand !== null)
+        throw wrongField('onHand', 'A care plan is not counted.');
       const [at, opId, key] = [isoNow(), newOpId(), stockKey(id)];
       const before = (await kv.get(key, storedStock))?.value ?? null;
       const after = counted(before, changes, at);
@@ -151,7 +197,8 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
         const claim = current?.claims[claimId];
         if (!current || !claim) return KEEP;
         const { [claimId]: _gone, ...claims } = current.claims;
-        const onHand = current.onHand === null ? null : Math.max(0, current.onHand - (claim.units ?? 1));
+        const onHand =
+          current.onHand === null ? null : Math.max(0, current.onHand - (claim.units ?? 1));
         return { ...current, claims, onHand };
       });
     },
@@ -161,7 +208,11 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
       await kv.update(stockKey(productId), storedStock, newOpId(), (current) => {
         if (!current || current.onHand === null || current.restocked.includes(onceId)) return KEEP;
         const onHand = Math.min(STOCK_MAX, current.onHand + units);
-        return { ...current, onHand, restocked: [...current.restocked, onceId].slice(-RESTOCKED_KEPT) };
+        return {
+          ...current,
+          onHand,
+          restocked: [...current.restocked, onceId].slice(-RESTOCKED_KEPT),
+        };
       });
     },
   };

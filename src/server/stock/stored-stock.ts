@@ -1,4 +1,5 @@
-// The document of a product's stock. It exists from the first count on; what was never counted is made to order.
+// The document of a product's stock. It exists from the first count on; what was never counted is
+// made to order.
 import { z } from 'zod';
 import { LOW_STOCK_DEFAULT } from '../../contract/stock.ts';
 import { type Claims, claimsSchema, unitsOf } from '../storage/claims.ts';
@@ -22,8 +23,18 @@ export const storedStock = documentSchema(stockShape);
 export const STOCK_FOLDER = 'stk';
 export const stockKey = (productId: string) => keyOf(STOCK_FOLDER, productId);
 
-export const newStock = (onHand: number | null = null): StoredStock => ({ onHand, lowStockAt: LOW_STOCK_DEFAULT, claims: {}, restocked: [], countedAt: null });
+export const newStock = (onHand: number | null = null): StoredStock => ({
+  onHand,
+  lowStockAt: LOW_STOCK_DEFAULT,
+  claims: {},
+  restocked: [],
+  countedAt: null,
+});
 
 type Counted = { readonly onHand: number | null; readonly claims: Claims };
-/** Pieces that can still be ordered; null when it is made to order. A count may find fewer than were promised. */
-export const leftOf = (stock: Counted | null) => (stock && stock.onHand !== null ? Math.max(0, stock.onHand - unitsOf(stock.claims)) : null);
+/**
+ * Pieces that can still be ordered; null when it is made to order. A count may find fewer than were
+ * promised.
+ */
+export const leftOf = (stock: Counted | null) =>
+  stock && stock.onHand !== null ? Math.max(0, stock.onHand - unitsOf(stock.claims)) : null;

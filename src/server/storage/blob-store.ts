@@ -18,12 +18,16 @@ export type Found = {
 export type Condition = { ifNew: true } | { ifMatch: string };
 
 /**
- * `written`: it is stored. `refused`: the condition did not hold when the service looked. `unknown`: anything else,
+ * `written`: it is stored. `refused`: the condition did not hold when the service looked.
+ * `unknown`: anything else,
  * so it may have been stored, or may still be.
  */
 export type WriteOutcome = 'written' | 'refused' | 'unknown';
 
-/** A read, list or removal that did not succeed; the cause says why. Never a statement about what is stored. */
+/**
+ * A read, list or removal that did not succeed; the cause says why. Never a statement about what is
+ * stored.
+ */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
@@ -31,8 +35,17 @@ export class CallFailed extends Error {
 export type BlobStore = {
   /** Rejects with CallFailed. `isFresh: false` may answer from a cache. */
   read(key: string, call: Call, options?: { isFresh?: boolean }): Promise<Found | null>;
-  /** Never rejects for what the service or the network does. Throws a TypeError for an empty or weak etag. */
-  write(key: string, body: string | Uint8Array<ArrayBuffer>, condition: Condition, call: Call, metadata?: Record<string, string>): Promise<WriteOutcome>;
+  /**
+   * Never rejects for what the service or the network does. Throws a TypeError for an empty or weak
+   * etag.
+   */
+  write(
+    key: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    condition: Condition,
+    call: Call,
+    metadata?: Record<string, string>,
+  ): Promise<WriteOutcome>;
   /** Rejects with CallFailed. Removing what is not there succeeds. */
   remove(key: string, call: Call): Promise<void>;
   /** Pages of keys. A page that rejects with CallFailed can be asked for again. */

@@ -1,23 +1,42 @@
-// Claims on what there is a limited number of: uses of a coupon, pieces in stock. Claimed first, committed in the owner's document,
-// and freed only after the owner's document says that it will not be committed: a slow owner cannot commit what was freed.
+// Claims on what there is a limited number of: uses of a coupon, pieces in stock. Claimed first,
+// committed in the owner's document,
+// and freed only after the owner's document says that it will not be committed: a slow owner cannot
+// commit what was freed.
 import { z } from 'zod';
 import { newOpId } from './keys.ts';
 import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 
-/** By claim id, for example an order's: who claimed, when, how much of it (one where nothing is said), and whether it was seen to be committed. */
+/**
+ * By claim id, for example an order's: who claimed, when, how much of it (one where nothing is
+ * said), and whether it was seen to be committed.
+ */
 export type Claims = Readonly<
-  Record<string, { readonly by: string; readonly at: number; readonly units?: number | undefined; readonly kept?: true | undefined }>
+  Record<
+    string,
+    {
+      readonly by: string;
+      readonly at: number;
+      readonly units?: number | undefined;
+      readonly kept?: true | undefined;
+    }
+  >
 >;
 export type Claim = { id: string; by: string; units?: number };
 
 export const claimsSchema: z.ZodType<Claims> = z.record(
   z.string(),
-  z.strictObject({ by: z.string(), at: z.number(), units: z.int().positive().optional(), kept: z.literal(true).optional() }),
+  z.strictObject({
+    by: z.string(),
+    at: z.number(),
+    units: z.int().positive().optional(),
+    kept: z.literal(true).optional(),
+  }),
 );
 
 /** How much is claimed in all. */
-export const unitsOf = (claims: Claims) => Object.values(claims).reduce((all, { units = 1 }) => all + units, 0);
+export const unitsOf = (claims: Claims) =>
+  Object.values(claims).reduce((all, { units = 1 }) => all + units, 0);
 
 export type ClaimState = 'open' | 'committed' | 'over';
 
@@ -27,7 +46,8 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
     key: (by: string) => Key;
     schema: Schema<Owner>;
     /**
-     * `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document knows nothing of it.
+     * `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document
+     * knows nothing of it.
      * May read what the document has put elsewhere for good.
      */
     stateOf: (owner: Owner | null, claim: Claim, kv: Kv) => ClaimState | Promise<ClaimState>;
@@ -38,18 +58,27 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
 };
 
 /**
- * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit: nobody honest is disturbed. Whoever is slower
+ * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit: nobody
+ * honest is disturbed. Whoever is slower
  * all the same is refused when they commit, because their document is told before a claim is freed.
  */
 export const CLAIM_REST_MS = 30_000;
 /** Claims that somebody who is refused looks at before they give up; the sweeper looks at all. */
 const LOOKED_AT = 8;
 
-const isHeld = (limited: { readonly claims: Claims } | null, { id }: Claim) => limited !== null && Object.hasOwn(limited.claims, id);
+const isHeld = (limited: { readonly claims: Claims } | null, { id }: Claim) =>
+  limited !== null && Object.hasOwn(limited.claims, id);
 
-export const createClaims = <Limited extends { readonly claims: Claims }, Owner>({ limited, owner, ports }: ClaimOptions<Limited, Owner>) => {
+export const createClaims = <Limited extends { readonly claims: Claims }, Owner>({
+  limited,
+  owner,
+  ports,
+}: ClaimOptions<Limited, Owner>) => {
   type Admit = (current: Limited | null) => Limited;
-  /** What `admit` threw, and the claims it threw it in the face of; undefined when the claim is taken. */
+  /**
+   * What `admit` threw, and the claims it threw it in the face of; undefined when the claim is
+   * taken.
+   */
   const tryToTake = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
     const at = ports.now();
     const found: { refusal?: { error: unknown; claims: Claims } } = {};
@@ -59,7 +88,13 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
       try {
         const admitted = admit(current);
         const { id, by, units } = claim;
-        return { ...admitted, claims: { ...admitted.claims, [id]: { by, at, ...(units === undefined ? {} : { units }) } } };
+        return {
+          ...admitted,
+          claims: {
+            ...admitted.claims,
+            [id]: { by, at, ...(units === undefined ? {} : { units }) },
+          },
+        };
       } catch (error) {
         found.refusal = { error, claims: current?.claims ?? {} };
         return KEEP;
@@ -68,10 +103,17 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     return found.refusal;
   };
 
-  /** Frees the claim unless it is committed; an open one is aborted first. Answers whether it was freed. */
+  /**
+   * Frees the claim unless it is committed; an open one is aborted first. Answers whether it was
+   * freed.
+   */
   const settle = async (kv: Kv, limitedId: string, claim: Claim): Promise<'kept' | 'freed'> => {
-    const document = await kv.update(owner.key(claim.by), owner.schema, newOpId(ports), async (current) =>
-      (await owner.stateOf(current, claim, kv)) === 'open' ? owner.abort(current, claim) : KEEP,
+    const document = await kv.update(
+      owner.key(claim.by),
+      owner.schema,
+      newOpId(ports),
+      async (current) =>
+        (await owner.stateOf(current, claim, kv)) === 'open' ? owner.abort(current, claim) : KEEP,
     );
     if ((await owner.stateOf(document, claim, kv)) === 'committed') return 'kept';
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
@@ -87,7 +129,9 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     if (kept.size === 0) return;
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
       if (!current) return KEEP;
-      const claims = Object.entries(current.claims).map(([id, claim]) => [id, kept.has(id) ? { ...claim, kept: true as const } : claim] as const);
+      const claims = Object.entries(current.claims).map(
+        ([id, claim]) => [id, kept.has(id) ? { ...claim, kept: true as const } : claim] as const,
+      );
       return { ...current, claims: Object.fromEntries(claims) };
     });
   };
@@ -98,7 +142,12 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
       .filter(([, { at, kept }]) => !kept && ports.now() - at > CLAIM_REST_MS)
       .toSorted(([, one], [, other]) => one.at - other.at);
 
-  const settleAll = async (kv: Kv, limitedId: string, old: ReturnType<typeof oldOf>, hasTime = () => true): Promise<number> => {
+  const settleAll = async (
+    kv: Kv,
+    limitedId: string,
+    old: ReturnType<typeof oldOf>,
+    hasTime = () => true,
+  ): Promise<number> => {
     const kept = new Set<string>();
     let freed = 0;
     for (const [id, { by }] of old) {
@@ -110,18 +159,27 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     return freed;
   };
 
-  const claimsOf = async (kv: Kv, limitedId: string) => (await kv.get(limited.key(limitedId), limited.schema))?.value.claims ?? {};
+  const claimsOf = async (kv: Kv, limitedId: string) =>
+    (await kv.get(limited.key(limitedId), limited.schema))?.value.claims ?? {};
 
-  /** Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what is committed settles it by themselves. */
+  /**
+   * Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what
+   * is committed settles it by themselves.
+   */
   const reap = async (kv: Kv, limitedId: string, hasTime?: () => boolean): Promise<number> =>
     settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)), hasTime);
 
-  /** The same for somebody who was refused and cannot wait for the sweeper: looks at the oldest few. */
-  const reapSome = async (kv: Kv, limitedId: string): Promise<number> => settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)).slice(0, LOOKED_AT));
+  /**
+   * The same for somebody who was refused and cannot wait for the sweeper: looks at the oldest few.
+   */
+  const reapSome = async (kv: Kv, limitedId: string): Promise<number> =>
+    settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)).slice(0, LOOKED_AT));
 
   /**
-   * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and throws to refuse; it is
-   * not asked again for a claim that stands. What a crash has left does not stand in the way: it is freed, and `admit` asked
+   * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and
+   * throws to refuse; it is
+   * not asked again for a claim that stands. What a crash has left does not stand in the way: it is
+   * freed, and `admit` asked
    * once more. Commit in the owner's document next, and refuse there what is over.
    */
   const take = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {

@@ -7,7 +7,9 @@ const envelopeSchema = z.strictObject({
   /** Version of the document's schema. */
   s: z.int().positive(),
   rev: z.int().positive(),
-  /** New with every try to write: no two versions ever have the same bytes, hence not the same etag. */
+  /**
+   * New with every try to write: no two versions ever have the same bytes, hence not the same etag.
+   */
   w: z.string(),
   /** The operation that created the document, then the latest ones. */
   ops: z.array(z.string()).min(1),
@@ -15,7 +17,10 @@ const envelopeSchema = z.strictObject({
   d: z.unknown(),
 });
 
-/** More than can be written to one key between a lost answer and the look at what became of it (8 s, ten writes a second). */
+/**
+ * More than can be written to one key between a lost answer and the look at what became of it (8 s,
+ * ten writes a second).
+ */
 const OPS_KEPT = 128;
 
 export type Opened<T> = Doc<T> & { readonly ops: readonly string[] };
@@ -43,10 +48,17 @@ export const unwrap = <T>(bytes: Uint8Array, etag: string, schema: Schema<T>): O
 };
 
 /**
- * The text to store for `value` as the version after `before`, and the value as it will be read back.
+ * The text to store for `value` as the version after `before`, and the value as it will be read
+ * back.
  * Throws what `schema` throws when it could not be read back.
  */
-export const wrap = <T>(ports: Ports, schema: Schema<T>, value: T, opId: OpId, before: Opened<T> | null) => {
+export const wrap = <T>(
+  ports: Ports,
+  schema: Schema<T>,
+  value: T,
+  opId: OpId,
+  before: Opened<T> | null,
+) => {
   const [creator, ...later] = [...(before?.ops ?? []), opId];
   const text = JSON.stringify({
     s: schema.version,

@@ -9,16 +9,24 @@ import type { StoragePorts } from './ports.ts';
 type Options = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
 
 const metadataSchema = z.object({ type: z.string().min(1) });
-const isMadeOf = (key: ContentKey, bytes: Uint8Array) => key.endsWith(`/${createHash('sha256').update(bytes).digest('hex')}`);
+const isMadeOf = (key: ContentKey, bytes: Uint8Array) =>
+  key.endsWith(`/${createHash('sha256').update(bytes).digest('hex')}`);
 
-export const createFiles = ({ store, ports, call, ready }: Options): Pick<Kv, 'getImmutable' | 'putImmutable'> => ({
+export const createFiles = ({
+  store,
+  ports,
+  call,
+  ready,
+}: Options): Pick<Kv, 'getImmutable' | 'putImmutable'> => ({
   async getImmutable(key) {
-    // A cache may not know yet what was stored a moment ago; only a fresh look can say that nothing is there.
+    // A cache may not know yet what was stored a moment ago; only a fresh look can say that nothing
+    // is there.
     const cached = await repeated(ports, call, () => store.read(key, call, { isFresh: false }));
     const found = cached ?? (await repeated(ports, call, () => store.read(key, call)));
     if (!found) return null;
     const metadata = metadataSchema.safeParse(found.metadata);
-    if (!metadata.success || !isMadeOf(key, found.bytes)) throw new StorageCorrupt('Stored bytes are not what was stored.');
+    if (!metadata.success || !isMadeOf(key, found.bytes))
+      throw new StorageCorrupt('Stored bytes are not what was stored.');
     return { bytes: found.bytes, type: metadata.data.type };
   },
 
@@ -29,7 +37,8 @@ export const createFiles = ({ store, ports, call, ready }: Options): Pick<Kv, 'g
       const outcome = await store.write(key, bytes, { ifNew: true }, call, { type });
       // Refused: they are there already, for the key is made of them.
       if (outcome !== 'unknown') return;
-      if (!(await mayTryAgain(ports, call, tries))) throw new StorageUnavailable('Storage did not take a file.');
+      if (!(await mayTryAgain(ports, call, tries)))
+        throw new StorageUnavailable('Storage did not take a file.');
     }
   },
 });

@@ -1,4 +1,5 @@
-// A fetch for the Blobs client that always answers, in time, and never with a status the client would repeat the call for:
+// A fetch for the Blobs client that always answers, in time, and never with a status the client
+// would repeat the call for:
 // its own loop sleeps 5 s up to five times and repeats writes whose outcome is unknown.
 import type { Call } from './blob-store.ts';
 import type { OpCounts } from './kv.ts';
@@ -21,10 +22,21 @@ const OVER = new Error('The exchange is over.');
 /** Failed dependency: the client neither repeats nor believes it. */
 const FAILED = 424;
 
-const failed = (reason: string) => new Response(null, { status: FAILED, headers: { 'x-nf-error': reason } });
+const failed = (reason: string) =>
+  new Response(null, { status: FAILED, headers: { 'x-nf-error': reason } });
 
-export const guardedFetch = ({ fetch, ports, timeoutMs, call, kind }: GuardOptions): typeof globalThis.fetch => {
-  const exchange = async (input: Parameters<typeof fetch>[0], init: RequestInit | undefined, signal: AbortSignal) => {
+export const guardedFetch = ({
+  fetch,
+  ports,
+  timeoutMs,
+  call,
+  kind,
+}: GuardOptions): typeof globalThis.fetch => {
+  const exchange = async (
+    input: Parameters<typeof fetch>[0],
+    init: RequestInit | undefined,
+    signal: AbortSignal,
+  ) => {
     const headers = new Headers(init?.headers);
     // A compressed answer carries a weak etag, with which nothing can be replaced.
     headers.set('accept-encoding', 'identity');
@@ -47,7 +59,9 @@ export const guardedFetch = ({ fetch, ports, timeoutMs, call, kind }: GuardOptio
     try {
       return await Promise.race([exchange(input, init, giveUp.signal), tooLate]);
     } catch (error) {
-      return failed(error instanceof Error ? error.message.replace(/[^\x20-\x7e]/g, ' ') : 'failed');
+      return failed(
+        error instanceof Error ? error.message.replace(/[^\x20-\x7e]/g, ' ') : 'failed',
+      );
     } finally {
       answered.abort(OVER);
       giveUp.abort(OVER);

@@ -1,4 +1,5 @@
-// The only maker of keys. What a visitor typed never becomes part of one: ids are checked, texts are hashed with a secret.
+// The only maker of keys. What a visitor typed never becomes part of one: ids are checked, texts
+// are hashed with a secret.
 import { createHash, createHmac } from 'node:crypto';
 import type { ContentKey, Id, Key, OpId, Prefix } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
@@ -28,7 +29,12 @@ const base32 = (bytes: Uint8Array) => {
 
 const checkedKey = (parts: readonly (string | number)[]) => {
   const text = parts.join('/');
-  if (!KEY.test(text) || text.length > MAX_KEY_LENGTH || parts.some((part) => String(part).includes('/'))) throw new TypeError('Not a key.');
+  if (
+    !KEY.test(text) ||
+    text.length > MAX_KEY_LENGTH ||
+    parts.some((part) => String(part).includes('/'))
+  )
+    throw new TypeError('Not a key.');
   return text;
 };
 
@@ -43,25 +49,38 @@ export const newId = ({ now, randomBytes }: Pick<StoragePorts, 'now' | 'randomBy
   return (signs + base32(randomBytes(10))) as Id;
 };
 
-/** The text as an id, or null when it is none. Ask before any storage call: an address is text a visitor typed. */
+/**
+ * The text as an id, or null when it is none. Ask before any storage call: an address is text a
+ * visitor typed.
+ */
 export const parseId = (text: string): Id | null => (ID.test(text) ? (text as Id) : null);
 
 /** When the id was made, in milliseconds since 1970. */
-export const timeOfId = (id: Id) => [...id.slice(0, TIME_SIGNS)].reduce((time, sign) => time * 32 + ALPHABET.indexOf(sign), 0);
+export const timeOfId = (id: Id) =>
+  [...id.slice(0, TIME_SIGNS)].reduce((time, sign) => time * 32 + ALPHABET.indexOf(sign), 0);
 
-/** The text as a name staff may choose (small letters, digits, single hyphens, at most 64 signs), or null. */
-export const parseSlug = (text: string): string | null => (text.length <= 64 && SLUG.test(text) ? text : null);
+/**
+ * The text as a name staff may choose (small letters, digits, single hyphens, at most 64 signs), or
+ * null.
+ */
+export const parseSlug = (text: string): string | null =>
+  text.length <= 64 && SLUG.test(text) ? text : null;
 
 /** An operation id nobody else has. */
-export const newOpId = (ports: Pick<StoragePorts, 'now' | 'randomBytes'>): OpId => newId(ports) as string as OpId;
+export const newOpId = (ports: Pick<StoragePorts, 'now' | 'randomBytes'>): OpId =>
+  newId(ports) as string as OpId;
 
 /** The operation id of a step that must be the same in every try: `opIdOf(orderId, 'claim')`. */
 export const opIdOf = (...parts: (string | number)[]): OpId =>
   base32(createHash('sha256').update(JSON.stringify(parts)).digest()).slice(0, HASH_LENGTH) as OpId;
 
-/** Key of a document from a folder and ids, slugs, hashes or numbers. Throws a TypeError for anything else. */
+/**
+ * Key of a document from a folder and ids, slugs, hashes or numbers. Throws a TypeError for
+ * anything else.
+ */
 export const keyOf = (folder: string, ...parts: [string | number, ...(string | number)[]]): Key => {
-  if (CONTENT_FOLDERS.includes(folder)) throw new TypeError('This folder is for bytes that never change.');
+  if (CONTENT_FOLDERS.includes(folder))
+    throw new TypeError('This folder is for bytes that never change.');
   return checkedKey([folder, ...parts]) as Key;
 };
 
@@ -73,21 +92,30 @@ export const prefixOf = (...parts: [string, ...string[]]): Prefix => {
 };
 
 /**
- * Key of bytes, made of the bytes: `f` for files that anything may share and that therefore stay, `u/{account}/{upload}` for
- * those of one account, where every upload has an id of its own so that it can be removed, `seg/{list}` for parts of a list.
+ * Key of bytes, made of the bytes: `f` for files that anything may share and that therefore stay,
+ * `u/{account}/{upload}` for
+ * those of one account, where every upload has an id of its own so that it can be removed,
+ * `seg/{list}` for parts of a list.
  */
-export const contentKeyOf = (folder: readonly ['f'] | readonly ['u', string, Id] | readonly ['seg', string], bytes: Uint8Array): ContentKey =>
+export const contentKeyOf = (
+  folder: readonly ['f'] | readonly ['u', string, Id] | readonly ['seg', string],
+  bytes: Uint8Array,
+): ContentKey =>
   checkedKey([...folder, createHash('sha256').update(bytes).digest('hex')]) as ContentKey;
 
 /** The text as the key of a file, or null. */
-export const parseFileHash = (hash: string): ContentKey | null => (/^[0-9a-f]{64}$/.test(hash) ? (`f/${hash}` as ContentKey) : null);
+export const parseFileHash = (hash: string): ContentKey | null =>
+  /^[0-9a-f]{64}$/.test(hash) ? (`f/${hash}` as ContentKey) : null;
 
 /** The text, an upload's id and a hash, as the key of a file of the account, or null. */
 export const parseOwnFile = (account: string, name: string): ContentKey | null =>
-  parseId(account) && parseId(name.slice(0, 26)) && /^.{26}\/[0-9a-f]{64}$/.test(name) ? (`u/${account}/${name}` as ContentKey) : null;
+  parseId(account) && parseId(name.slice(0, 26)) && /^.{26}\/[0-9a-f]{64}$/.test(name)
+    ? (`u/${account}/${name}` as ContentKey)
+    : null;
 
 /** A key that storage listed; null when it is none of ours. */
-export const parseKey = (text: string): Key | null => (KEY.test(text) && text.length <= MAX_KEY_LENGTH ? (text as Key) : null);
+export const parseKey = (text: string): Key | null =>
+  KEY.test(text) && text.length <= MAX_KEY_LENGTH ? (text as Key) : null;
 
 /** Whether a key or prefix belongs to the store of bytes that never change. */
 export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, key.indexOf('/')));
@@ -98,16 +126,19 @@ const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 /** Keys that stand for texts: e-mail addresses, accounts of others. `secret` must never change. */
 export const createTextKeys = (secret: string) => {
   if (secret.length < 32) throw new TypeError('The secret for keys must have 32 signs or more.');
-  const hash = (kind: string, text: string) => base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
+  const hash = (kind: string, text: string) =>
+    base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
   return {
     /** Who has this e-mail address. */
     email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
     /** Who has this Google account; `sub` is taken as it is. */
     google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
     /** Counter of tries, for example by address or by account. */
-    throttle: (kind: string, subject: string): Key => keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
+    throttle: (kind: string, subject: string): Key =>
+      keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
     /** Counter of wrong passwords. */
-    failures: (kind: string, subject: string): Key => keyOf('fail', kind, hash(`failures ${kind}`, subject)),
+    failures: (kind: string, subject: string): Key =>
+      keyOf('fail', kind, hash(`failures ${kind}`, subject)),
     /** For other keys: the same text gives the same 26 signs. */
     hash: (kind: string, text: string): string => hash(kind, text),
   };

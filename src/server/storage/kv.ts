@@ -1,4 +1,5 @@
-// The storage port: all the server may ask of storage. Netlify Blobs stands behind it, on Netlify and on one machine.
+// The storage port: all the server may ask of storage. Netlify Blobs stands behind it, on Netlify
+// and on one machine.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -9,9 +10,13 @@ export type Key = Branded<'Key'>;
 export type ContentKey = Branded<'ContentKey'>;
 /** Beginning of keys, with its closing slash. */
 export type Prefix = Branded<'Prefix'>;
-/** Name of one intended change. A repeated try carries the same one, so that it takes effect once. */
+/**
+ * Name of one intended change. A repeated try carries the same one, so that it takes effect once.
+ */
 export type OpId = Branded<'OpId'>;
-/** Id of an entity: 26 small base32 signs that begin with its time, so ids sort by age. No secret. */
+/**
+ * Id of an entity: 26 small base32 signs that begin with its time, so ids sort by age. No secret.
+ */
 export type Id = Branded<'Id'>;
 
 /** How documents of one kind are checked. `documentSchema` makes one from a zod schema. */
@@ -39,7 +44,10 @@ export type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typ
 /** Calls to the blob service, tries that failed included. */
 export type OpCounts = { reads: number; writes: number; deletes: number; lists: number };
 
-/** Storage does not answer, or not as it should. Whether a write took effect is unknown: repeat it with its OpId. 503. */
+/**
+ * Storage does not answer, or not as it should. Whether a write took effect is unknown: repeat it
+ * with its OpId. 503.
+ */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
@@ -47,42 +55,67 @@ export class StorageUnavailable extends Error {
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
-/** What is stored is not what was written: unreadable, or of another kind. 503, and a case for an alarm; never "empty". */
+/**
+ * What is stored is not what was written: unreadable, or of another kind. 503, and a case for an
+ * alarm; never "empty".
+ */
 export class StorageCorrupt extends Error {
   override readonly name = 'StorageCorrupt';
 }
 
 /**
- * Documents, bytes and lists of keys. Every call may also reject with StorageUnavailable, and does so
- * (or with StorageBusy) before the time of its scope is up. Reads are strong: what was written before is seen.
+ * Documents, bytes and lists of keys. Every call may also reject with StorageUnavailable, and does
+ * so
+ * (or with StorageBusy) before the time of its scope is up. Reads are strong: what was written
+ * before is seen.
  */
 export interface Kv {
-  /** The document, checked; null when there is none. Rejects with StorageCorrupt when it is not what `schema` reads. */
+  /**
+   * The document, checked; null when there is none. Rejects with StorageCorrupt when it is not what
+   * `schema` reads.
+   */
   get<T>(key: Key, schema: Schema<T>): Promise<Doc<T> | null>;
 
   /**
    * Writes a document where none is. `created` and `mine` both mean that it is there by this `opId`
-   * (`mine`: an earlier try had succeeded, perhaps this call's own whose answer was lost); `exists` that it is another's.
+   * (`mine`: an earlier try had succeeded, perhaps this call's own whose answer was lost); `exists`
+   * that it is another's.
    */
-  create<T>(key: Key, schema: Schema<T>, value: NoInfer<T>, opId: OpId): Promise<'created' | 'mine' | 'exists'>;
+  create<T>(
+    key: Key,
+    schema: Schema<T>,
+    value: NoInfer<T>,
+    opId: OpId,
+  ): Promise<'created' | 'mine' | 'exists'>;
 
   /**
-   * Reads, applies `change`, and writes if nobody wrote in between; else starts again. An absent document is null.
+   * Reads, applies `change`, and writes if nobody wrote in between; else starts again. An absent
+   * document is null.
    *
-   * `change` runs once per try and decides on the very version it replaces: all checks belong inside. It must depend
-   * on its argument only, with time and ids taken before the call. What it throws is passed on and nothing is written. It may
+   * `change` runs once per try and decides on the very version it replaces: all checks belong
+   * inside. It must depend
+   * on its argument only, with time and ids taken before the call. What it throws is passed on and
+   * nothing is written. It may
    * await reads of other keys that must not be older than this document.
    *
-   * When `opId` took effect earlier (among the document's last 128 writes) `change` is not called and the document as it
-   * stands is the answer. What must never happen twice carries a permanent id in the document as well.
+   * When `opId` took effect earlier (among the document's last 128 writes) `change` is not called
+   * and the document as it
+   * stands is the answer. What must never happen twice carries a permanent id in the document as
+   * well.
    *
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
-  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>): Promise<T>;
+  update<T>(
+    key: Key,
+    schema: Schema<T>,
+    opId: OpId,
+    change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>,
+  ): Promise<T>;
   update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<NoInfer<T>>): Promise<T | null>;
 
   /**
-   * Whether the document was created, or changed among its last 128 writes, by `opId`; its value is not looked at. A write
+   * Whether the document was created, or changed among its last 128 writes, by `opId`; its value is
+   * not looked at. A write
    * that is still on its way counts only when it has arrived.
    */
   took(key: Key, opId: OpId): Promise<boolean>;
@@ -93,10 +126,16 @@ export interface Kv {
   /** Stores bytes under the key made of them. Storing them again changes nothing. */
   putImmutable(key: ContentKey, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
 
-  /** Keys in ascending order. What is written or purged meanwhile may be missed: for derived data and for sweeping, never for truth. */
+  /**
+   * Keys in ascending order. What is written or purged meanwhile may be missed: for derived data
+   * and for sweeping, never for truth.
+   */
   list(prefix: Prefix): AsyncIterable<Key>;
 
-  /** Removes a document or bytes for good. Only for keys that are never used again; what may come back gets a tombstone by `update`. */
+  /**
+   * Removes a document or bytes for good. Only for keys that are never used again; what may come
+   * back gets a tombstone by `update`.
+   */
   purge(key: Key | ContentKey): Promise<void>;
 }
 
@@ -107,10 +146,14 @@ export interface ScopedKv extends Kv {
 
 export interface Storage {
   /**
-   * @param options.budgetMs time for all calls of the scope together, from now on; 7,500 ms unless told.
+   * @param options.budgetMs time for all calls of the scope together, from now on; 7,500 ms unless
+   * told.
    * @param options.countedWith a scope whose counts these calls join.
    */
   scope(options?: { budgetMs?: number; countedWith?: ScopedKv }): ScopedKv;
-  /** Resolves when storage was seen to keep its word on etags and conditions; writes wait for it, once per process. */
+  /**
+   * Resolves when storage was seen to keep its word on etags and conditions; writes wait for it,
+   * once per process.
+   */
   ready(): Promise<void>;
 }

@@ -3,9 +3,17 @@ import { z } from 'zod';
 
 /** A row as its entity had it at `rev`; `row: null` says that the entity was deleted. */
 export type Entry<R> = { readonly id: string; readonly rev: number; readonly row: R | null };
-export type SegmentRef = { readonly hash: string; readonly count: number; readonly minId: string; readonly maxId: string };
+export type SegmentRef = {
+  readonly hash: string;
+  readonly count: number;
+  readonly minId: string;
+  readonly maxId: string;
+};
 export type Head<R> = {
-  /** One more with every write: segments made for one version of the head are never taken for another's. */
+  /**
+   * One more with every write: segments made for one version of the head are never taken for
+   * another's.
+   */
   readonly gen: number;
   /** `gen` when rows last moved into segments. */
   readonly movedAt: number;
@@ -28,7 +36,9 @@ export const headSchemaOf = <R>(row: z.ZodType<R>): z.ZodType<Head<R>> => {
     gen: z.int().positive(),
     movedAt: z.int().nonnegative(),
     rows: z.array(entrySchemaOf(row)),
-    segments: z.array(z.strictObject({ hash, count: z.int().positive(), minId: z.string(), maxId: z.string() })),
+    segments: z.array(
+      z.strictObject({ hash, count: z.int().positive(), minId: z.string(), maxId: z.string() }),
+    ),
     retired: z.array(z.strictObject({ hash, at: z.number() })),
   });
 };
@@ -55,7 +65,10 @@ export const withEntries = <R>(head: Head<R>, entries: readonly Entry<R>[]): Hea
   return news.length === 0 ? head : { ...head, gen: head.gen + 1, rows: merged(head.rows, news) };
 };
 
-/** For each segment the recent rows that belong to it: those from its first id up to the next one's. The first takes what lies before it. */
+/**
+ * For each segment the recent rows that belong to it: those from its first id up to the next one's.
+ * The first takes what lies before it.
+ */
 export const rowsBySegment = <R>({ rows, segments }: Head<R>) =>
   segments.map((segment, place) => {
     const from = place === 0 ? '' : segment.minId;
@@ -66,5 +79,7 @@ export const rowsBySegment = <R>({ rows, segments }: Head<R>) =>
 /** Living entries in pieces of a segment's size. */
 export const inSegments = <R>(entries: readonly Entry<R>[], size = SEGMENT_ROWS): Entry<R>[][] => {
   const living = entries.filter(({ row }) => row !== null);
-  return Array.from({ length: Math.ceil(living.length / size) }, (_, place) => living.slice(place * size, (place + 1) * size));
+  return Array.from({ length: Math.ceil(living.length / size) }, (_, place) =>
+    living.slice(place * size, (place + 1) * size),
+  );
 };

@@ -1,8 +1,18 @@
-// A list that can be searched, sorted and counted: a head of recent rows, immutable segments, and markers for what is on its way.
+// A list that can be searched, sorted and counted: a head of recent rows, immutable segments, and
+// markers for what is on its way.
 import type { z } from 'zod';
 import { keyOf, newOpId, parseSlug } from './keys.ts';
 import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
-import { type Entry, type Head, headOrEmpty, headSchemaOf, inSegments, merged, rowsBySegment, withEntries } from './list-head.ts';
+import {
+  type Entry,
+  type Head,
+  headOrEmpty,
+  headSchemaOf,
+  inSegments,
+  merged,
+  rowsBySegment,
+  withEntries,
+} from './list-head.ts';
 import { createMarkers, type Marker } from './list-markers.ts';
 import { createSegments } from './list-segments.ts';
 import type { StoragePorts } from './ports.ts';
@@ -14,7 +24,8 @@ export type ListOptions<R> = {
   /** The few fields that are shown, searched, filtered or sorted by. */
   row: z.ZodType<R>;
   /**
-   * The entity as it is now: its document's `rev` and row, `row: null` for a tombstone (documents of a list are never purged);
+   * The entity as it is now: its document's `rev` and row, `row: null` for a tombstone (documents
+   * of a list are never purged);
    * null when it was not created, or not completely.
    */
   load: (kv: Kv, id: string) => Promise<{ rev: number; row: R | null } | null>;
@@ -25,7 +36,13 @@ export type ListOptions<R> = {
 
 const HEAD_ROWS = 300;
 
-export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEAD_ROWS, segment: 5_000 } }: ListOptions<R>) => {
+export const createListIndex = <R>({
+  list,
+  row,
+  load,
+  ports,
+  sizes = { head: HEAD_ROWS, segment: 5_000 },
+}: ListOptions<R>) => {
   if (parseSlug(list) === null) throw new TypeError('Not a name for a list.');
   const headKey = keyOf('idx', list);
   const headSchema = documentSchema(headSchemaOf(row));
@@ -33,7 +50,9 @@ export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEA
   const segments = createSegments(list, row);
 
   const loadAll = async (kv: Kv, ids: readonly string[]): Promise<Entry<R>[]> => {
-    const found = await Promise.all([...new Set(ids)].map(async (id) => ({ id, entity: await load(kv, id) })));
+    const found = await Promise.all(
+      [...new Set(ids)].map(async (id) => ({ id, entity: await load(kv, id) })),
+    );
     return found.flatMap(({ id, entity }) => (entity ? [{ id, ...entity }] : []));
   };
 
@@ -54,11 +73,15 @@ export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEA
   const compacted = async (kv: Kv, head: Head<R>): Promise<Head<R>> => {
     if (head.rows.length <= sizes.head) return head;
     const gen = head.gen + 1;
-    const writeAll = (entries: Entry<R>[]) => Promise.all(inSegments(entries, sizes.segment).map((rows) => segments.write(kv, rows, gen)));
+    const writeAll = (entries: Entry<R>[]) =>
+      Promise.all(inSegments(entries, sizes.segment).map((rows) => segments.write(kv, rows, gen)));
     const parts = await Promise.all(
       rowsBySegment(head).map(async ({ segment, rows }) => {
         if (rows.length === 0) return { kept: [segment], retired: [] };
-        return { kept: await writeAll(merged(await rowsOf(kv, segment.hash), rows)), retired: [{ hash: segment.hash, at: ports.now() }] };
+        return {
+          kept: await writeAll(merged(await rowsOf(kv, segment.hash), rows)),
+          retired: [{ hash: segment.hash, at: ports.now() }],
+        };
       }),
     );
     const first = head.segments.length === 0 ? await writeAll(merged(head.rows)) : [];
@@ -71,10 +94,16 @@ export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEA
     };
   };
 
-  /** Brings the entities' rows into the head. The head is read before the entities: the other way round, a slow hand could bring back an old row. */
+  /**
+   * Brings the entities' rows into the head. The head is read before the entities: the other way
+   * round, a slow hand could bring back an old row.
+   */
   const fold = async (kv: Kv, ids: readonly string[]) => {
-    const head = await updateHead(kv, async (before) => withEntries(before, await loadAll(kv, ids)));
-    if (head && head.rows.length > sizes.head) await updateHead(kv, (before) => compacted(kv, before));
+    const head = await updateHead(kv, async (before) =>
+      withEntries(before, await loadAll(kv, ids)),
+    );
+    if (head && head.rows.length > sizes.head)
+      await updateHead(kv, (before) => compacted(kv, before));
   };
 
   const settle = async (kv: Kv, marker: Marker) => {
@@ -87,7 +116,10 @@ export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEA
     const marked = await markers.all(kv);
     const head = headOrEmpty((await kv.get(headKey, headSchema))?.value ?? null);
     const ids = marked.map(({ entity }) => entity);
-    const [overlay, ...parts] = await Promise.all([loadAll(kv, ids), ...head.segments.map(({ hash }) => segments.read(kv, hash))]);
+    const [overlay, ...parts] = await Promise.all([
+      loadAll(kv, ids),
+      ...head.segments.map(({ hash }) => segments.read(kv, hash)),
+    ]);
     return { recent: merged(head.rows, overlay), parts };
   };
 
@@ -102,16 +134,25 @@ export const createListIndex = <R>({ list, row, load, ports, sizes = { head: HEA
     settle,
 
     /**
-     * Changes an entity so that its list comes to know, whatever crashes: marker, then `commit`, then, when `settle` is
-     * called (it can wait until the answer is sent), the row. Do checks that can fail before: a `commit` that throws leaves its marker to the sweeper.
+     * Changes an entity so that its list comes to know, whatever crashes: marker, then `commit`,
+     * then, when `settle` is
+     * called (it can wait until the answer is sent), the row. Do checks that can fail before: a
+     * `commit` that throws leaves its marker to the sweeper.
      */
-    change: async <T>(kv: Kv, id: string, commit: () => Promise<T>): Promise<{ value: T; settle: (kv: Kv) => Promise<void> }> => {
+    change: async <T>(
+      kv: Kv,
+      id: string,
+      commit: () => Promise<T>,
+    ): Promise<{ value: T; settle: (kv: Kv) => Promise<void> }> => {
       const marker = await markers.put(kv, id);
       const value = await commit();
       return { value, settle: (later) => settle(later, marker) };
     },
 
-    /** The rows of all entities there are, in the order of ids: everything committed before the call is in it. */
+    /**
+     * The rows of all entities there are, in the order of ids: everything committed before the call
+     * is in it.
+     */
     read: async (kv: Kv): Promise<R[]> => {
       let { recent, parts } = await readOnce(kv);
       // A segment was swept away between the head and it: the head of now knows better.

@@ -10,7 +10,10 @@ export type ListQuery<R> = {
 };
 
 /** The page and the number of rows that match. A page beyond the end is empty. */
-export const pageOf = <R>(rows: readonly R[], { matches, compare, page, limit }: ListQuery<R>): { rows: R[]; total: number } => {
+export const pageOf = <R>(
+  rows: readonly R[],
+  { matches, compare, page, limit }: ListQuery<R>,
+): { rows: R[]; total: number } => {
   // Rows come in the order of ids, and sorting is stable: no row can slip from one page to another.
   const matching = rows.filter(matches).sort(compare);
   return { rows: matching.slice((page - 1) * limit, page * limit), total: matching.length };
@@ -18,8 +21,12 @@ export const pageOf = <R>(rows: readonly R[], { matches, compare, page, limit }:
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Whether any of the texts contains what was searched for; never a pattern. An empty search finds everything. */
+/**
+ * Whether any of the texts contains what was searched for; never a pattern. An empty search finds
+ * everything.
+ */
 export const searchIn = (search: string) => {
   const wanted = plain(search).trim();
-  return (...texts: (string | undefined)[]) => wanted === '' || texts.some((text) => text !== undefined && plain(text).includes(wanted));
+  return (...texts: (string | undefined)[]) =>
+    wanted === '' || texts.some((text) => text !== undefined && plain(text).includes(wanted));
 };

@@ -1,24 +1,36 @@
-// What keeps a list whole: old markers are settled, unused segments removed, and a list can be made anew from its entities.
+// What keeps a list whole: old markers are settled, unused segments removed, and a list can be made
+// anew from its entities.
 import { prefixOf } from './keys.ts';
 import { type Kv, StorageBusy } from './kv.ts';
 import { type Entry, type Head, inSegments, merged, SEGMENT_ROWS } from './list-head.ts';
 import type { ListIndex } from './list-index.ts';
 import type { Marker } from './list-markers.ts';
 
-/** Longer than any function runs and any request is on its way, clocks apart included: by then what the marker announced has happened, or never will. */
+/**
+ * Longer than any function runs and any request is on its way, clocks apart included: by then what
+ * the marker announced has happened, or never will.
+ */
 const MARKER_REST_MS = 20 * 60_000;
 /** Longer than any reader takes from the head to its segments. */
 const SEGMENT_REST_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
 const inBatches = <T>(things: readonly T[]) =>
-  Array.from({ length: Math.ceil(things.length / AT_ONCE) }, (_, place) => things.slice(place * AT_ONCE, (place + 1) * AT_ONCE));
+  Array.from({ length: Math.ceil(things.length / AT_ONCE) }, (_, place) =>
+    things.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
 
 /** Those of the markers that nobody is going to settle any more. */
-export const oldMarkers = (markers: readonly Marker[], now: number) => markers.filter(({ at }) => now - at > MARKER_REST_MS);
+export const oldMarkers = (markers: readonly Marker[], now: number) =>
+  markers.filter(({ at }) => now - at > MARKER_REST_MS);
 
 /** Settles the markers nobody else will; answers how many. */
-export const settleOldMarkers = async <R>(index: ListIndex<R>, kv: Kv, now: number, hasTime = () => true) => {
+export const settleOldMarkers = async <R>(
+  index: ListIndex<R>,
+  kv: Kv,
+  now: number,
+  hasTime = () => true,
+) => {
   const old = oldMarkers(await index.markers.all(kv), now);
   let settled = 0;
   for (const batch of inBatches(old)) {
@@ -36,25 +48,37 @@ export const settleOldMarkers = async <R>(index: ListIndex<R>, kv: Kv, now: numb
 const hashOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /** Removes segments that have been out of use for an hour; answers how many. */
-export const removeOldSegments = async <R>(index: ListIndex<R>, kv: Kv, list: string, now: number) => {
+export const removeOldSegments = async <R>(
+  index: ListIndex<R>,
+  kv: Kv,
+  list: string,
+  now: number,
+) => {
   const stored: string[] = [];
   for await (const key of kv.list(prefixOf('seg', list))) stored.push(hashOfKey(key));
   const unused = ({ segments, retired }: Head<R>) => {
     const known = new Set([...segments, ...retired].map(({ hash }) => hash));
     return stored.filter((hash) => !known.has(hash));
   };
-  const rested = (head: Head<R>) => head.retired.filter(({ at }) => now - at > SEGMENT_REST_MS).map(({ hash }) => hash);
+  const rested = (head: Head<R>) =>
+    head.retired.filter(({ at }) => now - at > SEGMENT_REST_MS).map(({ hash }) => hash);
 
   const head = (await kv.get(index.headKey, index.headSchema))?.value;
   if (!head) return 0;
-  // Removed before they are forgotten: a crash in between leaves something to do again, not something lost.
+  // Removed before they are forgotten: a crash in between leaves something to do again, not
+  // something lost.
   const gone = rested(head);
   await Promise.all(gone.map((hash) => kv.purge(index.segments.keyOfHash(hash))));
   await index.updateHead(kv, async (current) => {
     // Those of a compaction under way rest, too: this write makes it start again with others.
     const news = unused(current).filter((hash) => !gone.includes(hash));
-    const retired = [...current.retired.filter(({ hash }) => !gone.includes(hash)), ...news.map((hash) => ({ hash, at: now }))];
-    return news.length === 0 && retired.length === current.retired.length ? current : { ...current, gen: current.gen + 1, retired };
+    const retired = [
+      ...current.retired.filter(({ hash }) => !gone.includes(hash)),
+      ...news.map((hash) => ({ hash, at: now })),
+    ];
+    return news.length === 0 && retired.length === current.retired.length
+      ? current
+      : { ...current, gen: current.gen + 1, retired };
   });
   return gone.length;
 };
@@ -63,14 +87,18 @@ export const removeOldSegments = async <R>(index: ListIndex<R>, kv: Kv, list: st
  * Makes the list anew from its entities, while it is in use; answers how many rows it has.
  *
  * @param ids of all entities. What is created meanwhile is in the list anyway.
- * Rejects with StorageBusy when rows moved into segments meanwhile: try again. Rejects with an Error when there was no time to read all entities.
+ * Rejects with StorageBusy when rows moved into segments meanwhile: try again. Rejects with an
+ * Error when there was no time to read all entities.
  */
 export const rebuildList = async <R>(
   index: ListIndex<R>,
   kv: Kv,
   ids: AsyncIterable<string>,
   now: number,
-  { segmentRows = SEGMENT_ROWS, hasTime = () => true }: { segmentRows?: number; hasTime?: () => boolean } = {},
+  {
+    segmentRows = SEGMENT_ROWS,
+    hasTime = () => true,
+  }: { segmentRows?: number; hasTime?: () => boolean } = {},
 ) => {
   const before = (await kv.get(index.headKey, index.headSchema))?.value;
   const wanted: string[] = [];
@@ -86,13 +114,16 @@ export const rebuildList = async <R>(
 
   await index.updateHead(kv, async (current) => {
     // Rows that moved may be newer than the entities read here.
-    if (current.movedAt !== (before?.movedAt ?? 0)) throw new StorageBusy('The list was compacted meanwhile.');
+    if (current.movedAt !== (before?.movedAt ?? 0))
+      throw new StorageBusy('The list was compacted meanwhile.');
     const gen = current.gen + 1;
     return {
       gen,
       movedAt: gen,
       rows: current.rows.filter(({ id, rev }) => rev > (revOf.get(id) ?? 0)),
-      segments: await Promise.all(inSegments(rebuilt, segmentRows).map((rows) => index.segments.write(kv, rows, gen))),
+      segments: await Promise.all(
+        inSegments(rebuilt, segmentRows).map((rows) => index.segments.write(kv, rows, gen)),
+      ),
       retired: [...current.retired, ...current.segments.map(({ hash }) => ({ hash, at: now }))],
     };
   });

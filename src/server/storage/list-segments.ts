@@ -34,7 +34,10 @@ export const createSegments = <R>(list: string, row: z.ZodType<R>) => {
     keyOfHash,
 
     /** Rows of a segment in the order of ids; null when it is no longer there. */
-    read: async (kv: Pick<Kv, 'getImmutable'>, hash: string): Promise<readonly Entry<R>[] | null> => {
+    read: async (
+      kv: Pick<Kv, 'getImmutable'>,
+      hash: string,
+    ): Promise<readonly Entry<R>[] | null> => {
       const known = memory.get(hash);
       if (known) return remember(hash, known);
       const found = await kv.getImmutable(keyOfHash(hash));
@@ -42,11 +45,20 @@ export const createSegments = <R>(list: string, row: z.ZodType<R>) => {
     },
 
     /** Stores rows in the order of ids; `gen` is the head's that is going to name the segment. */
-    write: async (kv: Pick<Kv, 'putImmutable'>, rows: readonly Entry<R>[], gen: number): Promise<SegmentRef> => {
+    write: async (
+      kv: Pick<Kv, 'putImmutable'>,
+      rows: readonly Entry<R>[],
+      gen: number,
+    ): Promise<SegmentRef> => {
       const bytes = new Uint8Array(gzipSync(JSON.stringify({ gen, rows })));
       const key = contentKeyOf(['seg', list], bytes);
       await kv.putImmutable(key, bytes, TYPE);
-      return { hash: key.slice(key.lastIndexOf('/') + 1), count: rows.length, minId: rows[0]?.id ?? '', maxId: rows.at(-1)?.id ?? '' };
+      return {
+        hash: key.slice(key.lastIndexOf('/') + 1),
+        count: rows.length,
+        minId: rows[0]?.id ?? '',
+        maxId: rows.at(-1)?.id ?? '',
+      };
     },
   };
 };

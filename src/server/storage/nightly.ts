@@ -11,10 +11,15 @@ const nightSchema = documentSchema(z.strictObject({ night: z.iso.date(), by: z.s
 /** Nights begin at 21.00 UTC, which is half past two in India. */
 const BEFORE_MIDNIGHT_MS = 3 * 60 * 60_000;
 
-/** Whether the caller is to do this night's work: true for one caller a night. Who takes it and fails leaves it to the next night. */
+/**
+ * Whether the caller is to do this night's work: true for one caller a night. Who takes it and
+ * fails leaves it to the next night.
+ */
 export const takeNight = async (kv: Kv, ports: Pick<StoragePorts, 'now' | 'randomBytes'>) => {
   const night = new Date(ports.now() + BEFORE_MIDNIGHT_MS).toISOString().slice(0, 10);
   const opId = newOpId(ports);
-  const taken = await kv.update(KEY, nightSchema, opId, (current) => (current && current.night >= night ? KEEP : { night, by: opId }));
+  const taken = await kv.update(KEY, nightSchema, opId, (current) =>
+    current && current.night >= night ? KEEP : { night, by: opId },
+  );
   return taken?.by === opId;
 };

@@ -1,4 +1,5 @@
-// Which stores a deploy uses. Production's data is named in one context only; a context nobody knows gets none at all.
+// Which stores a deploy uses. Production's data is named in one context only; a context nobody
+// knows gets none at all.
 import { createHash } from 'node:crypto';
 import { type BlobStoreOptions, type Connection, openBlobStore } from './blobs-kv.ts';
 import type { Storage } from './kv.ts';
@@ -7,7 +8,10 @@ import { probe } from './probe.ts';
 import { createStorage } from './storage.ts';
 
 export type DeployContext = {
-  /** Netlify's word for what is running: `production`, `deploy-preview`, `branch-deploy`; `local` on one machine. */
+  /**
+   * Netlify's word for what is running: `production`, `deploy-preview`, `branch-deploy`; `local` on
+   * one machine.
+   */
   context: string | undefined;
   /** Branch of a branch deploy. */
   branch?: string | undefined;
@@ -23,14 +27,25 @@ const DOCUMENT_TIMEOUT_MS = 2_000;
 /** A picture of 4 MB takes its time. */
 const FILE_TIMEOUT_MS = 3_500;
 
-const EMBEDDED: Connection = { siteID: 'site', token: 'none', edgeURL: 'http://blobs.invalid', uncachedEdgeURL: 'http://blobs.invalid' };
+const EMBEDDED: Connection = {
+  siteID: 'site',
+  token: 'none',
+  edgeURL: 'http://blobs.invalid',
+  uncachedEdgeURL: 'http://blobs.invalid',
+};
 
 /** The stores for documents and for files. Throws when the context is not one it knows. */
-export const storeNames = ({ context, branch }: DeployContext): { documents: BlobStoreOptions['store']; files: BlobStoreOptions['store'] } => {
-  if (context === 'production') return { documents: { site: 'prod-app' }, files: { site: 'prod-files' } };
-  if (context === 'local') return { documents: { site: 'local-app' }, files: { site: 'local-files' } };
+export const storeNames = ({
+  context,
+  branch,
+}: DeployContext): { documents: BlobStoreOptions['store']; files: BlobStoreOptions['store'] } => {
+  if (context === 'production')
+    return { documents: { site: 'prod-app' }, files: { site: 'prod-files' } };
+  if (context === 'local')
+    return { documents: { site: 'local-app' }, files: { site: 'local-files' } };
   // A preview starts empty and takes its data with it when it goes.
-  if (context === 'deploy-preview') return { documents: { deploy: 'app' }, files: { deploy: 'files' } };
+  if (context === 'deploy-preview')
+    return { documents: { deploy: 'app' }, files: { deploy: 'files' } };
   if (context === 'branch-deploy' && branch) {
     const name = `branch-${createHash('sha256').update(branch).digest('hex').slice(0, 16)}`;
     return { documents: { site: `${name}-app` }, files: { site: `${name}-files` } };
@@ -39,7 +54,8 @@ export const storeNames = ({ context, branch }: DeployContext): { documents: Blo
 };
 
 export const openStores = ({ context, branch, ports, engine }: StoreOptions): Storage => {
-  if ((context === 'local') !== (engine !== undefined)) throw new Error('The embedded engine is for the context "local", and for no other.');
+  if ((context === 'local') !== (engine !== undefined))
+    throw new Error('The embedded engine is for the context "local", and for no other.');
   const names = storeNames({ context, branch });
   const shared = { ports, fetch: engine?.fetch, connection: engine && EMBEDDED };
   return createStorage({

@@ -10,15 +10,20 @@ type Previous<T> = {
 
 /**
  * @param shape must read what it has itself put out: defaults are fine, transforms are not.
- * @param options.version starts at 1; raise it with every change old documents do not satisfy, and give the shape before as `previous`.
+ * @param options.version starts at 1; raise it with every change old documents do not satisfy, and
+ * give the shape before as `previous`.
  */
-export const documentSchema = <T>(shape: z.ZodType<T>, options: { version?: number; previous?: Previous<T> } = {}): Schema<T> => {
+export const documentSchema = <T>(
+  shape: z.ZodType<T>,
+  options: { version?: number; previous?: Previous<T> } = {},
+): Schema<T> => {
   const { version: current = 1, previous } = options;
   return {
     version: current,
     read: (data, version) => {
       if (version === current) return shape.parse(data);
-      if (version === current - 1 && previous) return shape.parse(previous.upgrade(previous.shape.parse(data)));
+      if (version === current - 1 && previous)
+        return shape.parse(previous.upgrade(previous.shape.parse(data)));
       throw new RangeError(`Version ${version} cannot be read, ${current} is today's.`);
     },
   };

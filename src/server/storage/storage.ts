@@ -11,7 +11,10 @@ type StorageOptions = {
   documents: BlobStore;
   files: BlobStore;
   ports: StoragePorts;
-  /** Rejects when the store for documents must not be written to. Asked before the first write, and again until it resolves. */
+  /**
+   * Rejects when the store for documents must not be written to. Asked before the first write, and
+   * again until it resolves.
+   */
   probe: (store: BlobStore, ports: StoragePorts, call: Call) => Promise<void>;
 };
 
@@ -23,7 +26,10 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
   let isReady = false;
 
   const noCounts = (): OpCounts => ({ reads: 0, writes: 0, deletes: 0, lists: 0 });
-  const callFor = (budgetMs: number, counts = noCounts()): Call => ({ deadline: ports.now() + budgetMs, counts });
+  const callFor = (budgetMs: number, counts = noCounts()): Call => ({
+    deadline: ports.now() + budgetMs,
+    counts,
+  });
 
   const ready = () => {
     probing ??= probe(documents, ports, callFor(BUDGET_MS)).then(
@@ -43,7 +49,8 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
     if (isReady) return;
     const decided = new AbortController();
     const tooLate = ports.sleep(Math.max(0, call.deadline - ports.now()), decided.signal).then(
-      () => Promise.reject(new StorageUnavailable('Storage was not seen to keep its word in time.')),
+      () =>
+        Promise.reject(new StorageUnavailable('Storage was not seen to keep its word in time.')),
       () => undefined,
     );
     await Promise.race([ready(), tooLate]).finally(() => decided.abort());
@@ -72,7 +79,12 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
       const call = callFor(budgetMs, countedWith?.counts);
       const ofDocuments = createDocuments({ store: documents, ports, call, ready: readyFor(call) });
       const ofFiles = createFiles({ store: files, ports, call, ready: readyFor(call) });
-      return { counts: call.counts, ...ofDocuments, ...ofFiles, ...listAndPurge(call, readyFor(call)) };
+      return {
+        counts: call.counts,
+        ...ofDocuments,
+        ...ofFiles,
+        ...listAndPurge(call, readyFor(call)),
+      };
     },
   };
 };

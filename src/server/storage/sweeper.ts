@@ -1,13 +1,24 @@
-// Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site is in use.
+// Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site
+// is in use.
 import { parseId, timeOfId } from './keys.ts';
-import { type Key, type Kv, type Prefix, type Schema, type Storage, StorageBusy, StorageCorrupt } from './kv.ts';
+import {
+  type Key,
+  type Kv,
+  type Prefix,
+  type Schema,
+  type Storage,
+  StorageBusy,
+  StorageCorrupt,
+} from './kv.ts';
 import type { ListIndex } from './list-index.ts';
 import { rebuildList, removeOldSegments, settleOldMarkers } from './list-repair.ts';
 import type { StoragePorts } from './ports.ts';
 
 export type SweepTask = {
   name: string;
-  /** Answers how many things it mended. Stops early when there is no time; the next sweep goes on. */
+  /**
+   * Answers how many things it mended. Stops early when there is no time; the next sweep goes on.
+   */
   run: (kv: Kv, hasTime: () => boolean) => Promise<number>;
 };
 export type SweepReport = { name: string; mended: number; error?: unknown }[];
@@ -20,7 +31,9 @@ const ORPHAN_REST_MS = 24 * 60 * 60_000;
 
 export const listTask = <R>(list: string, index: ListIndex<R>, ports: StoragePorts): SweepTask => ({
   name: `list ${list}`,
-  run: async (kv, hasTime) => (await settleOldMarkers(index, kv, ports.now(), hasTime)) + (await removeOldSegments(index, kv, list, ports.now())),
+  run: async (kv, hasTime) =>
+    (await settleOldMarkers(index, kv, ports.now(), hasTime)) +
+    (await removeOldSegments(index, kv, list, ports.now())),
 });
 
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
@@ -41,8 +54,16 @@ const untilNotBusy = async (task: () => Promise<unknown>, hasTime: () => boolean
   }
 };
 
-/** Makes a list anew from its entities, in case it has come to differ from them; answers how many rows were wrong. */
-export const rebuildTask = <R>(list: string, index: ListIndex<R>, entities: Prefix, ports: StoragePorts): SweepTask => ({
+/**
+ * Makes a list anew from its entities, in case it has come to differ from them; answers how many
+ * rows were wrong.
+ */
+export const rebuildTask = <R>(
+  list: string,
+  index: ListIndex<R>,
+  entities: Prefix,
+  ports: StoragePorts,
+): SweepTask => ({
   name: `rebuild ${list}`,
   run: async (kv, hasTime) => {
     async function* ids() {
@@ -56,17 +77,33 @@ export const rebuildTask = <R>(list: string, index: ListIndex<R>, entities: Pref
   },
 });
 
-type Orphans = { name: string; prefix: Prefix; isOrphan: (kv: Kv, key: Key) => Promise<boolean>; ports: StoragePorts; idOf?: (key: Key) => string };
+type Orphans = {
+  name: string;
+  prefix: Prefix;
+  isOrphan: (kv: Kv, key: Key) => Promise<boolean>;
+  ports: StoragePorts;
+  idOf?: (key: Key) => string;
+};
 
-/** Removes what a crash left without its counterpart, a day after it was made. Its key holds, at the end unless `idOf` says where, an id that is never given again. */
-export const orphanTask = ({ name, prefix, isOrphan, ports, idOf = lastOf }: Orphans): SweepTask => ({
+/**
+ * Removes what a crash left without its counterpart, a day after it was made. Its key holds, at the
+ * end unless `idOf` says where, an id that is never given again.
+ */
+export const orphanTask = ({
+  name,
+  prefix,
+  isOrphan,
+  ports,
+  idOf = lastOf,
+}: Orphans): SweepTask => ({
   name,
   run: async (kv, hasTime) => {
     let mended = 0;
     for await (const key of kv.list(prefix)) {
       if (!hasTime()) break;
       const id = parseId(idOf(key));
-      if (!id || ports.now() - timeOfId(id) <= ORPHAN_REST_MS || !(await isOrphan(kv, key))) continue;
+      if (!id || ports.now() - timeOfId(id) <= ORPHAN_REST_MS || !(await isOrphan(kv, key)))
+        continue;
       await kv.purge(key);
       mended += 1;
     }
@@ -75,7 +112,12 @@ export const orphanTask = ({ name, prefix, isOrphan, ports, idOf = lastOf }: Orp
 });
 
 /** Removes the documents of a folder that are over. */
-export const expiring = <T>(name: string, prefix: Prefix, schema: Schema<T>, isOver: (value: T) => boolean): SweepTask => ({
+export const expiring = <T>(
+  name: string,
+  prefix: Prefix,
+  schema: Schema<T>,
+  isOver: (value: T) => boolean,
+): SweepTask => ({
   name,
   run: async (kv, hasTime) => {
     let removed = 0;
@@ -90,8 +132,15 @@ export const expiring = <T>(name: string, prefix: Prefix, schema: Schema<T>, isO
   },
 });
 
-/** One sweep. A task that fails is reported and keeps no other from running; each time another one goes first, so that none always comes too late. */
-export const sweep = async (storage: Storage, tasks: readonly SweepTask[], ports: StoragePorts): Promise<SweepReport> => {
+/**
+ * One sweep. A task that fails is reported and keeps no other from running; each time another one
+ * goes first, so that none always comes too late.
+ */
+export const sweep = async (
+  storage: Storage,
+  tasks: readonly SweepTask[],
+  ports: StoragePorts,
+): Promise<SweepReport> => {
   const kv = storage.scope({ budgetMs: BUDGET_MS });
   const end = ports.now() + BUDGET_MS - LAST_STEP_MS;
   const hasTime = () => ports.now() < end;

@@ -1,4 +1,5 @@
-// Looks over every wallet at night: a figure that does not agree is a case for an alarm, and is never put right by itself.
+// Looks over every wallet at night: a figure that does not agree is a case for an alarm, and is
+// never put right by itself.
 import { ledgerProblem, signed } from '../../contract/wallet.ts';
 import { storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredWallet } from '../ledger/stored-wallet.ts';
@@ -8,14 +9,22 @@ import type { Kv } from '../storage/kv.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 
 /** What is wrong with a wallet, closed pages included; null when every figure agrees. */
-export const walletProblem = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<string | null> => {
+export const walletProblem = async (
+  kv: Kv,
+  userId: string,
+  wallet: StoredWallet,
+): Promise<string | null> => {
   const closed = await closedEntries(kv, userId, wallet);
   const whole = [...closed, ...wallet.entries];
-  if (closed.reduce((sum, entry) => sum + signed(entry), 0) !== wallet.closed.sum) return 'The closed pages come to another sum.';
+  if (closed.reduce((sum, entry) => sum + signed(entry), 0) !== wallet.closed.sum)
+    return 'The closed pages come to another sum.';
   return ledgerProblem({ ...wallet, entries: whole, closed: { count: 0, sum: 0 } });
 };
 
-/** Fails, so that it is reported, when a wallet does not agree; names the accounts and nothing that is in them. */
+/**
+ * Fails, so that it is reported, when a wallet does not agree; names the accounts and nothing that
+ * is in them.
+ */
 export const walletsTask: SweepTask = {
   name: 'figures of wallets',
   run: async (kv, hasTime) => {
@@ -26,7 +35,8 @@ export const walletsTask: SweepTask = {
       const found = await kv.get(key, storedLedger);
       if (found && (await walletProblem(kv, userId, found.value.wallet))) wrong.push(userId);
     }
-    if (wrong.length > 0) throw new Error(`Wallets whose figures do not agree: ${wrong.join(', ')}.`);
+    if (wrong.length > 0)
+      throw new Error(`Wallets whose figures do not agree: ${wrong.join(', ')}.`);
     return 0;
   },
 };

@@ -1,7 +1,15 @@
-// Wallets: read by their owners, corrected by superAdmins. Orders and returns post to them by themselves.
+// Wallets: read by their owners, corrected by superAdmins. Orders and returns post to them by
+// themselves.
 import type { z } from 'zod';
 import { paiseOf, rupeesOf } from '../../contract/money.ts';
-import { type Movement, movementKey, WALLET_REASON_LABELS, type Wallet, type walletAdjustmentSchema, type walletQuery } from '../../contract/wallet.ts';
+import {
+  type Movement,
+  movementKey,
+  WALLET_REASON_LABELS,
+  type Wallet,
+  type walletAdjustmentSchema,
+  type walletQuery,
+} from '../../contract/wallet.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Amend } from '../audit/audit.ts';
 import { derivedId } from '../derived-id.ts';
@@ -28,12 +36,30 @@ const FIRST_PAGE: Query = { page: 1, limit: 10, search: '', sort: '-createdAt' }
 /** A whole number as text that sorts like it. */
 const sortable = (number: number) => String(number).padStart(16, '0');
 const COLUMNS = {
-  texts: ({ reason, order, note }: StoredEntry) => [WALLET_REASON_LABELS[reason], order ?? '', note ?? ''],
+  texts: ({ reason, order, note }: StoredEntry) => [
+    WALLET_REASON_LABELS[reason],
+    order ?? '',
+    note ?? '',
+  ],
   // What happened in the same millisecond has an order, too.
-  sorts: { createdAt: ({ seq }: StoredEntry) => sortable(seq), amount: ({ amount }: StoredEntry) => sortable(amount) },
+  sorts: {
+    createdAt: ({ seq }: StoredEntry) => sortable(seq),
+    amount: ({ amount }: StoredEntry) => sortable(amount),
+  },
 };
 
-const entryView = ({ seq, key, type, reason, amount, balanceAfter, order, returnOrder, note, createdAt }: StoredEntry): Wallet['transactions'][number] => ({
+const entryView = ({
+  seq,
+  key,
+  type,
+  reason,
+  amount,
+  balanceAfter,
+  order,
+  returnOrder,
+  note,
+  createdAt,
+}: StoredEntry): Wallet['transactions'][number] => ({
   ...{ _id: key, seq, type, reason, order, returnOrder, note, createdAt },
   amount: rupeesOf(amount),
   balanceAfter: rupeesOf(balanceAfter),
@@ -45,12 +71,21 @@ const needsClosed = ({ page, limit, search, sort, type }: Query, { entries }: St
 
 export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }: Needed) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, ADJUSTED_DIFFERENTLY);
-  const load = async (kv: ScopedKv, { _id, createdAt }: Owner) => (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
+  const load = async (kv: ScopedKv, { _id, createdAt }: Owner) =>
+    (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
 
   const viewOf = async (kv: ScopedKv, owner: Owner, wallet: StoredWallet, query: Query) => {
-    const closed = wallet.closed.count > 0 && needsClosed(query, wallet) ? await closedEntries(kv, owner._id, wallet) : [];
+    const closed =
+      wallet.closed.count > 0 && needsClosed(query, wallet)
+        ? await closedEntries(kv, owner._id, wallet)
+        : [];
     const unread = wallet.closed.count - closed.length;
-    const { rows, total, ...page } = pageFor([...closed, ...wallet.entries], query, COLUMNS, ({ type }) => (query.type ?? type) === type);
+    const { rows, total, ...page } = pageFor(
+      [...closed, ...wallet.entries],
+      query,
+      COLUMNS,
+      ({ type }) => (query.type ?? type) === type,
+    );
     const view: Wallet = {
       _id: derivedId(keys, 'wallet', owner._id),
       user: owner._id,
@@ -69,26 +104,46 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
   };
 
   return {
-    page: async (kv: ScopedKv, owner: Owner, query: Query) => viewOf(kv, owner, (await load(kv, owner)).wallet, query),
+    page: async (kv: ScopedKv, owner: Owner, query: Query) =>
+      viewOf(kv, owner, (await load(kv, owner)).wallet, query),
 
     /** A customer's wallet, and what is wrong with its figures, if anything. */
     ofCustomer: async (kv: ScopedKv, id: string, query: Query) => {
       const owner = await customer(kv, id);
       const { wallet } = await load(kv, owner);
       const who = { name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email };
-      return { ...(await viewOf(kv, owner, wallet, query)), customer: who, problem: await walletProblem(kv, owner._id, wallet) };
+      return {
+        ...(await viewOf(kv, owner, wallet, query)),
+        customer: who,
+        problem: await walletProblem(kv, owner._id, wallet),
+      };
     },
 
-    /** Corrects a wallet; the same once-key is the same correction. Throws 409 for more than there is, or than a wallet holds. */
-    adjust: async (kv: ScopedKv, caller: Actor, id: string, { type, amount, note }: Adjustment, onceKey: string | undefined, later: Later) => {
+    /**
+     * Corrects a wallet; the same once-key is the same correction. Throws 409 for more than there
+     * is, or than a wallet holds.
+     */
+    adjust: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      { type, amount, note }: Adjustment,
+      onceKey: string | undefined,
+      later: Later,
+    ) => {
       const owner = await customer(kv, id);
-      const ref = idFromKey(keys, 'wallet adjustment', `${caller.account._id} ${id}`, onceKey) ?? newId();
+      const ref =
+        idFromKey(keys, 'wallet adjustment', `${caller.account._id} ${id}`, onceKey) ?? newId();
       const movement: Movement = { type, reason: 'admin_adjustment', amount: paiseOf(amount), ref };
       const [key, opId, at] = [ledgerKey(id), newOpId(), isoNow()];
 
       const post = async (wallet: StoredWallet) => {
         const before = wallet.entries.find((entry) => entry.key === movementKey(movement));
-        if (before && (before.type !== type || before.amount !== movement.amount || before.note !== note)) throw wrongField('amount', ADJUSTED_DIFFERENTLY);
+        if (
+          before &&
+          (before.type !== type || before.amount !== movement.amount || before.note !== note)
+        )
+          throw wrongField('amount', ADJUSTED_DIFFERENTLY);
         return orThrow(await posted(kv, id, wallet, movement, { at, note }));
       };
       const told = (wallet: StoredWallet) => ({ balance: rupeesOf(wallet.balance) });
@@ -97,11 +152,27 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       // Looked at before anything is written for it; decided on again when it is.
       const seen = (await load(kv, owner)).wallet;
       const next = await post(seen);
-      const call = { endpoint: 'adjustWallet', userId: caller.account._id, onceKey, content: [id, type, amount, note] };
+      const call = {
+        endpoint: 'adjustWallet',
+        userId: caller.account._id,
+        onceKey,
+        content: [id, type, amount, note],
+      };
       await (next === seen ? usedKeys.requireSame(kv, call) : usedKeys.use(kv, call));
       if (next === seen) return (await viewOf(kv, owner, seen, FIRST_PAGE)).wallet;
       const label = `${owner.firstName} ${owner.lastName}`.trim();
-      const intent = { caller, later, action: 'change', entity: 'wallet', entityId: id, label, before: told(seen), after: toldAfter(next), key, opId } as const;
+      const intent = {
+        caller,
+        later,
+        action: 'change',
+        entity: 'wallet',
+        entityId: id,
+        label,
+        before: told(seen),
+        after: toldAfter(next),
+        key,
+        opId,
+      } as const;
       const commit = (amend: Amend) =>
         kv.update(key, storedLedger, opId, async (current) => {
           const ledger = current ?? emptyLedger(owner.createdAt);
@@ -111,7 +182,8 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
           return { ...ledger, wallet };
         });
       const ledger = await audit.record(kv, intent, commit);
-      return (await viewOf(kv, owner, (ledger ?? (await load(kv, owner))).wallet, FIRST_PAGE)).wallet;
+      return (await viewOf(kv, owner, (ledger ?? (await load(kv, owner))).wallet, FIRST_PAGE))
+        .wallet;
     },
   };
 };

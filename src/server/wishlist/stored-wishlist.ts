@@ -1,10 +1,15 @@
-// The document of one customer's wishlist: each product with what it was when it was last seen on the shelf.
+// The document of one customer's wishlist: each product with what it was when it was last seen on
+// the shelf.
 import { z } from 'zod';
 import { productSummarySchema } from '../../contract/product.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-const wish = z.strictObject({ product: z.string(), addedAt: z.iso.datetime(), known: productSummarySchema });
+const wish = z.strictObject({
+  product: z.string(),
+  addedAt: z.iso.datetime(),
+  known: productSummarySchema,
+});
 export type StoredWish = z.infer<typeof wish>;
 
 export const storedWishlist = documentSchema(z.strictObject({ wishes: z.array(wish) }));

@@ -11,7 +11,11 @@ type Needed = Basics & Pick<Parts, 'products'>;
 export type Wishlists = ReturnType<typeof createWishlists>;
 
 export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => {
-  const viewOf = async (kv: ScopedKv, userId: string, wishes: readonly StoredWish[]): Promise<Wishlist> => {
+  const viewOf = async (
+    kv: ScopedKv,
+    userId: string,
+    wishes: readonly StoredWish[],
+  ): Promise<Wishlist> => {
     const found = await products.findMany(
       kv,
       wishes.map(({ product }) => product),
@@ -27,7 +31,11 @@ export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => 
   };
 
   /** Writes only what `next` changes. */
-  const change = async (kv: ScopedKv, userId: string, next: (wishes: StoredWish[]) => readonly StoredWish[]) => {
+  const change = async (
+    kv: ScopedKv,
+    userId: string,
+    next: (wishes: StoredWish[]) => readonly StoredWish[],
+  ) => {
     const changed = await kv.update(wishlistKey(userId), storedWishlist, newOpId(), (current) => {
       const wishes = current?.wishes ?? [];
       const after = next(wishes);
@@ -37,16 +45,20 @@ export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => 
   };
 
   return {
-    read: async (kv: ScopedKv, userId: string) => viewOf(kv, userId, (await kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? []),
+    read: async (kv: ScopedKv, userId: string) =>
+      viewOf(kv, userId, (await kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? []),
 
-    /** Throws 404 for what there never was, 409 for what is no longer sold or when the list is full. */
+    /**
+     * Throws 404 for what there never was, 409 for what is no longer sold or when the list is full.
+     */
     add: async (kv: ScopedKv, userId: string, product: string) => {
       const { summary } = await requireSold(products, kv, product);
       const wish: StoredWish = { product, addedAt: isoNow(), known: summary };
       return change(kv, userId, (wishes) => orThrow(withWish(wishes, wish)));
     },
 
-    remove: (kv: ScopedKv, userId: string, product: string) => change(kv, userId, (wishes) => withoutWish(wishes, product)),
+    remove: (kv: ScopedKv, userId: string, product: string) =>
+      change(kv, userId, (wishes) => withoutWish(wishes, product)),
     clear: (kv: ScopedKv, userId: string) => change(kv, userId, () => []),
   };
 };

@@ -1,5 +1,10 @@
 // The audit log: found by kind, action, person and days.
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_SORTS, type AuditEntry } from '../../contract/audit.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  AUDIT_SORTS,
+  type AuditEntry,
+} from '../../contract/audit.ts';
 import { listAuditLog } from '../../contract/endpoints/audit.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
@@ -15,7 +20,16 @@ export const AUDIT_SHAPE = {
 export const createAuditLog = (call: Client) =>
   createList<AuditEntry>(async (query) => {
     const result = await call(listAuditLog, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.entries, total: result.data.totalAvailableEntries, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.entries,
+            total: result.data.totalAvailableEntries,
+            more: undefined,
+          },
+        }
+      : result;
   });
 
 /** The log of this page. */

@@ -11,7 +11,13 @@ export type BuildView =
   | { status: 'live'; release: number }
   /** Asked for; whoever builds says nothing about it. */
   | { status: 'asked'; release: number; live: number | undefined }
-  | { status: 'queued' | 'building'; release: number; live: number | undefined; step: string | null; progress: number | null }
+  | {
+      status: 'queued' | 'building';
+      release: number;
+      live: number | undefined;
+      step: string | null;
+      progress: number | null;
+    }
   | { status: 'failed'; release: number; live: number | undefined; reason: string | null };
 
 export type BuildState = {
@@ -38,18 +44,29 @@ export const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 5000, 8000, 12_000];
 export const SLOW_AFTER = 20;
 
 /** What is known of release `wanted`, from what the builder says and what the site says. */
-export const viewOf = (wanted: number, build: BuildStatus | null, live: number | undefined): BuildView => {
+export const viewOf = (
+  wanted: number,
+  build: BuildStatus | null,
+  live: number | undefined,
+): BuildView => {
   const said = build?.release === wanted ? build : null;
-  if (said?.state === 'queued' || said?.state === 'building') return { status: said.state, release: wanted, live, step: said.step, progress: said.progress };
+  if (said?.state === 'queued' || said?.state === 'building')
+    return { status: said.state, release: wanted, live, step: said.step, progress: said.progress };
   if (live === wanted) return { status: 'live', release: wanted };
-  if (said?.state === 'failed') return { status: 'failed', release: wanted, live, reason: said.reason };
+  if (said?.state === 'failed')
+    return { status: 'failed', release: wanted, live, reason: said.reason };
   return { status: 'asked', release: wanted, live };
 };
 
 const isOver = ({ status }: BuildView) => status === 'live' || status === 'failed';
 
 export const createBuildWatch = ({ client, readLive, page, onOther }: BuildPorts) => {
-  const $build = atom<BuildState>({ view: { status: 'unknown' }, trouble: undefined, isRetrying: false, isSlow: false });
+  const $build = atom<BuildState>({
+    view: { status: 'unknown' },
+    trouble: undefined,
+    isRetrying: false,
+    isSlow: false,
+  });
   let isRunning = false;
   let wanted: number | undefined;
   /** Counts the watches, so that an answer to an earlier one is not taken for one to this. */
@@ -77,7 +94,14 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildPorts
 
   /** Told once of each release, for it may be built for a while. */
   const tellOfOther = (build: BuildStatus | null) => {
-    if (!build || build.release === wanted || build.release === otherTold || build.state === 'live' || build.state === 'failed') return;
+    if (
+      !build ||
+      build.release === wanted ||
+      build.release === otherTold ||
+      build.state === 'live' ||
+      build.state === 'failed'
+    )
+      return;
     otherTold = build.release;
     onOther();
   };
@@ -101,7 +125,8 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildPorts
     wanted = release;
     const asked = round;
     // Not live yet, whatever the site says: no need to wait for its answer.
-    if (build?.release === release && (build.state === 'queued' || build.state === 'building')) take(release, build, undefined);
+    if (build?.release === release && (build.state === 'queued' || build.state === 'building'))
+      take(release, build, undefined);
     const live = await readLive();
     if (asked !== round) return;
     take(release, build, live);

@@ -1,4 +1,5 @@
-// One category or model being edited: read, saved whole with its version, taken away; what somebody else has saved meanwhile is never written over unasked.
+// One category or model being edited: read, saved whole with its version, taken away; what somebody
+// else has saved meanwhile is never written over unasked.
 import { atom } from 'nanostores';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { RequestResult } from '../lib/client.ts';
@@ -26,7 +27,10 @@ export type EditorCalls<Data extends DraftData, Kept extends Thing<Data>> = {
   part: string;
 };
 
-export type Opened<Kept> = { status: 'loading' } | { status: 'failed'; message: string; isMissing: boolean } | { status: 'ready'; kept: Kept };
+export type Opened<Kept> =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; isMissing: boolean }
+  | { status: 'ready'; kept: Kept };
 export type Saving<Data, Kept> =
   | { status: 'idle' }
   | { status: 'busy' }
@@ -35,12 +39,22 @@ export type Saving<Data, Kept> =
 export type Outcome<Kept> = { saved: Kept } | { notes: Notes } | undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const GONE = 'It has been removed by somebody else in the meantime. What you typed stays here; copy what you need, or add it again under its id.';
+const GONE =
+  'It has been removed by somebody else in the meantime. What you typed stays here; copy what you need, or add it again under its id.';
 
-export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({ read, create, change, remove, part }: EditorCalls<Data, Kept>) => {
+export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
+  read,
+  create,
+  change,
+  remove,
+  part,
+}: EditorCalls<Data, Kept>) => {
   const $opened = atom<Opened<Kept>>({ status: 'loading' });
   const $saving = atom<Saving<Data, Kept>>({ status: 'idle' });
-  const $removing = atom<{ isBusy: boolean; message: string | undefined }>({ isBusy: false, message: undefined });
+  const $removing = atom<{ isBusy: boolean; message: string | undefined }>({
+    isBusy: false,
+    message: undefined,
+  });
 
   const keep = (kept: Kept): Outcome<Kept> => {
     $opened.set({ status: 'ready', kept });
@@ -51,7 +65,12 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
 
   /** The fields' sentences without the name of the part they came in. */
   const notesIn = ({ fields = {} }: ErrorBody) =>
-    notesFrom(Object.entries(fields).map(([path, message]) => ({ path: path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path, message })));
+    notesFrom(
+      Object.entries(fields).map(([path, message]) => ({
+        path: path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path,
+        message,
+      })),
+    );
 
   const refuseFields = (error: ErrorBody): Outcome<Kept> => {
     refuse(error.error);
@@ -87,10 +106,18 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
       $opened.set({ status: 'loading' });
       const result = await read(id);
       if (result.ok) $opened.set({ status: 'ready', kept: result.data });
-      else $opened.set({ status: 'failed', message: result.error.error, isMissing: result.error.code === 'not_found' });
+      else
+        $opened.set({
+          status: 'failed',
+          message: result.error.error,
+          isMissing: result.error.code === 'not_found',
+        });
     },
 
-    /** Sends the whole draft on the version it began with. A second call while the first is on its way does nothing. */
+    /**
+     * Sends the whole draft on the version it began with. A second call while the first is on its
+     * way does nothing.
+     */
     save: async (data: Data): Promise<Outcome<Kept>> => {
       const opened = $opened.get();
       if ($saving.get().status === 'busy' || opened.status !== 'ready') return undefined;
@@ -102,7 +129,8 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
       $saving.set({ status: 'busy' });
       const result = await create(slug, data);
       if (result.ok) return keep(result.data);
-      if (result.error.code !== 'conflict' || result.error.fields) return refuseFields(result.error);
+      if (result.error.code !== 'conflict' || result.error.fields)
+        return refuseFields(result.error);
       refuse(result.error.error);
       return { notes: { slug: result.error.error } };
     },
@@ -110,7 +138,9 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
     /** Saves what was typed over what somebody else has saved, on their version. */
     keepMine: async (): Promise<Outcome<Kept>> => {
       const saving = $saving.get();
-      return saving.status === 'conflict' ? send(saving.theirs._id, saving.theirs.version, saving.mine) : undefined;
+      return saving.status === 'conflict'
+        ? send(saving.theirs._id, saving.theirs.version, saving.mine)
+        : undefined;
     },
     takeTheirs: (): Outcome<Kept> => {
       const saving = $saving.get();
@@ -134,4 +164,6 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
     forgetRemoval: () => $removing.set({ isBusy: false, message: undefined }),
   };
 };
-export type Editor<Data extends DraftData, Kept extends Thing<Data>> = ReturnType<typeof createEditor<Data, Kept>>;
+export type Editor<Data extends DraftData, Kept extends Thing<Data>> = ReturnType<
+  typeof createEditor<Data, Kept>
+>;

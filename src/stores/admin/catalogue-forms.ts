@@ -1,4 +1,5 @@
-// Between what is kept of a category, a model or a part and what its form holds: the form has a place for everything that may be filled in.
+// Between what is kept of a category, a model or a part and what its form holds: the form has a
+// place for everything that may be filled in.
 import type { z } from 'zod';
 import {
   categorySchema,
@@ -10,7 +11,12 @@ import {
   modelSchema,
   SPEC_ROWS,
 } from '../../contract/catalogue.ts';
-import { type Finished, finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import {
+  type Finished,
+  finishCategory,
+  finishModel,
+  finishPart,
+} from '../../contract/catalogue-complete.ts';
 import { emptyCategory, emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
 import { fieldLabel } from '../../contract/field-labels.ts';
 import { type DraftPart, draftPartSchema, partSchema } from '../../contract/part.ts';
@@ -40,14 +46,25 @@ const NO_RANGE = (): [null, null] => [null, null];
 
 type Pictures = DraftModel['pictures'];
 /** A picture that nothing is said of yet. */
-export const blankPicture = (src = ''): Pictures[number] => ({ id: 0, src, alt: '', title: '', side: null });
-const picturesInForm = (pictures: Pictures): Pictures => pictures.map((picture, at) => ({ ...picture, id: at + 1, side: picture.side ?? null }));
-const keptPictures = (pictures: Pictures): Pictures => pictures.map(({ side, ...picture }, at) => ({ ...picture, id: at + 1, ...(side && { side }) }));
+export const blankPicture = (src = ''): Pictures[number] => ({
+  id: 0,
+  src,
+  alt: '',
+  title: '',
+  side: null,
+});
+const picturesInForm = (pictures: Pictures): Pictures =>
+  pictures.map((picture, at) => ({ ...picture, id: at + 1, side: picture.side ?? null }));
+const keptPictures = (pictures: Pictures): Pictures =>
+  pictures.map(({ side, ...picture }, at) => ({ ...picture, id: at + 1, ...(side && { side }) }));
 
 type Specs = DraftCategory['tabContent']['specifications']['specsList'];
 const withSpecs = (category: DraftCategory, specsList: Specs): DraftCategory => ({
   ...category,
-  tabContent: { ...category.tabContent, specifications: { ...category.tabContent.specifications, specsList } },
+  tabContent: {
+    ...category.tabContent,
+    specifications: { ...category.tabContent.specifications, specsList },
+  },
 });
 
 /** All rows there can be, in their order; a row without a fact is not kept. */
@@ -63,10 +80,16 @@ export const CATEGORY_FORM: FormKind<DraftCategory> = {
   complete: categorySchema,
   finish: finishCategory,
   // Most categories are shown by their drawings.
-  begin: () => ({ ...emptyCategory(), galleryImages: picturesInForm(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))) }),
+  begin: () => ({
+    ...emptyCategory(),
+    galleryImages: picturesInForm(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))),
+  }),
   valuesOf: (data) => ({
     ...withSpecs(data, everyRow(data.tabContent.specifications.specsList)),
-    galleryImages: picturesInForm([...data.galleryImages, ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture())]),
+    galleryImages: picturesInForm([
+      ...data.galleryImages,
+      ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture()),
+    ]),
     specRange: { ...data.specRange, persons: data.specRange.persons ?? NO_RANGE() },
   }),
   dataOf: (values) => {
@@ -98,7 +121,12 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   complete: modelSchema,
   finish: finishModel,
   begin: emptyModel,
-  valuesOf: (data) => ({ ...data, persons: data.persons ?? null, price: data.price ?? null, pictures: picturesInForm(data.pictures) }),
+  valuesOf: (data) => ({
+    ...data,
+    persons: data.persons ?? null,
+    price: data.price ?? null,
+    pictures: picturesInForm(data.pictures),
+  }),
   dataOf: ({ persons, price, markup, ...values }) => ({
     ...values,
     ...(persons === null ? {} : { persons }),
@@ -117,16 +145,26 @@ export const PART_FORM: FormKind<DraftPart> = {
   finish: finishPart,
   begin: emptyPart,
   valuesOf: (data) => ({ ...data, pictures: picturesInForm(data.pictures) }),
-  dataOf: (values) => ({ ...values, markup: values.markup ?? 0, pictures: keptPictures(values.pictures) }),
+  dataOf: (values) => ({
+    ...values,
+    markup: values.markup ?? 0,
+    pictures: keptPictures(values.pictures),
+  }),
   pathInForm: (path) => path,
   labelOf: (path) => fieldLabel('part', path),
 };
 
-const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was typed earlier, over what a form begins with: a field the typing does not have stays as it is. */
+/**
+ * What was typed earlier, over what a form begins with: a field the typing does not have stays as
+ * it is.
+ */
 export const over = <Begun>(begun: Begun, typed: unknown): Begun => {
   if (!isThing(begun)) return (typed === undefined ? begun : typed) as Begun;
   if (!isThing(typed)) return begun;
-  return Object.fromEntries(Object.entries(begun).map(([name, value]) => [name, over(value, typed[name])])) as Begun;
+  return Object.fromEntries(
+    Object.entries(begun).map(([name, value]) => [name, over(value, typed[name])]),
+  ) as Begun;
 };

@@ -1,11 +1,16 @@
-// What a schema of the catalogue says of one field, found by the field's path: the forms take their limits from here, so that each stands once.
+// What a schema of the catalogue says of one field, found by the field's path: the forms take their
+// limits from here, so that each stands once.
 import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
 /** A field may be left out, be null or have a value to begin with; its limits are inside. */
 const inside = (schema: Schema): Schema =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? inside(schema.unwrap()) : schema;
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault
+    ? inside(schema.unwrap())
+    : schema;
 
 const step = (schema: Schema, key: string): Schema | undefined => {
   const here = inside(schema);
@@ -16,7 +21,9 @@ const step = (schema: Schema, key: string): Schema | undefined => {
 };
 
 export const schemaAt = (schema: Schema, path: string): Schema => {
-  const found = path.split('.').reduce<Schema | undefined>((at, key) => at && step(at, key), schema);
+  const found = path
+    .split('.')
+    .reduce<Schema | undefined>((at, key) => at && step(at, key), schema);
   if (!found) throw new Error(`The catalogue has no field ${path}`);
   return inside(found);
 };
@@ -29,7 +36,10 @@ export const longestText = (schema: Schema, path: string) => {
 
 /** Fewest and most rows of a list. */
 export const rowLimits = (schema: Schema, path: string) => {
-  const rules = (schemaAt(schema, path)._zod.def.checks ?? []).map((check) => check._zod.def as { minimum?: number; maximum?: number });
-  const found = (limit: 'minimum' | 'maximum') => rules.map((rule) => rule[limit]).find((value) => value !== undefined);
+  const rules = (schemaAt(schema, path)._zod.def.checks ?? []).map(
+    (check) => check._zod.def as { minimum?: number; maximum?: number },
+  );
+  const found = (limit: 'minimum' | 'maximum') =>
+    rules.map((rule) => rule[limit]).find((value) => value !== undefined);
   return { least: found('minimum') ?? 0, most: found('maximum') ?? Number.POSITIVE_INFINITY };
 };

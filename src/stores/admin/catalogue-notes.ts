@@ -1,4 +1,5 @@
-// What there is to say about the fields of a form: what is wrong with it now, and what is to do before it can be published.
+// What there is to say about the fields of a form: what is wrong with it now, and what is to do
+// before it can be published.
 import { atom, computed } from 'nanostores';
 import type { z } from 'zod';
 
@@ -11,12 +12,19 @@ export const notesFrom = (list: readonly { path: string; message: string }[]): N
 
 export const notesOf = (schema: z.ZodType, data: unknown): Notes => {
   const parsed = schema.safeParse(data);
-  return parsed.success ? {} : notesFrom(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  return parsed.success
+    ? {}
+    : notesFrom(
+        parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      );
 };
 
-export const isWithin = (path: string, whole: string) => whole === '' || path === whole || path.startsWith(`${whole}.`);
+export const isWithin = (path: string, whole: string) =>
+  whole === '' || path === whole || path.startsWith(`${whole}.`);
 const without = (notes: Notes, changed: string): Notes =>
-  Object.fromEntries(Object.entries(notes).filter(([path]) => !isWithin(path, changed) && !isWithin(changed, path)));
+  Object.fromEntries(
+    Object.entries(notes).filter(([path]) => !isWithin(path, changed) && !isWithin(changed, path)),
+  );
 
 export const countWithin = (notes: Notes, wholes: readonly string[]) =>
   Object.keys(notes).filter((path) => wholes.some((whole) => isWithin(path, whole))).length;
@@ -34,7 +42,10 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
   /** Fields somebody has been at; nobody wants to hear of all the others before they have begun. */
   const $visited = atom<ReadonlySet<string>>(new Set());
   const $isAll = atom(false);
-  /** While something is pressed nothing on the page may move, or the press would end beside what it began on. */
+  /**
+   * While something is pressed nothing on the page may move, or the press would end beside what it
+   * began on.
+   */
   const $isPressed = atom(false);
   let seen: { wrong: Notes; todo: Notes } = { wrong: {}, todo: {} };
   /** Said by the server of what it was sent; stands until that field is changed. */
@@ -51,10 +62,19 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
     $wrong,
     $todo,
     /** What is shown at the fields. */
-    $shown: computed([$wrong, $todo, $visited, $isAll, $isPressed], (wrong, todo, visited, isAll, isPressed) => {
-      if (!isPressed) seen = { wrong, todo: isAll ? todo : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))) };
-      return seen;
-    }),
+    $shown: computed(
+      [$wrong, $todo, $visited, $isAll, $isPressed],
+      (wrong, todo, visited, isAll, isPressed) => {
+        if (!isPressed)
+          seen = {
+            wrong,
+            todo: isAll
+              ? todo
+              : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))),
+          };
+        return seen;
+      },
+    ),
     press: () => $isPressed.set(true),
     letGo: () => $isPressed.set(false),
     visit: (path: string) => {
@@ -63,7 +83,10 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
     showAll: () => $isAll.set(true),
     check,
 
-    /** Takes the server's word for what stands in its way; what the browser sees too it sees for itself. */
+    /**
+     * Takes the server's word for what stands in its way; what the browser sees too it sees for
+     * itself.
+     */
     begin: (values: unknown, problems: Notes) => {
       const own = complete(values);
       refused = {};

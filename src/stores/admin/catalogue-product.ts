@@ -1,4 +1,5 @@
-// One product page as staff see it: the category, its models, and who has asked for a quote from that page.
+// One product page as staff see it: the category, its models, and who has asked for a quote from
+// that page.
 import { atom } from 'nanostores';
 import type { CategoryRow, DeskCategory, ModelRow } from '../../contract/catalogue-desk.ts';
 import { listCategories, listModels, readCategory } from '../../contract/endpoints/catalogue.ts';
@@ -23,20 +24,38 @@ const failedPart = (message: string) => ({ rows: [], total: 0, message });
 export const createProductPage = (client: Client) => {
   const $view = atom<ProductView>({ status: 'loading' });
 
-  /** The search also finds what only contains the id; removed categories are looked for when nothing else bears it. */
+  /**
+   * The search also finds what only contains the id; removed categories are looked for when nothing
+   * else bears it.
+   */
   const rowOf = async (slug: string, state?: 'removed') => {
     const query = { search: slug, limit: LIST_LIMIT_MAX, ...(state && { state }) };
     const result = await client(listCategories, { query });
-    return result.ok ? { ok: true as const, data: result.data.categories.find((row: CategoryRow) => row.slug === slug) } : result;
+    return result.ok
+      ? {
+          ok: true as const,
+          data: result.data.categories.find((row: CategoryRow) => row.slug === slug),
+        }
+      : result;
   };
 
   const modelsOf = async (slug: string): Promise<Part<ModelRow>> => {
-    const result = await client(listModels, { query: { category: slug, limit: LIST_LIMIT_MAX, sort: 'sortOrder' } });
-    return result.ok ? { rows: result.data.products, total: result.data.totalAvailableProducts, message: undefined } : failedPart(result.error.error);
+    const result = await client(listModels, {
+      query: { category: slug, limit: LIST_LIMIT_MAX, sort: 'sortOrder' },
+    });
+    return result.ok
+      ? {
+          rows: result.data.products,
+          total: result.data.totalAvailableProducts,
+          message: undefined,
+        }
+      : failedPart(result.error.error);
   };
   const leadsFrom = async (path: string): Promise<Part<QuoteRow>> => {
     const result = await client(listQuotes, { query: { sentFrom: path, limit: LEADS_SHOWN } });
-    return result.ok ? { rows: result.data.quotes, total: result.data.totalAvailableQuotes, message: undefined } : failedPart(result.error.error);
+    return result.ok
+      ? { rows: result.data.quotes, total: result.data.totalAvailableQuotes, message: undefined }
+      : failedPart(result.error.error);
   };
 
   return {
@@ -48,9 +67,19 @@ export const createProductPage = (client: Client) => {
       if (found.ok && !found.data) found = await rowOf(slug, 'removed');
       if (!found.ok) return $view.set({ status: 'failed', message: found.error.error });
       if (!found.data) return $view.set({ status: 'missing' });
-      const [category, models, leads] = await Promise.all([client(readCategory, { id: found.data._id }), modelsOf(slug), leadsFrom(path)]);
-      if (category.ok) $view.set({ status: 'ready', category: category.data.category, models, leads });
-      else $view.set(category.error.code === 'not_found' ? { status: 'missing' } : { status: 'failed', message: category.error.error });
+      const [category, models, leads] = await Promise.all([
+        client(readCategory, { id: found.data._id }),
+        modelsOf(slug),
+        leadsFrom(path),
+      ]);
+      if (category.ok)
+        $view.set({ status: 'ready', category: category.data.category, models, leads });
+      else
+        $view.set(
+          category.error.code === 'not_found'
+            ? { status: 'missing' }
+            : { status: 'failed', message: category.error.error },
+        );
     },
   };
 };

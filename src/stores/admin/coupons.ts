@@ -1,8 +1,19 @@
 // The coupons of the office: listed, made, changed, and ended for good.
 import { atom } from 'nanostores';
-import { COUPON_SORTS, type Coupon, type CouponTerms, couponTermsSchema, newCouponSchema } from '../../contract/coupon.ts';
+import {
+  COUPON_SORTS,
+  type Coupon,
+  type CouponTerms,
+  couponTermsSchema,
+  newCouponSchema,
+} from '../../contract/coupon.ts';
 import { startOfDay } from '../../contract/days.ts';
-import { changeCoupon, createCoupon, listCoupons, removeCouponForGood } from '../../contract/endpoints/coupon.ts';
+import {
+  changeCoupon,
+  createCoupon,
+  listCoupons,
+  removeCouponForGood,
+} from '../../contract/endpoints/coupon.ts';
 import { browseProducts } from '../../contract/endpoints/product.ts';
 import { LIST_LIMIT_MAX } from '../../contract/list.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
@@ -41,7 +52,8 @@ export type CouponField = (typeof FIELDS)[number];
 export const COUPON_FIELDS: readonly CouponField[] = FIELDS;
 export type CouponForm = SubmittedForm<CouponField>;
 
-const orNone = <Value>(typed: string | File | undefined, read: (typed: string) => Value) => (textOf(typed).trim() === '' ? null : read(textOf(typed)));
+const orNone = <Value>(typed: string | File | undefined, read: (typed: string) => Value) =>
+  textOf(typed).trim() === '' ? null : read(textOf(typed));
 
 /** A moment from a day that somebody chose; what is no day is left to the schema. */
 const momentOf = (typed: string, offsetMs: number) => {
@@ -78,7 +90,16 @@ type Ports = { call: Client; tell: (words: string) => void };
 export const createCoupons = ({ call, tell }: Ports) => {
   const list = createList<Coupon>(async (query) => {
     const result = await call(listCoupons, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.coupons, total: result.data.totalAvailableCoupons, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.coupons,
+            total: result.data.totalAvailableCoupons,
+            more: undefined,
+          },
+        }
+      : result;
   });
   const $ending = atom<Ending | undefined>();
 
@@ -99,10 +120,16 @@ export const createCoupons = ({ call, tell }: Ports) => {
     loadProducts: async () => {
       const products: ProductSummary[] = [];
       for (let page = 1; ; page += 1) {
-        const result = await call(browseProducts, { query: { page, limit: LIST_LIMIT_MAX, sort: 'name' } });
+        const result = await call(browseProducts, {
+          query: { page, limit: LIST_LIMIT_MAX, sort: 'name' },
+        });
         if (!result.ok) return;
         products.push(...result.data.products);
-        if (products.length >= result.data.totalAvailableProducts || result.data.products.length === 0) return $products.set(products);
+        if (
+          products.length >= result.data.totalAvailableProducts ||
+          result.data.products.length === 0
+        )
+          return $products.set(products);
       }
     },
     /** The form of a new one: an answer that was lost is asked for again, not a second coupon. */
@@ -130,8 +157,13 @@ export const createCoupons = ({ call, tell }: Ports) => {
       const ending = $ending.get();
       if (!ending || ending.isBusy) return;
       $ending.set({ ...ending, isBusy: true, message: undefined });
-      const result = kept(await call(removeCouponForGood, { id: ending.coupon._id }), 'Coupon Ended');
-      $ending.set(result.ok ? undefined : { ...ending, isBusy: false, message: result.error.error });
+      const result = kept(
+        await call(removeCouponForGood, { id: ending.coupon._id }),
+        'Coupon Ended',
+      );
+      $ending.set(
+        result.ok ? undefined : { ...ending, isBusy: false, message: result.error.error },
+      );
     },
   };
 };

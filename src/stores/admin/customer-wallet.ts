@@ -2,7 +2,12 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { adjustWallet, readCustomerWallet } from '../../contract/endpoints/customer.ts';
-import { WALLET_SORTS, WALLET_TYPES, walletAdjustmentSchema, type walletEntrySchema } from '../../contract/wallet.ts';
+import {
+  WALLET_SORTS,
+  WALLET_TYPES,
+  walletAdjustmentSchema,
+  type walletEntrySchema,
+} from '../../contract/wallet.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';
@@ -10,11 +15,19 @@ import { newId } from '../lib/new-id.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';
 
-export const WALLET_SHAPE = { sorts: WALLET_SORTS, sort: '-createdAt', filters: { type: WALLET_TYPES } } as const satisfies ListShape;
+export const WALLET_SHAPE = {
+  sorts: WALLET_SORTS,
+  sort: '-createdAt',
+  filters: { type: WALLET_TYPES },
+} as const satisfies ListShape;
 
 export type WalletEntry = z.infer<typeof walletEntrySchema>;
 /** What stands above the entries. */
-export type WalletHead = { balance: number; customer: { name: string; email: string }; problem: string | null };
+export type WalletHead = {
+  balance: number;
+  customer: { name: string; email: string };
+  problem: string | null;
+};
 
 type Adjustment = z.output<typeof walletAdjustmentSchema>;
 export type AdjustmentField = 'type' | 'amount' | 'note';
@@ -30,7 +43,14 @@ export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
     $missing.set(!result.ok && result.error.code === 'not_found');
     if (!result.ok) return result;
     const { wallet, customer, problem, totalAvailableTransactions } = result.data;
-    return { ok: true, data: { rows: wallet.transactions, total: totalAvailableTransactions, more: { balance: wallet.balance, customer, problem } } };
+    return {
+      ok: true,
+      data: {
+        rows: wallet.transactions,
+        total: totalAvailableTransactions,
+        more: { balance: wallet.balance, customer, problem },
+      },
+    };
   });
   return {
     list,
@@ -41,9 +61,17 @@ export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
       return createStepForm<AdjustmentField, Adjustment>({
         fields: ADJUSTMENT_FIELDS,
         schema: walletAdjustmentSchema,
-        bodyOf: ({ type, amount, note }) => ({ type: type || undefined, amount: amountOf(amount), note: textOf(note) }),
+        bodyOf: ({ type, amount, note }) => ({
+          type: type || undefined,
+          amount: amountOf(amount),
+          note: textOf(note),
+        }),
         send: async (body) => {
-          const result = await call(adjustWallet, { id, body, headers: { 'Idempotency-Key': key } });
+          const result = await call(adjustWallet, {
+            id,
+            body,
+            headers: { 'Idempotency-Key': key },
+          });
           if (!result.ok) return result;
           await list.again();
           tell('Wallet Updated');
@@ -55,4 +83,5 @@ export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
 };
 export type CustomerWallet = ReturnType<typeof createCustomerWallet>;
 
-export const openCustomerWallet = (id: string, tell: Ports['tell']) => createCustomerWallet({ call: desk.call, tell }, id);
+export const openCustomerWallet = (id: string, tell: Ports['tell']) =>
+  createCustomerWallet({ call: desk.call, tell }, id);

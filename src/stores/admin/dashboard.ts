@@ -15,13 +15,19 @@ export type DashboardState = {
 const DAYS_UNASKED: DashboardDays = 30;
 
 /** The period an address names; the usual one for anything else. */
-export const daysNamed = (text: string | undefined) => DASHBOARD_DAYS.find((days) => String(days) === text) ?? DAYS_UNASKED;
+export const daysNamed = (text: string | undefined) =>
+  DASHBOARD_DAYS.find((days) => String(days) === text) ?? DAYS_UNASKED;
 
 /** The query of a period, for an address: nothing for the usual one. */
-export const queryOfDays = (days: DashboardDays): Record<string, string> => (days === DAYS_UNASKED ? {} : { days: String(days) });
+export const queryOfDays = (days: DashboardDays): Record<string, string> =>
+  days === DAYS_UNASKED ? {} : { days: String(days) };
 
 export const createDashboardStore = (client: Client) => {
-  const $dashboard = atom<DashboardState>({ status: 'loading', shown: undefined, message: undefined });
+  const $dashboard = atom<DashboardState>({
+    status: 'loading',
+    shown: undefined,
+    message: undefined,
+  });
   let asked = 0;
   return {
     $dashboard,
@@ -32,7 +38,8 @@ export const createDashboardStore = (client: Client) => {
       const result = await client(readDashboard, { query: { days } });
       // Another period has been chosen meanwhile.
       if (mine !== asked) return;
-      if (result.ok) $dashboard.set({ status: 'ready', shown: result.data.dashboard, message: undefined });
+      if (result.ok)
+        $dashboard.set({ status: 'ready', shown: result.data.dashboard, message: undefined });
       else $dashboard.set({ ...$dashboard.get(), status: 'failed', message: result.error.error });
     },
   };

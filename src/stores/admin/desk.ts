@@ -1,4 +1,5 @@
-// Every call of staff. When the session ends in the middle of work the call waits until somebody has logged in again, so that nothing typed is lost.
+// Every call of staff. When the session ends in the middle of work the call waits until somebody
+// has logged in again, so that nothing typed is lost.
 import { atom } from 'nanostores';
 import type { User } from '../../contract/account.ts';
 import { readUser } from '../../contract/endpoints/account.ts';
@@ -13,7 +14,8 @@ const ENDED = ['not_signed_in', 'session_ended'];
 const NOT_YET = 'You are not logged in yet. Log in in the other tab, then come back here.';
 const NOT_STAFF = 'That account is not one of staff. Log in with one that may use the admin area.';
 
-export const isStaff = (user: User | null | undefined): user is User => user?.role === 'admin' || user?.role === 'superAdmin';
+export const isStaff = (user: User | null | undefined): user is User =>
+  user?.role === 'admin' || user?.role === 'superAdmin';
 
 export const createDesk = ({ client, session }: DeskPorts) => {
   /** There while calls wait for a new session. */
@@ -48,7 +50,8 @@ export const createDesk = ({ client, session }: DeskPorts) => {
       const result = await client(readUser, {});
       if (!result.ok) return $ended.set({ isAsking: false, message: result.error.error });
       const { user } = result.data;
-      if (!isStaff(user)) return $ended.set({ isAsking: false, message: user ? NOT_STAFF : NOT_YET });
+      if (!isStaff(user))
+        return $ended.set({ isAsking: false, message: user ? NOT_STAFF : NOT_YET });
       session.setUser(user);
       answerAll(true);
     },

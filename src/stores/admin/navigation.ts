@@ -13,7 +13,8 @@ export const createNavigation = ({ open, openAddress }: Ports) => {
   const $leaving = atom<(() => void) | undefined>();
   let how: How = 'first';
 
-  const isHeld = (address: string) => pathOf(address) !== pathOf(openAddress()) && [...holders].some((hasUnsaved) => hasUnsaved());
+  const isHeld = (address: string) =>
+    pathOf(address) !== pathOf(openAddress()) && [...holders].some((hasUnsaved) => hasUnsaved());
   const go = (address: string, next: How) => {
     how = next;
     open(address, next === 'replace');
@@ -25,7 +26,9 @@ export const createNavigation = ({ open, openAddress }: Ports) => {
     /** How the open address was come to. */
     how: () => how,
 
-    /** Asks before this screen is left while `hasUnsaved()`; the answer takes the hold away again. */
+    /**
+     * Asks before this screen is left while `hasUnsaved()`; the answer takes the hold away again.
+     */
     hold: (hasUnsaved: () => boolean) => {
       holders.add(hasUnsaved);
       return () => void holders.delete(hasUnsaved);
@@ -59,5 +62,8 @@ export const createNavigation = ({ open, openAddress }: Ports) => {
 export type Navigation = ReturnType<typeof createNavigation>;
 
 /** The navigation of this page. */
-export const navigation = createNavigation({ open: (address, replace) => router.open(address, replace), openAddress });
+export const navigation = createNavigation({
+  open: (address, replace) => router.open(address, replace),
+  openAddress,
+});
 export const { navigate } = navigation;

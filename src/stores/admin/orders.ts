@@ -1,10 +1,34 @@
 // The orders of the office: the list, and one of them being taken further.
-import { exportOrders, listOrders, moveOrder, noteMilestone, noteOrder, readOrder } from '../../contract/endpoints/order.ts';
-import { MILESTONE_LABELS, type Milestone, orderMilestoneSchema } from '../../contract/milestone.ts';
+import {
+  exportOrders,
+  listOrders,
+  moveOrder,
+  noteMilestone,
+  noteOrder,
+  readOrder,
+} from '../../contract/endpoints/order.ts';
+import {
+  MILESTONE_LABELS,
+  type Milestone,
+  orderMilestoneSchema,
+} from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
-import { ORDER_SORTS, type OrderRow, type OrderStep, orderNoteSchema, orderRowSchema, orderStepSchema, type StaffOrder } from '../../contract/order.ts';
+import {
+  ORDER_SORTS,
+  type OrderRow,
+  type OrderStep,
+  orderNoteSchema,
+  orderRowSchema,
+  orderStepSchema,
+  type StaffOrder,
+} from '../../contract/order.ts';
 import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order-states.ts';
-import { ORDER_RETURN_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
+import {
+  ORDER_RETURN_STATUSES,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../contract/order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
@@ -32,7 +56,16 @@ export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 export const createOrdersList = (call: Client) =>
   createList<OrderRow, OrderCounts>(async (query) => {
     const result = await call(listOrders, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.orders, total: result.data.totalAvailableOrders, more: result.data.counts } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.orders,
+            total: result.data.totalAvailableOrders,
+            more: result.data.counts,
+          },
+        }
+      : result;
   });
 
 /** Address of the file with everything that matches, whatever page is shown. */
@@ -44,7 +77,13 @@ export const ordersCsvAddress = (query: ListQuery) => {
 /** A step that is offered: where it leads, and what has to be told with it. */
 export type OrderMove = { to: OrderStep['status']; asks: readonly OrderAsk[] };
 
-const ASKS: readonly string[] = ['utr', 'reason', 'undelivered', 'refund', 'retaken'] satisfies OrderAsk[];
+const ASKS: readonly string[] = [
+  'utr',
+  'reason',
+  'undelivered',
+  'refund',
+  'retaken',
+] satisfies OrderAsk[];
 const isAsk = (ask: string): ask is OrderAsk => ASKS.includes(ask);
 
 /** The steps the server offers, in the order of the way; what is not one of staff's is left out. */
@@ -54,8 +93,27 @@ export const orderMoves = ({ moves }: Pick<StaffOrder, 'moves'>): OrderMove[] =>
     return status.success ? [{ to: status.data, asks: asks.filter(isAsk) }] : [];
   });
 
-export type OrderStepField = 'note' | 'reason' | 'utr' | 'refundAmount' | 'refundTo' | 'restock' | 'carrier' | 'number' | 'url';
-export const ORDER_STEP_FIELDS: readonly OrderStepField[] = ['note', 'reason', 'utr', 'refundAmount', 'refundTo', 'restock', 'carrier', 'number', 'url'];
+export type OrderStepField =
+  | 'note'
+  | 'reason'
+  | 'utr'
+  | 'refundAmount'
+  | 'refundTo'
+  | 'restock'
+  | 'carrier'
+  | 'number'
+  | 'url';
+export const ORDER_STEP_FIELDS: readonly OrderStepField[] = [
+  'note',
+  'reason',
+  'utr',
+  'refundAmount',
+  'refundTo',
+  'restock',
+  'carrier',
+  'number',
+  'url',
+];
 
 /** What a step sends, from what its form shows. */
 const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
@@ -64,12 +122,23 @@ const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
   return {
     status: to,
     ...(note.trim() && { note }),
-    ...(asks.includes('undelivered') ? { reason: UNDELIVERED } : (asks.includes('reason') || reason.trim()) && { reason }),
+    ...(asks.includes('undelivered')
+      ? { reason: UNDELIVERED }
+      : (asks.includes('reason') || reason.trim()) && { reason }),
     ...(asks.includes('utr') && { utr: textOf(typed.utr) }),
     ...(typed.refundTo !== undefined && { refundTo: typed.refundTo }),
     // Where nothing was paid there is no field for it.
-    ...(takesMoneyBack && { refundAmount: typed.refundAmount === undefined ? 0 : amountOf(typed.refundAmount), restock: typed.restock !== undefined }),
-    ...(to === 'shipped' && { tracking: { carrier: textOf(typed.carrier), number: textOf(typed.number), url: textOf(typed.url).trim() } }),
+    ...(takesMoneyBack && {
+      refundAmount: typed.refundAmount === undefined ? 0 : amountOf(typed.refundAmount),
+      restock: typed.restock !== undefined,
+    }),
+    ...(to === 'shipped' && {
+      tracking: {
+        carrier: textOf(typed.carrier),
+        number: textOf(typed.number),
+        url: textOf(typed.url).trim(),
+      },
+    }),
   };
 };
 
@@ -109,7 +178,10 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
       createStepForm({
         fields: MILESTONE_FIELDS,
         schema: orderMilestoneSchema,
-        bodyOf: ({ doneOn, isTakenBack }) => ({ milestone, doneOn: isTakenBack === undefined ? textOf(doneOn) : null }),
+        bodyOf: ({ doneOn, isTakenBack }) => ({
+          milestone,
+          doneOn: isTakenBack === undefined ? textOf(doneOn) : null,
+        }),
         send: (body) =>
           work.take(async () => {
             const result = await call(noteMilestone, { id, body });
@@ -126,8 +198,17 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
         bodyOf: (typed) => bodyOf(move, typed),
         check: ({ reason, utr, refundAmount }) => {
           const refundable = paiseOf(work.$work.get().thing?.refundable ?? 0);
-          const told = { now: 0, reason, utr, refund: refundAmount === undefined ? undefined : paiseOf(refundAmount) };
-          return move.asks.map((ask) => orderAskRefusal(ask, { refundable }, told)).find((refusal) => refusal !== null) ?? null;
+          const told = {
+            now: 0,
+            reason,
+            utr,
+            refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
+          };
+          return (
+            move.asks
+              .map((ask) => orderAskRefusal(ask, { refundable }, told))
+              .find((refusal) => refusal !== null) ?? null
+          );
         },
         send: (step) =>
           work.take(async () => {
@@ -144,4 +225,5 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 /** The list of this page. */
 export const ordersList = createOrdersList(desk.call);
 const keep = (order: StaffOrder) => ordersList.replace(orderRowSchema.parse(order));
-export const openOrderWork = (id: string, tell: Ports['tell']) => createOrderWork({ call: desk.call, tell, keep }, id);
+export const openOrderWork = (id: string, tell: Ports['tell']) =>
+  createOrderWork({ call: desk.call, tell, keep }, id);

@@ -1,8 +1,14 @@
-// The payments of the office: the list, and recording bank transfers that have arrived, in time or when their order had ended.
+// The payments of the office: the list, and recording bank transfers that have arrived, in time or
+// when their order had ended.
 import { confirmPayment, listPayments } from '../../contract/endpoints/payment.ts';
 import { moneyText, paiseOf } from '../../contract/money.ts';
 import type { OrderRow } from '../../contract/order.ts';
-import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES, type Payment } from '../../contract/payment.ts';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_SORTS,
+  PAYMENT_STATES,
+  type Payment,
+} from '../../contract/payment.ts';
 import { type Transfer, transferSchema } from '../../contract/transfer.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
@@ -30,10 +36,15 @@ export type TransferField = 'utr' | 'refundUtr';
 export const TRANSFER_FIELDS: readonly TransferField[] = ['utr', 'refundUtr'];
 
 /** What has become of the money, in the words of the office. */
-const toldOf = ({ amount, refundedAmount }: Payment, { status, paymentStatus }: OrderRow): string => {
+const toldOf = (
+  { amount, refundedAmount }: Payment,
+  { status, paymentStatus }: OrderRow,
+): string => {
   if (status === 'confirmed') return 'Payment Confirmed';
-  if (refundedAmount > 0) return `Transfer recorded: ${moneyText(paiseOf(refundedAmount))} sent back by bank`;
-  if (paymentStatus === 'refunded') return `Transfer recorded: ${moneyText(paiseOf(amount))} went to the customer’s wallet`;
+  if (refundedAmount > 0)
+    return `Transfer recorded: ${moneyText(paiseOf(refundedAmount))} sent back by bank`;
+  if (paymentStatus === 'refunded')
+    return `Transfer recorded: ${moneyText(paiseOf(amount))} went to the customer’s wallet`;
   return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
 };
 
@@ -42,7 +53,16 @@ type Ports = { call: Client; tell: (words: string) => void };
 export const createPayments = ({ call, tell }: Ports) => {
   const list = createList<Payment>(async (query) => {
     const result = await call(listPayments, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.payments, total: result.data.totalAvailablePayments, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.payments,
+            total: result.data.totalAvailablePayments,
+            more: undefined,
+          },
+        }
+      : result;
   });
   return {
     list,
@@ -51,7 +71,10 @@ export const createPayments = ({ call, tell }: Ports) => {
       createStepForm<TransferField, Transfer>({
         fields: TRANSFER_FIELDS,
         schema: transferSchema,
-        bodyOf: ({ utr, refundUtr }) => ({ utr: textOf(utr), ...(textOf(refundUtr).trim() && { refundUtr: textOf(refundUtr) }) }),
+        bodyOf: ({ utr, refundUtr }) => ({
+          utr: textOf(utr),
+          ...(textOf(refundUtr).trim() && { refundUtr: textOf(refundUtr) }),
+        }),
         send: async (body) => {
           const result = await call(confirmPayment, { id: _id, body });
           if (!result.ok && result.error.code === 'conflict') void list.again();

@@ -1,4 +1,5 @@
-// Accounts of customers and of staff: listed, made, blocked, let in again, and given a new password.
+// Accounts of customers and of staff: listed, made, blocked, let in again, and given a new
+// password.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { type NewPerson, newPersonSchema } from '../../contract/account.ts';
@@ -20,7 +21,11 @@ import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 
 const YES_OR_NO = ['true', 'false'] as const;
-export const CUSTOMER_SHAPE = { sorts: PERSON_SORTS, sort: '-createdAt', filters: { isActive: YES_OR_NO } } as const satisfies ListShape;
+export const CUSTOMER_SHAPE = {
+  sorts: PERSON_SORTS,
+  sort: '-createdAt',
+  filters: { isActive: YES_OR_NO },
+} as const satisfies ListShape;
 export const ADMIN_SHAPE = {
   sorts: PERSON_SORTS,
   sort: '-createdAt',
@@ -35,7 +40,10 @@ export type Made = { person: Person; initialPassword: string };
 type Ports = { call: Client; tell: (words: string) => void };
 
 /** Asks before something is done to somebody's account, and hands on what came of it. */
-const createQuestion = <Answer>(send: (person: Person) => Promise<RequestResult<Answer>>, done: (answer: Answer) => void) => {
+const createQuestion = <Answer>(
+  send: (person: Person) => Promise<RequestResult<Answer>>,
+  done: (answer: Answer) => void,
+) => {
   const $question = atom<Question | undefined>();
   return {
     $question,
@@ -62,7 +70,16 @@ const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) =
 export const createCustomers = ({ call, tell }: Ports) => {
   const list = createList<Person>(async (query) => {
     const result = await call(listCustomers, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.customers, total: result.data.totalAvailableUsers, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.customers,
+            total: result.data.totalAvailableUsers,
+            more: undefined,
+          },
+        }
+      : result;
   });
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, NewPerson>({
@@ -82,19 +99,39 @@ export const createCustomers = ({ call, tell }: Ports) => {
   };
   const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
     const result = await call(renewCustomerPassword, { id: _id });
-    return result.ok ? { ok: true, data: { person: result.data.customer, initialPassword: result.data.initialPassword } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: { person: result.data.customer, initialPassword: result.data.initialPassword },
+        }
+      : result;
   };
   const blocked = (person: Person) => {
     list.replace(person);
     tell('User Updated');
   };
-  return { list, form, $made, blocking: createQuestion(block, blocked), renewal: createRenewal(renew) };
+  return {
+    list,
+    form,
+    $made,
+    blocking: createQuestion(block, blocked),
+    renewal: createRenewal(renew),
+  };
 };
 
 export const createAdmins = ({ call, tell }: Ports) => {
   const list = createList<Person>(async (query) => {
     const result = await call(listAdmins, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.admins, total: result.data.totalAvailableAdmins, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.admins,
+            total: result.data.totalAvailableAdmins,
+            more: undefined,
+          },
+        }
+      : result;
   });
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
@@ -114,13 +151,24 @@ export const createAdmins = ({ call, tell }: Ports) => {
   };
   const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
     const result = await call(renewAdminPassword, { id: _id });
-    return result.ok ? { ok: true, data: { person: result.data.admin, initialPassword: result.data.initialPassword } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: { person: result.data.admin, initialPassword: result.data.initialPassword },
+        }
+      : result;
   };
   const blocked = (person: Person) => {
     list.replace(person);
     tell('Admin status Updated');
   };
-  return { list, form, $made, blocking: createQuestion(block, blocked), renewal: createRenewal(renew) };
+  return {
+    list,
+    form,
+    $made,
+    blocking: createQuestion(block, blocked),
+    renewal: createRenewal(renew),
+  };
 };
 export type People = ReturnType<typeof createCustomers> | ReturnType<typeof createAdmins>;
 

@@ -1,6 +1,11 @@
 // The quote requests of the office: the list, and one of them being worked on.
 import { atom } from 'nanostores';
-import { changeQuote, exportQuotes, listQuotes, readQuote } from '../../contract/endpoints/quote.ts';
+import {
+  changeQuote,
+  exportQuotes,
+  listQuotes,
+  readQuote,
+} from '../../contract/endpoints/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote.ts';
 import {
   mayFollow,
@@ -29,7 +34,16 @@ export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
 export const createQuotesList = (call: Client) =>
   createList<QuoteRow, QuoteCounts>(async (query) => {
     const result = await call(listQuotes, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.quotes, total: result.data.totalAvailableQuotes, more: result.data.counts } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.quotes,
+            total: result.data.totalAvailableQuotes,
+            more: result.data.counts,
+          },
+        }
+      : result;
   });
 
 /** Address of the file with everything that matches, whatever page is shown. */
@@ -39,7 +53,8 @@ export const csvAddress = (query: ListQuery) => {
 };
 
 /** Steps a request may take next, in the order of the pipeline. */
-export const nextSteps = (from: QuoteStatus) => QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to));
+export const nextSteps = (from: QuoteStatus) =>
+  QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to));
 
 export type QuoteState = {
   status: 'loading' | 'ready' | 'failed' | 'missing';
@@ -53,7 +68,14 @@ export type QuoteState = {
   /** What was said of a field. */
   wrong: Readonly<Record<string, string | undefined>>;
 };
-const NONE: QuoteState = { status: 'loading', quote: undefined, saving: undefined, failed: undefined, message: undefined, wrong: {} };
+const NONE: QuoteState = {
+  status: 'loading',
+  quote: undefined,
+  saving: undefined,
+  failed: undefined,
+  message: undefined,
+  wrong: {},
+};
 
 type Ports = {
   call: Client;
@@ -71,14 +93,19 @@ export const createQuoteWork = ({ call, tell, keep }: Ports, id: string) => {
       $quote.set({ ...$quote.get(), status: 'ready', quote: result.data.quote });
       keep?.(result.data.quote);
     } else if (result.error.code === 'not_found') $quote.set({ ...NONE, status: 'missing' });
-    else if (!$quote.get().quote) $quote.set({ ...NONE, status: 'failed', message: result.error.error });
+    else if (!$quote.get().quote)
+      $quote.set({ ...NONE, status: 'failed', message: result.error.error });
     return result.ok;
   };
 
   return {
     $quote,
     load: async () => {
-      $quote.set({ ...$quote.get(), status: $quote.get().quote ? 'ready' : 'loading', message: undefined });
+      $quote.set({
+        ...$quote.get(),
+        status: $quote.get().quote ? 'ready' : 'loading',
+        message: undefined,
+      });
       await load();
     },
 
@@ -88,7 +115,9 @@ export const createQuoteWork = ({ call, tell, keep }: Ports, id: string) => {
       const [saving] = Object.keys(changes) as (keyof QuoteChanges)[];
       const checked = quoteChangesSchema.safeParse(changes);
       if (!checked.success) {
-        const wrong = Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+        const wrong = Object.fromEntries(
+          checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        );
         $quote.set({ ...$quote.get(), failed: saving, message: undefined, wrong });
         return false;
       }
@@ -102,7 +131,13 @@ export const createQuoteWork = ({ call, tell, keep }: Ports, id: string) => {
       }
       // Somebody else was quicker: what they did is shown beside what the server says of it.
       if (result.error.code === 'conflict') await load();
-      $quote.set({ ...$quote.get(), saving: undefined, failed: saving, message: result.error.error, wrong: result.error.fields ?? {} });
+      $quote.set({
+        ...$quote.get(),
+        saving: undefined,
+        failed: saving,
+        message: result.error.error,
+        wrong: result.error.fields ?? {},
+      });
       return false;
     },
     mend: () => $quote.set({ ...$quote.get(), failed: undefined, message: undefined, wrong: {} }),
@@ -112,5 +147,7 @@ export type QuoteWork = ReturnType<typeof createQuoteWork>;
 
 /** The list of this page. */
 export const quotesList = createQuotesList(desk.call);
-const keep = (quote: Quote) => quotesList.replace(quoteRowSchema.parse({ ...quote, noteCount: quote.notes.length }));
-export const openQuoteWork = (id: string, tell: Ports['tell']) => createQuoteWork({ call: desk.call, tell, keep }, id);
+const keep = (quote: Quote) =>
+  quotesList.replace(quoteRowSchema.parse({ ...quote, noteCount: quote.notes.length }));
+export const openQuoteWork = (id: string, tell: Ports['tell']) =>
+  createQuoteWork({ call: desk.call, tell, keep }, id);

@@ -1,7 +1,12 @@
 // Publishing: what would change, the releases there are, and making one of them the current one.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { listReleases, publishRelease, readReleaseDraft, restoreRelease } from '../../contract/endpoints/release.ts';
+import {
+  listReleases,
+  publishRelease,
+  readReleaseDraft,
+  restoreRelease,
+} from '../../contract/endpoints/release.ts';
 import type { Release, ReleaseDraft } from '../../contract/release.ts';
 import type { RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
@@ -15,14 +20,20 @@ import { releaseName } from './release-name.ts';
 export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };
 export type ReleaseRow = Release & { _id: string };
 
-export type Review = { status: 'loading' } | { status: 'ready'; draft: ReleaseDraft } | { status: 'failed'; message: string };
+export type Review =
+  | { status: 'loading' }
+  | { status: 'ready'; draft: ReleaseDraft }
+  | { status: 'failed'; message: string };
 
 /** What came of the last attempt to publish, or to publish an earlier release again. */
 export type Attempt =
   | { status: 'idle' }
   /** `what`: the drafts, or the number of the release that is to be current again. */
   | { status: 'sending'; what: 'drafts' | number }
-  /** `conflict`: somebody else was faster, or a draft has changed; what was looked at is no longer so. */
+  /**
+   * `conflict`: somebody else was faster, or a draft has changed; what was looked at is no longer
+   * so.
+   */
   | { status: 'refused'; message: string; kind: 'conflict' | 'problems' | 'other' };
 
 export type ReleasesPorts = Pick<BuildPorts, 'client' | 'readLive' | 'page'> & {
@@ -31,7 +42,8 @@ export type ReleasesPorts = Pick<BuildPorts, 'client' | 'readLive' | 'page'> & {
 };
 type Published = RequestResult<z.infer<typeof publishRelease.answer.schema>>;
 
-const refusalKind = (code: string) => (code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other');
+const refusalKind = (code: string) =>
+  code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other';
 
 export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPorts) => {
   const $review = atom<Review>({ status: 'loading' });
@@ -44,17 +56,39 @@ export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPo
     if (!result.ok) return result;
     const { releases, totalAvailableReleases: total, current, build } = result.data;
     void watch(current, build);
-    return { ok: true, data: { rows: releases.map((release) => ({ ...release, _id: String(release.number) })), total, more: { current } } };
+    return {
+      ok: true,
+      data: {
+        rows: releases.map((release) => ({ ...release, _id: String(release.number) })),
+        total,
+        more: { current },
+      },
+    };
   });
-  const { watch, ...build } = createBuildWatch({ client, readLive, page, onOther: () => void list.load(asked) });
+  const { watch, ...build } = createBuildWatch({
+    client,
+    readLive,
+    page,
+    onOther: () => void list.load(asked),
+  });
 
   const loadReview = async () => {
     const result = await client(readReleaseDraft, {});
-    $review.set(result.ok ? { status: 'ready', draft: result.data.draft } : { status: 'failed', message: result.error.error });
+    $review.set(
+      result.ok
+        ? { status: 'ready', draft: result.data.draft }
+        : { status: 'failed', message: result.error.error },
+    );
   };
 
-  /** Sends one change of what is current; a second press while the first is on its way does nothing. */
-  const send = async (what: 'drafts' | number, call: () => Promise<Published>, words: (number: number) => string) => {
+  /**
+   * Sends one change of what is current; a second press while the first is on its way does nothing.
+   */
+  const send = async (
+    what: 'drafts' | number,
+    call: () => Promise<Published>,
+    words: (number: number) => string,
+  ) => {
     if ($attempt.get().status === 'sending') return false;
     $attempt.set({ status: 'sending', what });
     const result = await call();

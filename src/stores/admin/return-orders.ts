@@ -1,5 +1,10 @@
-// The returns of the office: the list, and one of them being counted, refunded, replaced or refused.
-import { listReturnOrders, moveReturnOrder, readReturnOrder } from '../../contract/endpoints/return-order.ts';
+// The returns of the office: the list, and one of them being counted, refunded, replaced or
+// refused.
+import {
+  listReturnOrders,
+  moveReturnOrder,
+  readReturnOrder,
+} from '../../contract/endpoints/return-order.ts';
 import { paiseOf } from '../../contract/money.ts';
 import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../contract/order-statuses.ts';
 import {
@@ -11,7 +16,11 @@ import {
   returnOrderRowSchema,
   returnStepSchema,
 } from '../../contract/return-order.ts';
-import { type ReturnAsk, type ReturnUnits, returnAskRefusal } from '../../contract/return-states.ts';
+import {
+  type ReturnAsk,
+  type ReturnUnits,
+  returnAskRefusal,
+} from '../../contract/return-states.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList, sentQuery } from '../lib/list.ts';
@@ -29,7 +38,16 @@ export const RETURN_ORDER_SHAPE = {
 export const createReturnOrdersList = (call: Client) =>
   createList<ReturnOrderRow>(async (query) => {
     const result = await call(listReturnOrders, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.returnOrders, total: result.data.totalAvailableReturnOrders, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.returnOrders,
+            total: result.data.totalAvailableReturnOrders,
+            more: undefined,
+          },
+        }
+      : result;
   });
 
 /** A step that is offered: where it leads, and what has to be told with it. */
@@ -67,7 +85,11 @@ export const returnStepFields = ({ items }: ReturnOrder): ReturnStepField[] => [
 ];
 
 /** What a step sends, from what its form shows. */
-const bodyOf = ({ to, asks }: ReturnMove, { items }: ReturnOrder, typed: Typed<ReturnStepField>) => {
+const bodyOf = (
+  { to, asks }: ReturnMove,
+  { items }: ReturnOrder,
+  typed: Typed<ReturnStepField>,
+) => {
   const note = textOf(typed.note);
   return {
     status: to,
@@ -77,11 +99,25 @@ const bodyOf = ({ to, asks }: ReturnMove, { items }: ReturnOrder, typed: Typed<R
       items: items.map(({ orderItem }) => {
         const receivedQty = countOf(typed[countField(orderItem)]);
         // What has not arrived is in no condition; it is none to be sold again.
-        return { orderItem, receivedQty, condition: typed[conditionField(orderItem)] || (receivedQty === 0 ? 'missing_parts' : undefined) };
+        return {
+          orderItem,
+          receivedQty,
+          condition:
+            typed[conditionField(orderItem)] || (receivedQty === 0 ? 'missing_parts' : undefined),
+        };
       }),
     }),
-    ...(asks.includes('amount') && { refundAmount: amountOf(typed.refundAmount), refundTo: typed.refundTo }),
-    ...(to === 'in_transit' && { tracking: { carrier: textOf(typed.carrier), number: textOf(typed.number), url: textOf(typed.url).trim() } }),
+    ...(asks.includes('amount') && {
+      refundAmount: amountOf(typed.refundAmount),
+      refundTo: typed.refundTo,
+    }),
+    ...(to === 'in_transit' && {
+      tracking: {
+        carrier: textOf(typed.carrier),
+        number: textOf(typed.number),
+        url: textOf(typed.url).trim(),
+      },
+    }),
   };
 };
 
@@ -91,13 +127,18 @@ const fieldAt =
   (path: string) => {
     const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const line = items[Number(at)];
-    if (line) return part === 'condition' ? conditionField(line.orderItem) : countField(line.orderItem);
+    if (line)
+      return part === 'condition' ? conditionField(line.orderItem) : countField(line.orderItem);
     return path.split('.').at(-1) ?? path;
   };
 
 const unitsOf = ({ status, items }: ReturnOrder): ReturnUnits => ({
   status,
-  items: items.map(({ orderItem, quantity, receivedQty }) => ({ orderItem, quantity, receivedQty: receivedQty ?? 0 })),
+  items: items.map(({ orderItem, quantity, receivedQty }) => ({
+    orderItem,
+    quantity,
+    receivedQty: receivedQty ?? 0,
+  })),
 });
 
 type Ports = { call: Client; tell: (words: string) => void; keep?: (order: ReturnOrder) => void };
@@ -121,8 +162,17 @@ export const createReturnOrderWork = ({ call, tell, keep }: Ports, id: string) =
         bodyOf: (typed) => bodyOf(move, order, typed),
         fieldAt: fieldAt(order),
         check: ({ reason, items, refundAmount = 0 }) => {
-          const told = { reason, counted: items, refund: paiseOf(refundAmount), refundCap: paiseOf(order.refundCap) };
-          return move.asks.map((ask) => returnAskRefusal(ask, unitsOf(order), told)).find((refusal) => refusal !== null) ?? null;
+          const told = {
+            reason,
+            counted: items,
+            refund: paiseOf(refundAmount),
+            refundCap: paiseOf(order.refundCap),
+          };
+          return (
+            move.asks
+              .map((ask) => returnAskRefusal(ask, unitsOf(order), told))
+              .find((refusal) => refusal !== null) ?? null
+          );
         },
         send: (step) =>
           work.take(async () => {
@@ -139,4 +189,5 @@ export type ReturnOrderWork = ReturnType<typeof createReturnOrderWork>;
 /** The list of this page. */
 export const returnOrdersList = createReturnOrdersList(desk.call);
 const keep = (order: ReturnOrder) => returnOrdersList.replace(returnOrderRowSchema.parse(order));
-export const openReturnOrderWork = (id: string, tell: Ports['tell']) => createReturnOrderWork({ call: desk.call, tell, keep }, id);
+export const openReturnOrderWork = (id: string, tell: Ports['tell']) =>
+  createReturnOrderWork({ call: desk.call, tell, keep }, id);

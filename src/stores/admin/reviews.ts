@@ -1,7 +1,12 @@
 // The reviews of the office: read before they are published, refused with a reason, and answered.
 import type { z } from 'zod';
 import { decideReview, listReviews } from '../../contract/endpoints/review.ts';
-import { type OwnReview, REVIEW_SORTS, REVIEW_STATUSES, reviewStatusSchema } from '../../contract/review.ts';
+import {
+  type OwnReview,
+  REVIEW_SORTS,
+  REVIEW_STATUSES,
+  reviewStatusSchema,
+} from '../../contract/review.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';
@@ -23,11 +28,23 @@ type Ports = { call: Client; tell: (words: string) => void };
 export const createReviews = ({ call, tell }: Ports) => {
   const list = createList<OwnReview>(async (query) => {
     const result = await call(listReviews, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.reviews, total: result.data.totalAvailableReviews, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.reviews,
+            total: result.data.totalAvailableReviews,
+            more: undefined,
+          },
+        }
+      : result;
   });
   return {
     list,
-    /** The form in which one review is published, or not. What its author has changed meanwhile is read again first. */
+    /**
+     * The form in which one review is published, or not. What its author has changed meanwhile is
+     * read again first.
+     */
     decide: ({ _id, updatedAt }: OwnReview, status: Decision['status']) =>
       createStepForm<DecisionField, Decision>({
         fields: DECISION_FIELDS,

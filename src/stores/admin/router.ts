@@ -38,7 +38,11 @@ export type RouteName = NonNullable<ReturnType<typeof router.get>>['route'];
 export type Search = Readonly<Record<string, string>>;
 
 /** Address of a screen: `pathTo('quote', { id })`, `pathTo('quotes', {}, { status: 'new' })`. */
-export const pathTo = (route: RouteName, params: Record<string, string> = {}, search: Search = {}) => getPagePath(router, { route, params } as never, search);
+export const pathTo = (
+  route: RouteName,
+  params: Record<string, string> = {},
+  search: Search = {},
+) => getPagePath(router, { route, params } as never, search);
 
 /** The open address with its query. */
 export const openAddress = () => {

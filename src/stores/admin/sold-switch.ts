@@ -1,8 +1,14 @@
-// Switching in a list whether something is sold: its draft is read, changed and saved on the version it had.
+// Switching in a list whether something is sold: its draft is read, changed and saved on the
+// version it had.
 import { atom } from 'nanostores';
 import type { DraftModel } from '../../contract/catalogue.ts';
 import type { ModelRow, PartRow } from '../../contract/catalogue-desk.ts';
-import { changeModel, changePart, readModel, readPart } from '../../contract/endpoints/catalogue.ts';
+import {
+  changeModel,
+  changePart,
+  readModel,
+  readPart,
+} from '../../contract/endpoints/catalogue.ts';
 import type { DraftPart } from '../../contract/part.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { only } from '../lib/only.ts';
@@ -27,7 +33,12 @@ type Ports<Data extends Sold, Row extends SoldRow> = {
   tell: (kind: 'success' | 'error', words: string) => void;
 };
 
-export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({ read, change, replace, tell }: Ports<Data, Row>) => {
+export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({
+  read,
+  change,
+  replace,
+  tell,
+}: Ports<Data, Row>) => {
   /** Rows that are being switched. */
   const $busy = atom<readonly string[]>([]);
 
@@ -36,7 +47,9 @@ export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({ read,
     if (!opened.ok) return opened;
     const { version, data } = opened.data;
     const purchasable = !row.purchasable;
-    return data.purchasable === purchasable ? opened : change(row._id, version, { ...data, purchasable });
+    return data.purchasable === purchasable
+      ? opened
+      : change(row._id, version, { ...data, purchasable });
   };
 
   return {
@@ -48,28 +61,52 @@ export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({ read,
       $busy.set($busy.get().filter((id) => id !== row._id));
       if (!result.ok) return tell('error', result.error.error);
       const { version, state, data, problems, updatedAt, updatedBy } = result.data;
-      replace({ ...row, version, state, purchasable: data.purchasable, problemCount: problems.length, updatedAt, updatedBy: updatedBy?.name ?? null });
+      replace({
+        ...row,
+        version,
+        state,
+        purchasable: data.purchasable,
+        problemCount: problems.length,
+        updatedAt,
+        updatedBy: updatedBy?.name ?? null,
+      });
       tell('success', 'Product Status Updated');
     },
   };
 };
-export type SoldSwitch<Row> = { $busy: ReturnType<typeof createSoldSwitch>['$busy']; switch: (row: Row) => Promise<void> };
+export type SoldSwitch<Row> = {
+  $busy: ReturnType<typeof createSoldSwitch>['$busy'];
+  switch: (row: Row) => Promise<void>;
+};
 
 /** How a model is read and changed by its switch. */
 export const soldModels = (call: Client) => ({
   read: async (id: string) => only('product', await call(readModel, { id })),
   change: async (id: string, version: number, data: DraftData) =>
-    only('product', await call(changeModel, { id, body: { version: String(version), product: JSON.stringify(data) } })),
+    only(
+      'product',
+      await call(changeModel, {
+        id,
+        body: { version: String(version), product: JSON.stringify(data) },
+      }),
+    ),
 });
 /** How a part is read and changed by its switch. */
 export const soldParts = (call: Client) => ({
   read: async (id: string) => only('part', await call(readPart, { id })),
   change: async (id: string, version: number, data: DraftData) =>
-    only('part', await call(changePart, { id, body: { version: String(version), part: JSON.stringify(data) } })),
+    only(
+      'part',
+      await call(changePart, {
+        id,
+        body: { version: String(version), part: JSON.stringify(data) },
+      }),
+    ),
 });
 
 type Tell = Ports<Sold, SoldRow>['tell'];
 /** The switches of this page. */
 export const openModelSwitch = (replace: (row: ModelRow) => void, tell: Tell) =>
   createSoldSwitch<DraftModel, ModelRow>({ ...soldModels(desk.call), replace, tell });
-export const openPartSwitch = (replace: (row: PartRow) => void, tell: Tell) => createSoldSwitch<DraftPart, PartRow>({ ...soldParts(desk.call), replace, tell });
+export const openPartSwitch = (replace: (row: PartRow) => void, tell: Tell) =>
+  createSoldSwitch<DraftPart, PartRow>({ ...soldParts(desk.call), replace, tell });

@@ -8,7 +8,11 @@ import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { countOf, createStepForm, textOf } from './step-form.ts';
 
-export const STOCK_SHAPE = { sorts: STOCK_SORTS, sort: 'name', filters: { isLow: ['true', 'false'] } } as const satisfies ListShape;
+export const STOCK_SHAPE = {
+  sorts: STOCK_SORTS,
+  sort: 'name',
+  filters: { isLow: ['true', 'false'] },
+} as const satisfies ListShape;
 
 export type CountField = 'isCounted' | 'onHand' | 'lowStockAt';
 export const COUNT_FIELDS: readonly CountField[] = ['isCounted', 'onHand', 'lowStockAt'];
@@ -18,7 +22,16 @@ type Ports = { call: Client; tell: (words: string) => void };
 export const createStock = ({ call, tell }: Ports) => {
   const list = createList<Stock>(async (query) => {
     const result = await call(listStock, { query: sentQuery(query) });
-    return result.ok ? { ok: true, data: { rows: result.data.stock, total: result.data.totalAvailableStock, more: undefined } } : result;
+    return result.ok
+      ? {
+          ok: true,
+          data: {
+            rows: result.data.stock,
+            total: result.data.totalAvailableStock,
+            more: undefined,
+          },
+        }
+      : result;
   });
   return {
     list,

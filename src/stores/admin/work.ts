@@ -1,4 +1,5 @@
-// One thing being worked on: read, and taken a step further; what somebody else has made of it meanwhile is shown beside the refusal.
+// One thing being worked on: read, and taken a step further; what somebody else has made of it
+// meanwhile is shown beside the refusal.
 import { atom } from 'nanostores';
 import type { RequestResult } from '../lib/client.ts';
 
@@ -26,8 +27,10 @@ export const createWork = <Thing>({ read, keep }: Ports<Thing>) => {
   const load = async () => {
     const result = await read();
     if (result.ok) show(result.data);
-    else if (result.error.code === 'not_found') $work.set({ status: 'missing', thing: undefined, message: undefined });
-    else if (!$work.get().thing) $work.set({ status: 'failed', thing: undefined, message: result.error.error });
+    else if (result.error.code === 'not_found')
+      $work.set({ status: 'missing', thing: undefined, message: undefined });
+    else if (!$work.get().thing)
+      $work.set({ status: 'failed', thing: undefined, message: result.error.error });
   };
 
   return {

@@ -11,9 +11,13 @@ export type FormState<Field extends string> =
   | { status: 'sent' }
   | { status: 'failed'; message: string; wrong: Wrong<Field> };
 
-/** What was said of the whole form; a sentence that stands at its field already is not said again. */
+/**
+ * What was said of the whole form; a sentence that stands at its field already is not said again.
+ */
 export const refusalOf = (state: FormState<string>) =>
-  state.status === 'failed' && !Object.values(state.wrong).includes(state.message) ? state.message : undefined;
+  state.status === 'failed' && !Object.values(state.wrong).includes(state.message)
+    ? state.message
+    : undefined;
 
 type Parts<Field extends string, Values> = {
   fields: readonly Field[];
@@ -34,7 +38,11 @@ export type SubmittedForm<Field extends string> = {
   reset: () => void;
 };
 
-export const createFormSubmit = <Field extends string, Values>({ fields, schema, deliver }: Parts<Field, Values>): SubmittedForm<Field> => {
+export const createFormSubmit = <Field extends string, Values>({
+  fields,
+  schema,
+  deliver,
+}: Parts<Field, Values>): SubmittedForm<Field> => {
   const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
 
   /** Keeps the messages of known fields; a field may also be wrong for the server alone. */
@@ -49,13 +57,23 @@ export const createFormSubmit = <Field extends string, Values>({ fields, schema,
     const checked = schema.safeParse(typed);
     if (!checked.success) {
       // The first message of a field is the one to read: an empty field is also too short.
-      const messages = Object.fromEntries(checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+      const messages = Object.fromEntries(
+        checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+      );
       $form.set({ status: 'idle', wrong: known(messages) });
       return;
     }
     $form.set({ status: 'sending' });
     const result = await deliver(checked.data);
-    $form.set(result.ok ? { status: 'sent' } : { status: 'failed', message: result.error.error, wrong: known(result.error.fields ?? {}) });
+    $form.set(
+      result.ok
+        ? { status: 'sent' }
+        : {
+            status: 'failed',
+            message: result.error.error,
+            wrong: known(result.error.fields ?? {}),
+          },
+    );
   };
 
   const mend = (field: Field) => {

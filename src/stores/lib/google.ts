@@ -1,13 +1,20 @@
-// Signing in with Google without Google's script: its own page asks, and comes back to ours with a signed token in the hash.
+// Signing in with Google without Google's script: its own page asks, and comes back to ours with a
+// signed token in the hash.
 import { readUser } from '../../contract/endpoints/account.ts';
 import type { Client } from './client.ts';
 
 const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** The random part of the anti-forgery token: Google signs it into its answer, so that the answer fits this browser only. */
+/**
+ * The random part of the anti-forgery token: Google signs it into its answer, so that the answer
+ * fits this browser only.
+ */
 const nonceNow = () => /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];
 
-/** Where to go to be asked by Google, which then leads to the path `returnTo`; undefined when our own server cannot be reached for a nonce. */
+/**
+ * Where to go to be asked by Google, which then leads to the path `returnTo`; undefined when our
+ * own server cannot be reached for a nonce.
+ */
 export const googleAddress = async (clientId: string, client: Client, returnTo: string) => {
   if (!nonceNow()) await client(readUser, {});
   const nonce = nonceNow();
@@ -23,7 +30,10 @@ export const googleAddress = async (clientId: string, client: Client, returnTo: 
   return `${ASKING}?${new URLSearchParams(asked)}`;
 };
 
-/** The token in the address, or null when somebody turned back at Google; taken out of it, for it belongs neither into the history nor into a bookmark. */
+/**
+ * The token in the address, or null when somebody turned back at Google; taken out of it, for it
+ * belongs neither into the history nor into a bookmark.
+ */
 export const takeGoogleToken = () => {
   const answer = new URLSearchParams(location.hash.slice(1));
   const token = answer.get('id_token') ?? (answer.has('error') ? null : undefined);

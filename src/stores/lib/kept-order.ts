@@ -1,4 +1,5 @@
-// An order on its way: what was sent, and under which key. The tab keeps it, so that a page that was reloaded in the middle sends the same again.
+// An order on its way: what was sent, and under which key. The tab keeps it, so that a page that
+// was reloaded in the middle sends the same again.
 import { z } from 'zod';
 
 const KEY = 'order-under-way';
@@ -11,7 +12,11 @@ const keptOrderSchema = z.object({
 });
 export type KeptOrder = z.infer<typeof keptOrderSchema>;
 
-export type OrderKeeper = { read: () => KeptOrder | undefined; keep: (order: KeptOrder) => void; forget: () => void };
+export type OrderKeeper = {
+  read: () => KeptOrder | undefined;
+  keep: (order: KeptOrder) => void;
+  forget: () => void;
+};
 
 export const orderKeeper: OrderKeeper = {
   read: () => {

@@ -11,11 +11,20 @@ export type ListShape = {
   /** Values by filter; `null` takes any text. */
   filters: Readonly<Record<string, readonly string[] | null>>;
 };
-export type ListQuery = { page: number; limit: number; search: string; sort: string; filters: Readonly<Record<string, string>> };
+export type ListQuery = {
+  page: number;
+  limit: number;
+  search: string;
+  sort: string;
+  filters: Readonly<Record<string, string>>;
+};
 
 const isSort = (sort: string, { sorts }: ListShape) => sorts.includes(sort.replace(/^-/, ''));
 
-export const readListQuery = (address: Readonly<Record<string, string>>, shape: ListShape): ListQuery => {
+export const readListQuery = (
+  address: Readonly<Record<string, string>>,
+  shape: ListShape,
+): ListQuery => {
   const { page = '', limit = '', search = '', sort = '' } = address;
   const given = Object.entries(shape.filters).flatMap(([name, values]) => {
     const value = address[name];
@@ -31,7 +40,10 @@ export const readListQuery = (address: Readonly<Record<string, string>>, shape: 
 };
 
 /** The query for an address: only what is not so anyway. */
-export const writeListQuery = ({ page, limit, search, sort, filters }: ListQuery, shape: ListShape): Record<string, string> => ({
+export const writeListQuery = (
+  { page, limit, search, sort, filters }: ListQuery,
+  shape: ListShape,
+): Record<string, string> => ({
   ...filters,
   ...(search && { search }),
   ...(sort !== shape.sort && { sort }),
@@ -39,10 +51,17 @@ export const writeListQuery = ({ page, limit, search, sort, filters }: ListQuery
   ...(page !== 1 && { page: String(page) }),
 });
 
-/** The query with changes; another selection starts on its first page. An empty filter is taken away. */
-export const changeListQuery = (query: ListQuery, { filters = {}, ...changes }: Partial<ListQuery>): ListQuery => {
+/**
+ * The query with changes; another selection starts on its first page. An empty filter is taken
+ * away.
+ */
+export const changeListQuery = (
+  query: ListQuery,
+  { filters = {}, ...changes }: Partial<ListQuery>,
+): ListQuery => {
   const kept = Object.entries({ ...query.filters, ...filters }).filter(([, value]) => value !== '');
   return { ...query, page: 1, ...changes, filters: Object.fromEntries(kept) };
 };
 
-export const isNarrowed = ({ search, filters }: ListQuery) => search !== '' || Object.keys(filters).length > 0;
+export const isNarrowed = ({ search, filters }: ListQuery) =>
+  search !== '' || Object.keys(filters).length > 0;

@@ -1,4 +1,5 @@
-// Random UUIDs. `crypto.randomUUID` exists only on https and localhost, and a phone may be trying the site over plain http.
+// Random UUIDs. `crypto.randomUUID` exists only on https and localhost, and a phone may be trying
+// the site over plain http.
 
 export const newId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

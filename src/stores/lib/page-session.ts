@@ -1,11 +1,19 @@
 // What the page's own small scripts and the stores tell each other about who is signed in.
 
 declare global {
-  /** Body of the answer to GET /api/user, unchecked, as the page fetched it when it opened; undefined inside when it failed. */
-  var accountAnswer: Promise<{ user?: { firstName: string; passwordDue: boolean } | null } | undefined> | undefined;
+  /**
+   * Body of the answer to GET /api/user, unchecked, as the page fetched it when it opened;
+   * undefined inside when it failed.
+   */
+  var accountAnswer:
+    | Promise<{ user?: { firstName: string; passwordDue: boolean } | null } | undefined>
+    | undefined;
 }
 
-/** The answer the page has already asked for. It can be had once: a second reader wants to know how things are by then. */
+/**
+ * The answer the page has already asked for. It can be had once: a second reader wants to know how
+ * things are by then.
+ */
 export const takePageAnswer = async () => {
   const answer = globalThis.accountAnswer;
   globalThis.accountAnswer = undefined;

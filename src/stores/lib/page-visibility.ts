@@ -1,4 +1,5 @@
-// Whether anybody can see the page: what asks again and again rests while it lies behind another tab.
+// Whether anybody can see the page: what asks again and again rests while it lies behind another
+// tab.
 
 export type PageVisibility = {
   isShown: () => boolean;

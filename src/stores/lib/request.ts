@@ -1,4 +1,5 @@
-// The one place in the browser that calls the server. It knows nothing of what is in an answer, so that it stays small.
+// The one place in the browser that calls the server. It knows nothing of what is in an answer, so
+// that it stays small.
 import { uploading } from './upload.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -13,7 +14,9 @@ export type Ask = {
   path: string;
   body?: FormData | object | undefined;
   headers?: Record<string, string> | undefined;
-  /** Whether the anti-forgery token has to go with it; it is fetched first when there is none yet. */
+  /**
+   * Whether the anti-forgery token has to go with it; it is fetched first when there is none yet.
+   */
   needsProof?: boolean;
   /** Told how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -43,7 +46,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const isWrongToken = (reply: Reply) => reply?.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === 'wrong_token';
+const isWrongToken = (reply: Reply) =>
+  reply?.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === 'wrong_token';
 
 export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestPorts): Request => {
   const open = ({ method, path, body, headers, onProgress }: Ask) => {
@@ -73,7 +77,8 @@ export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestPorts): 
 
   return async (ask) => {
     try {
-      if (ask.needsProof && !cookieNamed(PROOF, readCookies())) await once({ method: 'GET', path: '/user' });
+      if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
+        await once({ method: 'GET', path: '/user' });
       const reply = await once(ask);
       // The refusal has brought the token that is right now: another tab signed in or out.
       return ask.needsProof && isWrongToken(reply) ? await once(ask) : reply;
@@ -84,4 +89,7 @@ export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestPorts): 
 };
 
 /** Calls the server this page came from. */
-export const request = createRequest({ fetch: (...call) => globalThis.fetch(...call), readCookies: () => document.cookie });
+export const request = createRequest({
+  fetch: (...call) => globalThis.fetch(...call),
+  readCookies: () => document.cookie,
+});

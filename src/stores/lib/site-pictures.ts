@@ -9,7 +9,8 @@ const read = async (): Promise<SitePictures> => {
     const answer = await fetch('/pictures.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.ok) return sitePicturesSchema.parse(await answer.json());
   } catch {
-    // Without the list the pictures are named instead of shown; the next one that is looked at asks again.
+    // Without the list the pictures are named instead of shown; the next one that is looked at asks
+    // again.
   }
   reading = undefined;
   return {};

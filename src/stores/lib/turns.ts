@@ -1,4 +1,5 @@
-// Does one thing after the other, in the order in which they were asked for, and tells what is still being done.
+// Does one thing after the other, in the order in which they were asked for, and tells what is
+// still being done.
 import { atom } from 'nanostores';
 
 export const createTurns = () => {
@@ -6,7 +7,8 @@ export const createTurns = () => {
   const $busy = atom<readonly string[]>([]);
   let last: Promise<unknown> = Promise.resolve();
 
-  const without = (names: readonly string[], name: string) => names.filter((_, at) => at !== names.indexOf(name));
+  const without = (names: readonly string[], name: string) =>
+    names.filter((_, at) => at !== names.indexOf(name));
 
   return {
     $busy,

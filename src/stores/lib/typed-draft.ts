@@ -1,4 +1,5 @@
-// What was typed into a form and is not saved yet, kept from one visit to the next; a browser that forbids storage forgets it with the page.
+// What was typed into a form and is not saved yet, kept from one visit to the next; a browser that
+// forbids storage forgets it with the page.
 import { z } from 'zod';
 
 const typedDraftSchema = z.object({
@@ -14,7 +15,9 @@ const keyOf = (name: string) => `typed:${name}`;
 
 export const readTyped = (name: string): TypedDraft | undefined => {
   try {
-    const parsed = typedDraftSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'));
+    const parsed = typedDraftSchema.safeParse(
+      JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'),
+    );
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,8 @@
 // Sends a form and tells how far it is, which `fetch` cannot.
 
-/** A `fetch` for one body of a form. Rejects when nothing comes back, and when the signal says so. */
+/**
+ * A `fetch` for one body of a form. Rejects when nothing comes back, and when the signal says so.
+ */
 export const uploading =
   (onProgress: (part: number) => void): typeof fetch =>
   (address, init = {}) =>
@@ -13,7 +15,10 @@ export const uploading =
         call.setRequestHeader(name, value);
       });
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
-      call.onload = () => resolve(new Response(call.status === 204 ? null : call.responseText, { status: call.status }));
+      call.onload = () =>
+        resolve(
+          new Response(call.status === 204 ? null : call.responseText, { status: call.status }),
+        );
       call.onerror = () => reject(new TypeError('The upload has failed'));
       call.onabort = () => reject(signal?.reason);
       signal?.addEventListener('abort', () => call.abort());

@@ -1,4 +1,5 @@
-// Where somebody was when they were asked to log in, and what they had asked for there; the tab remembers it, so that it outlives sign-up and Google.
+// Where somebody was when they were asked to log in, and what they had asked for there; the tab
+// remembers it, so that it outlives sign-up and Google.
 import { z } from 'zod';
 
 const KEY = 'way-back';
@@ -41,7 +42,10 @@ export const rememberWayBack = (path: string, wanted: string | null = null, now 
   }
 };
 
-/** Where to go after logging in. Nothing once it has been asked, unless something is still wanted there. */
+/**
+ * Where to go after logging in. Nothing once it has been asked, unless something is still wanted
+ * there.
+ */
 export const takeWayBack = (now = Date.now()): string | undefined => {
   const kept = read(now);
   if (!kept?.wanted) forget();

@@ -1,4 +1,5 @@
-// Accounts and their addresses, step by step: what a call finds when another one has come between, or has been cut off.
+// Accounts and their addresses, step by step: what a call finds when another one has come between,
+// or has been cut off.
 import { describe, expect, it } from 'vitest';
 import { storedFailures } from '../../../src/server/account/failure-rules.ts';
 import { unusedAddresses } from '../../../src/server/account/people.ts';
@@ -12,9 +13,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const TAKEN = 'An account with this email already exists. Please log in.';
 const NEW_PASSWORD = 'guide-rail-7700';
 
-const keysIn = ({ kv }: Services, ...folder: [string]) => Array.fromAsync(kv().list(prefixOf(...folder)));
-const signUp = (services: Pick<Services, 'newCustomer'>, email: string, fields: Record<string, string | Blob> = {}) =>
-  services.newCustomer({ email, ...fields });
+const keysIn = ({ kv }: Services, ...folder: [string]) =>
+  Array.fromAsync(kv().list(prefixOf(...folder)));
+const signUp = (
+  services: Pick<Services, 'newCustomer'>,
+  email: string,
+  fields: Record<string, string | Blob> = {},
+) => services.newCustomer({ email, ...fields });
 
 describe('an address', () => {
   it('that is taken is named as the field to mend, and nothing of the sign-up stays', async () => {
@@ -22,20 +27,45 @@ describe('an address', () => {
     await signUp(services, 'anu@example.com');
     const visitor = services.visitor();
     await visitor.get('/user');
-    const form = { firstName: 'Binu', email: 'Anu@example.com', password: PASSWORD, passwordAgain: PASSWORD, profileImage: file(png()) };
+    const form = {
+      firstName: 'Binu',
+      email: 'Anu@example.com',
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+      profileImage: file(png()),
+    };
     const { status, body } = await visitor.postForm('/auth/signup', form);
-    expect([status, body]).toEqual([409, { error: TAKEN, code: 'email_taken', fields: { email: TAKEN } }]);
+    expect([status, body]).toEqual([
+      409,
+      { error: TAKEN, code: 'email_taken', fields: { email: TAKEN } },
+    ]);
     expect([(await keysIn(services, 'usr')).length, await keysIn(services, 'u')]).toEqual([1, []]);
   });
 
   it('that two want at once leaves no account behind for the one who lost', async () => {
     const services = createServices();
     const { parts, kv, later } = services;
-    const account = { role: 'user', firstName: 'Anu', lastName: '', email: 'anu@example.com', phone: '' } as const;
-    const rest = { passwordHash: null, passwordDue: false, googleKey: null, picture: null, session: null };
+    const account = {
+      role: 'user',
+      firstName: 'Anu',
+      lastName: '',
+      email: 'anu@example.com',
+      phone: '',
+    } as const;
+    const rest = {
+      passwordHash: null,
+      passwordDue: false,
+      googleKey: null,
+      picture: null,
+      session: null,
+    };
     const make = () => parts.accounts.create(kv(), parts.newId(), { ...account, ...rest }, later);
     const outcomes = await Promise.allSettled([make(), make(), make()]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
     expect(await keysIn(services, 'usr')).toHaveLength(1);
   });
 
@@ -53,8 +83,13 @@ describe('an address', () => {
     await accounts.claimEmail(kv(), 'anu@example.com', 'u1');
     await accounts.freeEmail(kv(), 'anu@example.com', 'u2');
     await accounts.freeEmail(kv(), 'nobody@example.com', 'u2');
-    expect([await accounts.isEmailTaken(kv(), 'anu@example.com'), await accounts.isEmailTaken(kv(), 'nobody@example.com')]).toEqual([true, false]);
-    await expect(accounts.claimEmail(kv(), 'anu@example.com', 'u2')).rejects.toMatchObject({ code: 'email_taken' });
+    expect([
+      await accounts.isEmailTaken(kv(), 'anu@example.com'),
+      await accounts.isEmailTaken(kv(), 'nobody@example.com'),
+    ]).toEqual([true, false]);
+    await expect(accounts.claimEmail(kv(), 'anu@example.com', 'u2')).rejects.toMatchObject({
+      code: 'email_taken',
+    });
     await accounts.freeEmail(kv(), 'anu@example.com', 'u1');
     expect((await accounts.claimEmail(kv(), 'anu@example.com', 'u2')).userId).toBe('u2');
   });
@@ -67,7 +102,9 @@ describe('a move to another address', () => {
   const cutOff = async () => {
     const services = createServices();
     const customer = await services.newCustomer();
-    services.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined));
+    services.engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
+    );
     services.clock.run(25);
     expect((await customer.visitor.postForm('/user/edit-profile', move)).status).toBe(503);
     services.clock.run(1);
@@ -107,7 +144,9 @@ describe('a move to another address', () => {
       if (isLooking && key === userKey(id)) await parts.accounts.claimEmail(kv(), move.email, id);
       return found;
     };
-    expect(await unusedAddresses(deps.ports, parts.keys).run({ ...storage, get }, () => true)).toBe(0);
+    expect(await unusedAddresses(deps.ports, parts.keys).run({ ...storage, get }, () => true)).toBe(
+      0,
+    );
     expect(isLooking).toBe(true);
     expect(await parts.accounts.isEmailTaken(kv(), move.email)).toBe(true);
     expect((await me.postForm('/user/edit-profile', move)).status).toBe(200);
@@ -117,8 +156,14 @@ describe('a move to another address', () => {
   it('is looked at a day after it was cut off to the millisecond, and only while there is time', async () => {
     const { parts, kv, deps } = await cutOff();
     const { at } = (await kv().get(parts.keys.email(move.email), pointer))?.value ?? {};
-    const run = (now: number, hasTime = true) => unusedAddresses({ ...deps.ports, now: () => Date.parse(at ?? '') + now }, parts.keys).run(kv(), () => hasTime);
-    expect([await run(DAY_MS), await run(DAY_MS + 1, false), await run(DAY_MS + 1)]).toEqual([0, 0, 1]);
+    const run = (now: number, hasTime = true) =>
+      unusedAddresses({ ...deps.ports, now: () => Date.parse(at ?? '') + now }, parts.keys).run(
+        kv(),
+        () => hasTime,
+      );
+    expect([await run(DAY_MS), await run(DAY_MS + 1, false), await run(DAY_MS + 1)]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   it('is freed as well when its account is no more', async () => {
@@ -133,7 +178,12 @@ describe('a move to another address', () => {
     const services = createServices();
     const { visitor } = await services.newCustomer();
     const { email } = await services.newCustomer();
-    const answer = await visitor.postForm('/user/edit-profile', { ...move, email, firstName: 'Other', profileImage: file(png()) });
+    const answer = await visitor.postForm('/user/edit-profile', {
+      ...move,
+      email,
+      firstName: 'Other',
+      profileImage: file(png()),
+    });
     expect([answer.status, answer.body.fields]).toEqual([409, { email: TAKEN }]);
     expect([await keysIn(services, 'u'), await keysIn(services, 'out')]).toEqual([[], []]);
     expect((await visitor.get('/user')).body.user.firstName).toBe('Anu');
@@ -141,7 +191,10 @@ describe('a move to another address', () => {
 
   it('to the one there is needs no password, for it is none', async () => {
     const { visitor, email } = await createServices().newCustomer();
-    const { status, body } = await visitor.postForm('/user/edit-profile', { email, firstName: 'Other' });
+    const { status, body } = await visitor.postForm('/user/edit-profile', {
+      email,
+      firstName: 'Other',
+    });
     expect([status, body.user.firstName, body.user.email]).toEqual([200, 'Other', email]);
   });
 
@@ -150,26 +203,46 @@ describe('a move to another address', () => {
     [{ ...move, currentPassword: 'wrong one' }, 'The current password is not correct.'],
   ])('names the field to mend: %j', async (fields, sentence) => {
     const { visitor } = await createServices().newCustomer();
-    expect((await visitor.postForm('/user/edit-profile', fields)).body.fields).toEqual({ currentPassword: sentence });
+    expect((await visitor.postForm('/user/edit-profile', fields)).body.fields).toEqual({
+      currentPassword: sentence,
+    });
   });
 });
 
 describe('guesses of a stolen session', () => {
-  const guess = { currentPassword: 'wrong one', password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD };
+  const guess = {
+    currentPassword: 'wrong one',
+    password: NEW_PASSWORD,
+    passwordAgain: NEW_PASSWORD,
+  };
 
   it.each([
-    ['a new password', NEW_PASSWORD, { path: '/user/change-password', body: { ...guess, currentPassword: PASSWORD } }],
-    ['a new address', PASSWORD, { path: '/user/edit-profile', body: { email: 'new@example.com', currentPassword: PASSWORD } }],
+    [
+      'a new password',
+      NEW_PASSWORD,
+      { path: '/user/change-password', body: { ...guess, currentPassword: PASSWORD } },
+    ],
+    [
+      'a new address',
+      PASSWORD,
+      { path: '/user/edit-profile', body: { email: 'new@example.com', currentPassword: PASSWORD } },
+    ],
   ])('are forgotten with %s', async (_what, password, { path, body }) => {
     const services = createServices();
     const { visitor, email } = await services.newCustomer();
-    for (let n = 0; n < 4; n += 1) expect((await visitor.post('/user/change-password', guess)).status).toBe(422);
-    const done = path.endsWith('password') ? await visitor.post(path, body) : await visitor.postForm(path, body);
+    for (let n = 0; n < 4; n += 1)
+      expect((await visitor.post('/user/change-password', guess)).status).toBe(422);
+    const done = path.endsWith('password')
+      ? await visitor.post(path, body)
+      : await visitor.postForm(path, body);
     expect(done.status).toBe(200);
     const left = path.endsWith('password') ? email : 'new@example.com';
     await services.signedIn(left, password);
     const counters = await Promise.all(
-      (await keysIn(services, 'fail')).map(async (key) => [key.split('/')[1], (await services.kv().get(key, storedFailures))?.value.count]),
+      (await keysIn(services, 'fail')).map(async (key) => [
+        key.split('/')[1],
+        (await services.kv().get(key, storedFailures))?.value.count,
+      ]),
     );
     expect(counters.filter(([kind]) => kind === 'session')).toEqual([['session', 0]]);
   });
@@ -180,16 +253,26 @@ describe('a password that is changed twice at once', () => {
     const { parts, kv, later, meOf, newCustomer, signedIn } = createServices();
     const { id, email } = await newCustomer();
     const asBefore = await meOf(id);
-    const change = (password: string) => parts.profile.changePassword(kv(), asBefore, { currentPassword: PASSWORD, password, passwordAgain: password }, later);
+    const change = (password: string) =>
+      parts.profile.changePassword(
+        kv(),
+        asBefore,
+        { currentPassword: PASSWORD, password, passwordAgain: password },
+        later,
+      );
     await change(NEW_PASSWORD);
-    await expect(change('machine-room-7')).rejects.toMatchObject({ details: { fields: { currentPassword: 'The current password is not correct.' } } });
+    await expect(change('machine-room-7')).rejects.toMatchObject({
+      details: { fields: { currentPassword: 'The current password is not correct.' } },
+    });
     await signedIn(email, NEW_PASSWORD);
   });
 
   it('says at which field a new one is the present one', async () => {
     const { visitor } = await createServices().newCustomer();
     const same = { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD };
-    expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({ password: 'Please choose a password other than the present one.' });
+    expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({
+      password: 'Please choose a password other than the present one.',
+    });
   });
 });
 
@@ -197,7 +280,12 @@ describe('a profile', () => {
   it('keeps what a form leaves out', async () => {
     const { parts, kv, later, meOf, newCustomer } = createServices();
     const { id } = await newCustomer({ lastName: 'Nair' });
-    const user = await parts.profile.edit(kv(), await meOf(id), { firstName: undefined, lastName: 'Menon', phone: undefined }, later);
+    const user = await parts.profile.edit(
+      kv(),
+      await meOf(id),
+      { firstName: undefined, lastName: 'Menon', phone: undefined },
+      later,
+    );
     expect([user.firstName, user.lastName, user.phone]).toEqual(['Anu', 'Menon', '']);
   });
 
@@ -206,8 +294,12 @@ describe('a profile', () => {
     const { id } = await newCustomer();
     const me = await meOf(id);
     await kv().purge(userKey(id));
-    await expect(parts.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject({ code: 'not_found', message: 'Not found' });
-    await expect(parts.accounts.change(kv(), parts.newId(), (user) => user)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(parts.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject(
+      { code: 'not_found', message: 'Not found' },
+    );
+    await expect(parts.accounts.change(kv(), parts.newId(), (user) => user)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 
@@ -215,5 +307,8 @@ it('a pointer written before addresses were swept is left alone', async () => {
   const { kv, parts, api, deps } = createServices();
   const key = parts.keys.email('old@example.com');
   await kv().create(key, pointer, { userId: parts.newId() }, newOpId(deps.ports));
-  expect((await api.sweep(true)).find(({ name }) => name === 'addresses')).toEqual({ name: 'addresses', mended: 0 });
+  expect((await api.sweep(true)).find(({ name }) => name === 'addresses')).toEqual({
+    name: 'addresses',
+    mended: 0,
+  });
 });

@@ -1,13 +1,25 @@
-// Pictures are opened as a whole when they come: what a build could not read, or nobody could look at, is refused with a sentence.
+// Pictures are opened as a whole when they come: what a build could not read, or nobody could look
+// at, is refused with a sentence.
 import { describe, expect, it } from 'vitest';
-import { altered, brokenOff, cutShort, emptied, movingWebp, photographs, shortened } from '../../support/photographs.ts';
+import {
+  altered,
+  brokenOff,
+  cutShort,
+  emptied,
+  movingWebp,
+  photographs,
+  shortened,
+} from '../../support/photographs.ts';
 import { file, unopenable, webp } from '../../support/pictures.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
-const DAMAGED = 'This image is damaged and cannot be opened. Please save it again or choose another.';
+const DAMAGED =
+  'This image is damaged and cannot be opened. Please save it again or choose another.';
 type Content = Uint8Array<ArrayBuffer>;
 
-type Send = (content: Content) => Promise<{ status: number; body: { error?: string; fields?: object } }>;
+type Send = (
+  content: Content,
+) => Promise<{ status: number; body: { error?: string; fields?: object } }>;
 
 const toCatalogue = async ({ newAdmin }: TestApi): Promise<Send> => {
   const { visitor } = await newAdmin();
@@ -32,7 +44,10 @@ const damaged = async (): Promise<[string, Content][]> => [
   ['a PNG that breaks off', brokenOff(await photographs.png())],
   ['a PNG of zeros', emptied(await photographs.png())],
   ['a WebP that ends early, with sizes as if it were whole', shortened(await photographs.webp())],
-  ['a lossless WebP that ends early, with sizes as if it were whole', shortened(await photographs.losslessWebp())],
+  [
+    'a lossless WebP that ends early, with sizes as if it were whole',
+    shortened(await photographs.losslessWebp()),
+  ],
   ['a WebP that breaks off', brokenOff(await photographs.webp())],
   ['a moving WebP that breaks off', brokenOff(await movingWebp(12))],
 ];
@@ -49,7 +64,12 @@ describe.each([
       const puts = world.engine.counts.put;
       const { status, body } = await send(content);
       // A photograph is counted before anybody looks at it.
-      expect([what, status, body.error, world.engine.counts.put - puts <= 1]).toEqual([what, 422, DAMAGED, true]);
+      expect([what, status, body.error, world.engine.counts.put - puts <= 1]).toEqual([
+        what,
+        422,
+        DAMAGED,
+        true,
+      ]);
       expect(Object.values(body.fields ?? {})).toEqual([DAMAGED]);
     }
     expect(world.reports).toEqual([]);
@@ -73,6 +93,9 @@ describe('a picture of few bytes and very many pixels', () => {
   it('in more frames than that is refused', async () => {
     const send = await toCatalogue(createTestApi());
     const { status, body } = await send(await movingWebp(37, 1000, 1000));
-    expect([status, body.error]).toEqual([422, 'This image moves for too long. Please choose one that does not move.']);
+    expect([status, body.error]).toEqual([
+      422,
+      'This image moves for too long. Please choose one that does not move.',
+    ]);
   });
 });

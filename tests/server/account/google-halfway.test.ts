@@ -1,4 +1,5 @@
-// Signing in with Google when something is odd about the person, or when the first time was cut off half-way.
+// Signing in with Google when something is odd about the person, or when the first time was cut off
+// half-way.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +8,10 @@ import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { CLIENT_ID, type Claims, startGoogle } from '../../support/google.ts';
 import { createServices, VISITOR } from '../../support/services.ts';
 
-const REFUSED = { code: 'google_refused', message: 'Google sign-in did not work. Please try again.' };
+const REFUSED = {
+  code: 'google_refused',
+  message: 'Google sign-in did not work. Please try again.',
+};
 const NONCE = 'nonce';
 
 const start = async () => {
@@ -21,7 +25,8 @@ const start = async () => {
     const nonce = `${NONCE}-${browsers}`;
     return [await google.token(nonce, changed), nonce] as const;
   };
-  const enter = async (changed: Claims = {}) => parts.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, later);
+  const enter = async (changed: Claims = {}) =>
+    parts.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, later);
   /** Somebody with a password who connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
     const { account } = await services.meOf(id);
@@ -29,7 +34,9 @@ const start = async () => {
   };
   /** Does it while nothing can be written below the folder. */
   const cutOffAt = async (folder: string, work: () => Promise<unknown>) => {
-    engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith(folder) ? { apply: false, answer: 503 } : undefined));
+    engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith(folder) ? { apply: false, answer: 503 } : undefined,
+    );
     clock.run(25);
     await expect(work()).rejects.toThrow();
     clock.run(1);
@@ -42,8 +49,16 @@ describe('somebody whom Google calls', () => {
   it.each([
     ['nothing', { given_name: undefined, family_name: undefined }, ['anu', '']],
     ['by numbers', { given_name: 7, family_name: ['Nair'] }, ['anu', '']],
-    ['with blanks and signs nobody sees', { given_name: '\u0000 An\u0007u ', family_name: '\tNair\n' }, ['Anu', 'Nair']],
-    ['at great length', { given_name: 'A'.repeat(200), family_name: 'N'.repeat(200) }, ['A'.repeat(80), 'N'.repeat(80)]],
+    [
+      'with blanks and signs nobody sees',
+      { given_name: '\u0000 An\u0007u ', family_name: '\tNair\n' },
+      ['Anu', 'Nair'],
+    ],
+    [
+      'at great length',
+      { given_name: 'A'.repeat(200), family_name: 'N'.repeat(200) },
+      ['A'.repeat(80), 'N'.repeat(80)],
+    ],
   ])('%s is called something all the same', async (_how, claims, names) => {
     const { user } = await (await start()).enter(claims);
     expect([user.firstName, user.lastName]).toEqual(names);
@@ -89,9 +104,15 @@ describe('connecting', () => {
     const [one, other] = [(await newCustomer()).id, (await newCustomer()).id];
     await connect(one);
     const refusal = (message: string, code = 'conflict') => ({ code, message });
-    await expect(connect(other)).rejects.toMatchObject(refusal('This Google account already opens another account.'));
-    await expect(connect(one, { sub: '2000' })).rejects.toMatchObject(refusal('This account already has a Google account.'));
-    await expect(connect((await newAdmin()).id)).rejects.toMatchObject(refusal('Staff accounts cannot be opened with Google.', 'forbidden'));
+    await expect(connect(other)).rejects.toMatchObject(
+      refusal('This Google account already opens another account.'),
+    );
+    await expect(connect(one, { sub: '2000' })).rejects.toMatchObject(
+      refusal('This account already has a Google account.'),
+    );
+    await expect(connect((await newAdmin()).id)).rejects.toMatchObject(
+      refusal('Staff accounts cannot be opened with Google.', 'forbidden'),
+    );
   });
 });
 
@@ -99,8 +120,14 @@ describe('an account that Google alone opens', () => {
   it('has no password to change, and says so', async () => {
     const { enter, parts, kv, later, meOf } = await start();
     const { user } = await enter();
-    const change = { currentPassword: 'landing-door-42', password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
-    await expect(parts.profile.changePassword(kv(), await meOf(user._id), change, later)).rejects.toMatchObject({
+    const change = {
+      currentPassword: 'landing-door-42',
+      password: 'guide-rail-7700',
+      passwordAgain: 'guide-rail-7700',
+    };
+    await expect(
+      parts.profile.changePassword(kv(), await meOf(user._id), change, later),
+    ).rejects.toMatchObject({
       code: 'conflict',
       message: 'This account has no password: it is opened with Google.',
     });
@@ -111,12 +138,20 @@ describe('a token', () => {
   it('that names no browser is not believed for one that names none either', async () => {
     const google = await startGoogle();
     const read = createGoogle(google.settings, Date.now);
-    await expect(read(await google.token(NONCE, { nonce: undefined }), undefined)).rejects.toMatchObject(REFUSED);
+    await expect(
+      read(await google.token(NONCE, { nonce: undefined }), undefined),
+    ).rejects.toMatchObject(REFUSED);
   });
 
-  const AWAY = { code: 'unavailable', message: 'Google sign-in is not available right now.', details: { retryAfterS: 30 } };
+  const AWAY = {
+    code: 'unavailable',
+    message: 'Google sign-in is not available right now.',
+    details: { retryAfterS: 30 },
+  };
   const keysFrom = async (answer?: (write: (body: string) => void) => void) => {
-    const server = createServer((_request, response) => answer?.((body) => void response.setHeader('content-type', 'application/json').end(body)));
+    const server = createServer((_request, response) =>
+      answer?.((body) => void response.setHeader('content-type', 'application/json').end(body)),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
     const close = () => {
@@ -135,7 +170,9 @@ describe('a token', () => {
     const google = await startGoogle();
     const { keysUrl } = await keysFrom(answer);
     const started = Date.now();
-    await expect(createGoogle({ clientId: CLIENT_ID, keysUrl }, Date.now)(await google.token(NONCE), NONCE)).rejects.toMatchObject(AWAY);
+    await expect(
+      createGoogle({ clientId: CLIENT_ID, keysUrl }, Date.now)(await google.token(NONCE), NONCE),
+    ).rejects.toMatchObject(AWAY);
     expect(Date.now() - started).toBeLessThan(4_500);
   });
 
@@ -143,6 +180,8 @@ describe('a token', () => {
     const google = await startGoogle();
     const { keysUrl, close } = await keysFrom();
     close();
-    await expect(createGoogle({ clientId: CLIENT_ID, keysUrl }, Date.now)(await google.token(NONCE), NONCE)).rejects.toMatchObject(AWAY);
+    await expect(
+      createGoogle({ clientId: CLIENT_ID, keysUrl }, Date.now)(await google.token(NONCE), NONCE),
+    ).rejects.toMatchObject(AWAY);
   });
 });

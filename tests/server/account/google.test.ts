@@ -16,7 +16,12 @@ const start = async () => {
   };
   const enter = async (changed: Claims = {}) => {
     const visitor = await newcomer();
-    return { visitor, answer: await visitor.post('/auth/google', { token: await google.token(nonceOf(visitor), changed) }) };
+    return {
+      visitor,
+      answer: await visitor.post('/auth/google', {
+        token: await google.token(nonceOf(visitor), changed),
+      }),
+    };
   };
   return { ...world, google, newcomer, enter };
 };
@@ -42,7 +47,9 @@ describe('Google', () => {
   it('opens one account when two browsers come for the first time at once', async () => {
     const { enter } = await start();
     const entries = await Promise.all([enter(), enter(), enter()]);
-    const ids = entries.filter(({ answer }) => answer.status === 200).map(({ answer }) => answer.body.user._id);
+    const ids = entries
+      .filter(({ answer }) => answer.status === 200)
+      .map(({ answer }) => answer.body.user._id);
     expect(new Set(ids).size).toBe(1);
     expect((await enter()).answer.body.user._id).toBe(ids[0]);
   });
@@ -67,15 +74,23 @@ describe('Google', () => {
   ])('is not believed %s', async (_what, changed) => {
     const { enter, log } = await start();
     const { answer } = await enter(changed);
-    expect([answer.status, answer.body.error]).toEqual([401, 'Google sign-in did not work. Please try again.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      401,
+      'Google sign-in did not work. Please try again.',
+    ]);
     expect(log.at(-1)?.code).toBe('google_refused');
   });
 
-  it.each(['byOthers', 'withUnknownKey', 'symmetric', 'unsigned'] as const)('is not believed when signed wrongly: %s', async (how) => {
-    const { newcomer, google } = await start();
-    const visitor = await newcomer();
-    expect((await visitor.post('/auth/google', { token: await google[how](nonceOf(visitor)) })).status).toBe(401);
-  });
+  it.each(['byOthers', 'withUnknownKey', 'symmetric', 'unsigned'] as const)(
+    'is not believed when signed wrongly: %s',
+    async (how) => {
+      const { newcomer, google } = await start();
+      const visitor = await newcomer();
+      expect(
+        (await visitor.post('/auth/google', { token: await google[how](nonceOf(visitor)) })).status,
+      ).toBe(401);
+    },
+  );
 
   it.each([
     ['not a token', 401],
@@ -91,7 +106,10 @@ describe('Google', () => {
     const { newcomer, google } = await start();
     const visitor = await newcomer();
     const token = await google.token(nonceOf(visitor));
-    const [one, two] = await Promise.all([visitor.copy().post('/auth/google', { token }), visitor.copy().post('/auth/google', { token })]);
+    const [one, two] = await Promise.all([
+      visitor.copy().post('/auth/google', { token }),
+      visitor.copy().post('/auth/google', { token }),
+    ]);
     expect([one.status, two.status].sort()).toEqual([200, 401]);
   });
 
@@ -99,7 +117,10 @@ describe('Google', () => {
     const { enter, google } = await start();
     google.state.isDown = true;
     const { answer } = await enter();
-    expect([answer.status, answer.body.error]).toEqual([503, 'Google sign-in is not available right now.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      'Google sign-in is not available right now.',
+    ]);
     expect(answer.headers.get('retry-after')).toBe('30');
   });
 
@@ -112,7 +133,10 @@ describe('Google', () => {
   it('does not open a blocked account', async () => {
     const { enter, newAdmin } = await start();
     const { answer } = await enter();
-    await (await newAdmin()).visitor.patch(`/admin/customer-block-unblock/${answer.body.user._id}`, { isActive: false });
+    await (await newAdmin()).visitor.patch(
+      `/admin/customer-block-unblock/${answer.body.user._id}`,
+      { isActive: false },
+    );
     expect((await enter()).answer.body.code).toBe('blocked');
   });
 });
@@ -122,13 +146,18 @@ describe('an account with a password', () => {
     const { newCustomer, enter } = await start();
     await newCustomer({ email: 'anu@gmail.com' });
     const { answer } = await enter();
-    expect([answer.status, answer.body.error]).toEqual([409, 'This email already has a password. Log in with it, then connect Google in your profile.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'This email already has a password. Log in with it, then connect Google in your profile.',
+    ]);
   });
 
   it('is opened by Google once its owner has connected it, by one account of Google only', async () => {
     const { newCustomer, enter, google } = await start();
     const { visitor, id } = await newCustomer();
-    const connect = async (sub: string, by = visitor) => (await by.post('/user/connect-google', { token: await google.token(nonceOf(by), { sub }) })).status;
+    const connect = async (sub: string, by = visitor) =>
+      (await by.post('/user/connect-google', { token: await google.token(nonceOf(by), { sub }) }))
+        .status;
     expect(await connect('77')).toBe(200);
     expect(await connect('78')).toBe(409);
     expect(await connect('77', (await newCustomer()).visitor)).toBe(409);
@@ -138,7 +167,10 @@ describe('an account with a password', () => {
   it('of staff is opened by its password alone', async () => {
     const { newAdmin, google } = await start();
     const { visitor } = await newAdmin();
-    expect((await visitor.post('/user/connect-google', { token: await google.token(nonceOf(visitor)) })).status).toBe(403);
+    expect(
+      (await visitor.post('/user/connect-google', { token: await google.token(nonceOf(visitor)) }))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -146,7 +178,13 @@ describe('an account without a password', () => {
   it('cannot be logged in to with one, in the same words as any', async () => {
     const { enter, newcomer } = await start();
     await enter();
-    const answer = await (await newcomer()).post('/auth/login', { email: 'anu@gmail.com', password: PASSWORD });
-    expect(answer.body).toEqual({ error: 'The email or password is not correct.', code: 'wrong_login' });
+    const answer = await (await newcomer()).post('/auth/login', {
+      email: 'anu@gmail.com',
+      password: PASSWORD,
+    });
+    expect(answer.body).toEqual({
+      error: 'The email or password is not correct.',
+      code: 'wrong_login',
+    });
   });
 });

@@ -14,9 +14,11 @@ const failedOften = ({ parts, kv, clock }: Services, email: string, count = ACCO
     count,
   }));
 const guesses = async (world: Services, email: string, from: number, count: number) => {
-  for (let n = from; n < from + count; n += 1) await logIn(await browserAt(world, addressOf(n)), email);
+  for (let n = from; n < from + count; n += 1)
+    await logIn(await browserAt(world, addressOf(n)), email);
 };
-const entries = async (world: Services): Promise<AuditEntry[]> => (await (await world.superAdmin()).get('/admin/audit-log?action=guessed')).body.entries;
+const entries = async (world: Services): Promise<AuditEntry[]> =>
+  (await (await world.superAdmin()).get('/admin/audit-log?action=guessed')).body.entries;
 
 describe('a hundred wrong passwords for an account of staff', () => {
   it('are in the log once, with whom and from where', async () => {
@@ -41,7 +43,9 @@ describe('a hundred wrong passwords for an account of staff', () => {
     const world = createServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
-    const visitors = await Promise.all(Array.from({ length: 8 }, (_, n) => browserAt(world, addressOf(n))));
+    const visitors = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => browserAt(world, addressOf(n))),
+    );
     await Promise.all(visitors.map((visitor) => logIn(visitor, email)));
     expect(await entries(world)).toHaveLength(1);
   });
@@ -63,7 +67,9 @@ describe('a hundred wrong passwords for an account of staff', () => {
     const world = createServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
-    world.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('aud/') ? { apply: false, answer: 503 } : undefined));
+    world.engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('aud/') ? { apply: false, answer: 503 } : undefined,
+    );
     world.clock.run(25);
     await guesses(world, email, 0, 1);
     world.engine.faults.clear();

@@ -1,8 +1,16 @@
-// Guessing is bounded: from one network, from many, with a stolen device, and however many guesses come at once.
+// Guessing is bounded: from one network, from many, with a stolen device, and however many guesses
+// come at once.
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_FAILURES, storedFailures } from '../../../src/server/account/failure-rules.ts';
 import { createServices } from '../../support/services.ts';
-import { addressOf, browserAt, loggedOut, logIn, strangersGuess, WRONG } from '../../support/strangers.ts';
+import {
+  addressOf,
+  browserAt,
+  loggedOut,
+  logIn,
+  strangersGuess,
+  WRONG,
+} from '../../support/strangers.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -10,37 +18,59 @@ const HOME = '192.0.2.99';
 const DAY = 24 * 60 * 60_000;
 const HOUR = DAY / 24;
 
-const looked = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length;
-const atOnce = (visitors: Visitor[], email: (n: number) => string) => Promise.all(visitors.map((visitor, n) => logIn(visitor, email(n))));
-const browsersAt = (world: ReturnType<typeof createTestApi>, count: number, ip: (n: number) => string) =>
-  Promise.all(Array.from({ length: count }, (_, n) => browserAt(world, ip(n))));
+const looked = (answers: { status: number }[]) =>
+  answers.filter(({ status }) => status === 401).length;
+const atOnce = (visitors: Visitor[], email: (n: number) => string) =>
+  Promise.all(visitors.map((visitor, n) => logIn(visitor, email(n))));
+const browsersAt = (
+  world: ReturnType<typeof createTestApi>,
+  count: number,
+  ip: (n: number) => string,
+) => Promise.all(Array.from({ length: count }, (_, n) => browserAt(world, ip(n))));
 
 describe('forty guesses at once', () => {
   it('at one account from one network are looked at five times at most', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const answers = await atOnce(await browsersAt(world, 40, () => HOME), () => email);
-    expect([looked(answers), answers.filter(({ status }) => status === 429).length]).toEqual([5, 35]);
+    expect([looked(answers), answers.filter(({ status }) => status === 429).length]).toEqual([
+      5, 35,
+    ]);
   });
 
   it('at forty accounts from one network are looked at thirty times at most', async () => {
     const world = createTestApi();
-    const answers = await atOnce(await browsersAt(world, 40, () => HOME), (n) => `person${n}@example.com`);
-    expect([looked(answers), answers.filter(({ status }) => status === 429 || status === 503).length]).toEqual([30, 10]);
+    const answers = await atOnce(
+      await browsersAt(world, 40, () => HOME),
+      (n) => `person${n}@example.com`,
+    );
+    expect([
+      looked(answers),
+      answers.filter(({ status }) => status === 429 || status === 503).length,
+    ]).toEqual([30, 10]);
   });
 
   it('with one stolen device from forty networks count for the device first, and for their networks afterwards', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
-    const thieves = await Promise.all(Array.from({ length: 40 }, (_, n) => browserAt(world, addressOf(n % 2), loggedOut(visitor))));
+    const thieves = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => browserAt(world, addressOf(n % 2), loggedOut(visitor))),
+    );
     const answers = await atOnce(thieves, () => email);
     expect(looked(answers)).toBe(5 + 2 * 5);
   });
 });
 
 describe('a day of guessing', () => {
-  /** Wrong passwords that were looked at when somebody asked again as soon as they were told they might. */
-  const lookedAtInADay = async (world: ReturnType<typeof createTestApi>, email: string, visitor: Visitor) => {
+  /**
+   * Wrong passwords that were looked at when somebody asked again as soon as they were told they
+   * might.
+   */
+  const lookedAtInADay = async (
+    world: ReturnType<typeof createTestApi>,
+    email: string,
+    visitor: Visitor,
+  ) => {
     const start = world.clock.offsetMs;
     let count = 0;
     while (world.clock.offsetMs - start < DAY) {
@@ -60,7 +90,9 @@ describe('a day of guessing', () => {
   it('with a stolen device looks at no more than a device and a network allow', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
-    expect(await lookedAtInADay(world, email, await browserAt(world, HOME, loggedOut(visitor)))).toBeLessThanOrEqual(2 * 34);
+    expect(
+      await lookedAtInADay(world, email, await browserAt(world, HOME, loggedOut(visitor))),
+    ).toBeLessThanOrEqual(2 * 34);
   });
 });
 
@@ -68,7 +100,9 @@ describe('guessing from many networks', () => {
   it('is heard once an hour from each when there have been a hundred in a day', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
-    expect(await strangersGuess(world, email, 20, (n) => addressOf(n % 5))).toEqual(Array(20).fill(401));
+    expect(await strangersGuess(world, email, 20, (n) => addressOf(n % 5))).toEqual(
+      Array(20).fill(401),
+    );
     await strangersGuess(world, email, 80, (n) => addressOf(100 + n));
     const rounds = await strangersGuess(world, email, 10, (n) => addressOf(200 + (n % 5)));
     expect(rounds).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
@@ -82,7 +116,12 @@ describe('guessing from many networks', () => {
     const { parts, kv, clock } = services;
     const person = await services.newCustomer();
     const failed = { count, since: clock.now(), until: 0, open: [] };
-    await kv().create(parts.failures.keyOf('account', person.email), storedFailures, failed, parts.newOpId());
+    await kv().create(
+      parts.failures.keyOf('account', person.email),
+      storedFailures,
+      failed,
+      parts.newOpId(),
+    );
     return { ...services, ...person };
   };
 
@@ -90,8 +129,13 @@ describe('guessing from many networks', () => {
     const { clock, email, visitor: owner, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
     expect((await logIn(await browserAt(world, addressOf(1)), email)).status).toBe(401);
     const refused = await logIn(await browserAt(world, HOME), email, PASSWORD);
-    expect([refused.status, refused.body.error]).toEqual([429, 'Too many attempts. Please try again in 1440 minutes.']);
-    expect((await logIn(await browserAt(world, HOME, loggedOut(owner)), email, PASSWORD)).status).toBe(200);
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      'Too many attempts. Please try again in 1440 minutes.',
+    ]);
+    expect(
+      (await logIn(await browserAt(world, HOME, loggedOut(owner)), email, PASSWORD)).status,
+    ).toBe(200);
     clock.offsetMs += DAY;
     expect((await logIn(await browserAt(world, HOME), email, PASSWORD)).status).toBe(200);
   });
@@ -99,9 +143,20 @@ describe('guessing from many networks', () => {
   it('is refused once when every counter would refuse it', async () => {
     const { parts, kv, clock, email, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
     const stranger = await browserAt(world, HOME);
-    const failed = { login: { count: 4, since: clock.now() - HOUR }, network: { count: 29, since: clock.now() } };
-    for (const [kind, subject] of [['login', `${email} ${HOME}`] as const, ['network', HOME] as const])
-      await kv().create(parts.failures.keyOf(kind, subject), storedFailures, { ...failed[kind], until: 0, open: [] }, parts.newOpId());
+    const failed = {
+      login: { count: 4, since: clock.now() - HOUR },
+      network: { count: 29, since: clock.now() },
+    };
+    for (const [kind, subject] of [
+      ['login', `${email} ${HOME}`] as const,
+      ['network', HOME] as const,
+    ])
+      await kv().create(
+        parts.failures.keyOf(kind, subject),
+        storedFailures,
+        { ...failed[kind], until: 0, open: [] },
+        parts.newOpId(),
+      );
     expect((await logIn(stranger, email)).status).toBe(401);
     const refused = await logIn(stranger, email, PASSWORD);
     expect([refused.status, refused.body.code, world.reports]).toEqual([429, 'too_many', []]);
@@ -109,7 +164,9 @@ describe('guessing from many networks', () => {
 
   it('at once is looked at as often as one after the other', async () => {
     const { parts, kv, email } = await withFailures(ACCOUNT_FAILURES - 10);
-    const begun = await Promise.allSettled(Array.from({ length: 40 }, () => parts.failures.begin(kv(), 'account', email)));
+    const begun = await Promise.allSettled(
+      Array.from({ length: 40 }, () => parts.failures.begin(kv(), 'account', email)),
+    );
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 });
@@ -122,7 +179,10 @@ describe('an attempt', () => {
     expect(await attempt.fail()).toBeNull();
     await attempt.succeed();
     await attempt.withdraw();
-    expect((await parts.failures.begin(kv(), 'login', 'x')).before).toMatchObject({ count: 1, open: [] });
+    expect((await parts.failures.begin(kv(), 'login', 'x')).before).toMatchObject({
+      count: 1,
+      open: [],
+    });
   });
 
   it('that nobody settles counts as wrong after a minute', async () => {
@@ -136,7 +196,11 @@ describe('an attempt', () => {
     const { parts, kv } = createServices();
     const open = [];
     for (let n = 0; n < 30; n += 1) open.push(await parts.failures.begin(kv(), 'network', 'x'));
-    const refusal = { code: 'unavailable', message: 'Many people are logging in from your network right now. Please try again in a few seconds.' };
+    const refusal = {
+      code: 'unavailable',
+      message:
+        'Many people are logging in from your network right now. Please try again in a few seconds.',
+    };
     await expect(parts.failures.begin(kv(), 'network', 'x')).rejects.toMatchObject(refusal);
     await open[0]?.succeed();
     expect((await parts.failures.begin(kv(), 'network', 'x')).before).toMatchObject({ count: 0 });
@@ -146,7 +210,9 @@ describe('an attempt', () => {
     const world = createServices();
     const { email } = await world.newCustomer();
     const visitor = await browserAt(world, HOME);
-    world.engine.faults.plan(({ kind, key }) => (kind === 'get' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined));
+    world.engine.faults.plan(({ kind, key }) =>
+      kind === 'get' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
+    );
     world.clock.run(25);
     for (let n = 0; n < 6; n += 1) expect((await logIn(visitor, email, PASSWORD)).status).toBe(503);
     world.engine.faults.clear();

@@ -41,7 +41,9 @@ describe('while passwords are being compared', () => {
     const { hashing, asked, hold, letGo } = held();
     const world = createTestApi({ hashing });
     const { email, visitor } = await world.newCustomer();
-    const browsers = await Promise.all(Array.from({ length: 20 }, (_, n) => browserAt(world, `192.0.2.${n}`)));
+    const browsers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => browserAt(world, `192.0.2.${n}`)),
+    );
     const reached = hold();
     const logins = browsers.map((browser) => logIn(browser, email, PASSWORD));
     await reached;
@@ -65,12 +67,16 @@ describe('while passwords are being compared', () => {
       if (answer.status !== 503) order.push(who);
       return answer;
     };
-    const logins = flood.map((browser, n) => noted('flood', logIn(browser, `somebody${n}@example.com`)));
+    const logins = flood.map((browser, n) =>
+      noted('flood', logIn(browser, `somebody${n}@example.com`)),
+    );
     await reached;
     const own = noted('honest', logIn(honest, email, PASSWORD));
     // Those for whom there is no place are told at once.
     const refused = await Promise.all(logins.slice(65));
-    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 unavailable']));
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['503 unavailable']),
+    );
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
     letGo();
     expect((await own).status).toBe(200);
@@ -90,25 +96,57 @@ describe('every password', () => {
       const { status } = await call();
       return [status, ...asked];
     };
-    const change = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
-    expect(await work(() => visitor.post('/user/change-password', change))).toEqual([200, 'compare', 'hash']);
-    expect(await work(() => visitor.postForm('/user/edit-profile', { email: 'new@example.com', currentPassword: change.password }))).toEqual([200, 'compare']);
-    expect(await work(() => admin.post('/admin/customer', { firstName: 'Anu', email: 'made@example.com' }))).toEqual([201, 'hash']);
-    expect(await work(() => admin.post(`/admin/customer-new-password/${id}`, {}))).toEqual([200, 'hash']);
+    const change = {
+      currentPassword: PASSWORD,
+      password: 'guide-rail-7700',
+      passwordAgain: 'guide-rail-7700',
+    };
+    expect(await work(() => visitor.post('/user/change-password', change))).toEqual([
+      200,
+      'compare',
+      'hash',
+    ]);
+    expect(
+      await work(() =>
+        visitor.postForm('/user/edit-profile', {
+          email: 'new@example.com',
+          currentPassword: change.password,
+        }),
+      ),
+    ).toEqual([200, 'compare']);
+    expect(
+      await work(() =>
+        admin.post('/admin/customer', { firstName: 'Anu', email: 'made@example.com' }),
+      ),
+    ).toEqual([201, 'hash']);
+    expect(await work(() => admin.post(`/admin/customer-new-password/${id}`, {}))).toEqual([
+      200,
+      'hash',
+    ]);
   });
 
   it('that could not be looked at is no failure of whoever typed it', async () => {
     let isBroken = true;
-    const compare: Hashing['compare'] = (...job) => (isBroken ? Promise.reject(new Error('The thread is gone.')) : hashingInProcess.compare(...job));
+    const compare: Hashing['compare'] = (...job) =>
+      isBroken
+        ? Promise.reject(new Error('The thread is gone.'))
+        : hashingInProcess.compare(...job);
     const world = createTestApi({ hashing: { ...hashingInProcess, compare } });
     const { email, visitor } = await world.newCustomer();
     const browser = await browserAt(world, OFFICE);
-    const change = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+    const change = {
+      currentPassword: PASSWORD,
+      password: 'guide-rail-7700',
+      passwordAgain: 'guide-rail-7700',
+    };
     for (let n = 0; n < 6; n += 1) expect((await logIn(browser, email, PASSWORD)).status).toBe(500);
-    for (let n = 0; n < 6; n += 1) expect((await visitor.post('/user/change-password', change)).status).toBe(500);
+    for (let n = 0; n < 6; n += 1)
+      expect((await visitor.post('/user/change-password', change)).status).toBe(500);
     isBroken = false;
     expect((await logIn(browser, email, PASSWORD)).status).toBe(200);
     expect((await visitor.post('/user/change-password', change)).status).toBe(200);
-    expect(world.reports.map(({ message }) => message)).toEqual(Array(12).fill('The thread is gone.'));
+    expect(world.reports.map(({ message }) => message)).toEqual(
+      Array(12).fill('The thread is gone.'),
+    );
   });
 });

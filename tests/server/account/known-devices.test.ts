@@ -9,11 +9,19 @@ import type { Visitor } from '../../support/visitor.ts';
 const DEVICE = '__Host-device';
 const HOME = '192.0.2.99';
 const START = Date.UTC(2026, 0, 1);
-const NEW = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+const NEW = {
+  currentPassword: PASSWORD,
+  password: 'guide-rail-7700',
+  passwordAgain: 'guide-rail-7700',
+};
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-const devicesAt = (now: number, key = new Uint8Array(32)) => createDevices({ key, now: () => now, randomBytes });
-const account = (passwordHash: string | null = 'a hash') => ({ _id: newId({ now: () => START, randomBytes }), passwordHash });
+const devicesAt = (now: number, key = new Uint8Array(32)) =>
+  createDevices({ key, now: () => now, randomBytes });
+const account = (passwordHash: string | null = 'a hash') => ({
+  _id: newId({ now: () => START, randomBytes }),
+  passwordHash,
+});
 
 describe('a known device', () => {
   it('is remembered for half a year by a cookie that no script can read', async () => {
@@ -21,7 +29,9 @@ describe('a known device', () => {
     const { email } = await world.newCustomer();
     const { headers } = await logIn(await browserAt(world, HOME), email, PASSWORD);
     const line = headers.getSetCookie().find((text) => text.startsWith(`${DEVICE}=`));
-    expect(line).toMatch(/^__Host-device=[\w.-]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/);
+    expect(line).toMatch(
+      /^__Host-device=[\w.-]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
+    );
   });
 
   it('is known from the sign-up on, stays known when logged out, and keeps its name when it logs in again', async () => {
@@ -58,7 +68,9 @@ describe('a known device', () => {
       const stranger = await browserAt(world, HOME);
       for (let n = 0; n < 5; n += 1) await logIn(stranger, email);
       expect((await logIn(stranger, email, PASSWORD)).status).toBe(429);
-      expect((await logIn(await browserAt(world, HOME, loggedOut(browser)), email, PASSWORD)).status).toBe(200);
+      expect(
+        (await logIn(await browserAt(world, HOME, loggedOut(browser)), email, PASSWORD)).status,
+      ).toBe(200);
     }
   });
 
@@ -76,7 +88,12 @@ describe('a known device', () => {
     const person = account();
     const [device] = devices.readAll(devices.remember(undefined, person));
     expect(devices.remember(undefined, account(null))).toBeUndefined();
-    expect(device && [devices.isOf(device, person), devices.isOf(device, { ...person, passwordHash: null })]).toEqual([true, false]);
+    expect(
+      device && [
+        devices.isOf(device, person),
+        devices.isOf(device, { ...person, passwordHash: null }),
+      ],
+    ).toEqual([true, false]);
   });
 });
 
@@ -86,7 +103,10 @@ describe('a proof', () => {
   const parts = cookie.split('.');
 
   it.each([
-    ['signed with another key', devicesAt(START, new Uint8Array(32).fill(1)).remember(undefined, person) ?? ''],
+    [
+      'signed with another key',
+      devicesAt(START, new Uint8Array(32).fill(1)).remember(undefined, person) ?? '',
+    ],
     ['for another account', [account()._id, ...parts.slice(1)].join('.')],
     ['for another device', [parts[0], 'A'.repeat(16), ...parts.slice(2)].join('.')],
     ['made younger', [...parts.slice(0, 2), 'zzzzzz', ...parts.slice(3)].join('.')],
@@ -119,24 +139,38 @@ describe('a new password', () => {
     return { ...world, email, visitor, other, id };
   };
   /** Whether this browser is let in although its network is not. */
-  const isKnown = async (world: Awaited<ReturnType<typeof guessed>>, browser: Visitor, password: string) => {
+  const isKnown = async (
+    world: Awaited<ReturnType<typeof guessed>>,
+    browser: Visitor,
+    password: string,
+  ) => {
     const stranger = await browserAt(world, HOME);
     for (let n = 0; n < 6; n += 1) await logIn(stranger, world.email);
     expect((await logIn(stranger, world.email, password)).status).toBe(429);
-    return (await logIn(await browserAt(world, HOME, loggedOut(browser)), world.email, password)).status === 200;
+    return (
+      (await logIn(await browserAt(world, HOME, loggedOut(browser)), world.email, password))
+        .status === 200
+    );
   };
 
   it('makes every device a stranger but the one it was set with', async () => {
     const world = await guessed();
     expect((await world.visitor.post('/user/change-password', NEW)).status).toBe(200);
-    expect([await isKnown(world, world.other, NEW.password), await isKnown(world, world.visitor, NEW.password)]).toEqual([false, true]);
+    expect([
+      await isKnown(world, world.other, NEW.password),
+      await isKnown(world, world.visitor, NEW.password),
+    ]).toEqual([false, true]);
   });
 
   it('from staff makes every device a stranger', async () => {
     const world = await guessed();
     const { visitor: admin } = await world.newAdmin();
-    const { initialPassword } = (await admin.post(`/admin/customer-new-password/${world.id}`, {})).body;
-    expect([await isKnown(world, world.other, initialPassword), await isKnown(world, world.visitor, initialPassword)]).toEqual([false, false]);
+    const { initialPassword } = (await admin.post(`/admin/customer-new-password/${world.id}`, {}))
+      .body;
+    expect([
+      await isKnown(world, world.other, initialPassword),
+      await isKnown(world, world.visitor, initialPassword),
+    ]).toEqual([false, false]);
   });
 });
 
@@ -145,5 +179,11 @@ it('a device is no session: it opens nothing by itself', async () => {
   const { visitor } = await world.newCustomer();
   const thief = await browserAt(world, HOME, loggedOut(visitor));
   expect((await thief.get('/user')).body.user).toBeNull();
-  expect((await thief.raw('GET', '/user/sessions', { headers: { cookie: `__Host-session=${thief.cookies.get(DEVICE)}` } })).status).toBe(401);
+  expect(
+    (
+      await thief.raw('GET', '/user/sessions', {
+        headers: { cookie: `__Host-session=${thief.cookies.get(DEVICE)}` },
+      })
+    ).status,
+  ).toBe(401);
 });

@@ -1,4 +1,5 @@
-// What strangers do must not keep anybody out: neither a device that has logged in before, nor the right password from a quiet network.
+// What strangers do must not keep anybody out: neither a device that has logged in before, nor the
+// right password from a quiet network.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, browserAt, loggedOut, logIn, strangersGuess } from '../../support/strangers.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
@@ -6,7 +7,11 @@ import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 const OFFICE = '192.0.2.7';
 const HOME = '192.0.2.99';
 const MINUTE = 60_000;
-const NEW = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+const NEW = {
+  currentPassword: PASSWORD,
+  password: 'guide-rail-7700',
+  passwordAgain: 'guide-rail-7700',
+};
 
 /** Somebody who has logged in at the office before. */
 const owned = async (...whenOver: Parameters<typeof createTestApi>) => {
@@ -27,8 +32,19 @@ describe('after two hundred wrong passwords from two hundred networks', () => {
 
   it('the owner gets in with a known device, also where strangers have guessed', async () => {
     expect(statuses).toEqual(Array(200).fill(401));
-    expect((await logIn(await browserAt(world, OFFICE, loggedOut(world.device)), world.email, PASSWORD)).status).toBe(200);
-    expect((await logIn(await browserAt(world, addressOf(3), loggedOut(world.device)), world.email, PASSWORD)).status).toBe(200);
+    expect(
+      (await logIn(await browserAt(world, OFFICE, loggedOut(world.device)), world.email, PASSWORD))
+        .status,
+    ).toBe(200);
+    expect(
+      (
+        await logIn(
+          await browserAt(world, addressOf(3), loggedOut(world.device)),
+          world.email,
+          PASSWORD,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('the owner gets in with a new device from a quiet network', async () => {
@@ -37,9 +53,14 @@ describe('after two hundred wrong passwords from two hundred networks', () => {
 
   it('a network that has guessed is no longer heard, and says so for an hour', async () => {
     const again = await logIn(await browserAt(world, addressOf(199)), world.email, PASSWORD);
-    expect([again.status, again.body.error]).toEqual([429, 'Too many attempts. Please try again in 60 minutes.']);
+    expect([again.status, again.body.error]).toEqual([
+      429,
+      'Too many attempts. Please try again in 60 minutes.',
+    ]);
     world.clock.offsetMs = 61 * MINUTE;
-    expect((await logIn(await browserAt(world, addressOf(199)), world.email, PASSWORD)).status).toBe(200);
+    expect(
+      (await logIn(await browserAt(world, addressOf(199)), world.email, PASSWORD)).status,
+    ).toBe(200);
   });
 });
 
@@ -64,7 +85,10 @@ describe('after one stranger’s wait has grown to an hour', () => {
 
   it('the owner gets in from behind the same address with a known device', async () => {
     const world = await attacked(OFFICE);
-    expect((await logIn(await browserAt(world, OFFICE, loggedOut(world.device)), world.email, PASSWORD)).status).toBe(200);
+    expect(
+      (await logIn(await browserAt(world, OFFICE, loggedOut(world.device)), world.email, PASSWORD))
+        .status,
+    ).toBe(200);
     expect((await logIn(await browserAt(world, OFFICE), world.email, PASSWORD)).status).toBe(429);
   });
 });
@@ -73,23 +97,38 @@ describe('whoever is signed in', () => {
   it('changes the password and the address however many strangers guess', async () => {
     const { signedIn, email, ...world } = await owned();
     await strangersGuess(world, email, 120);
-    const moved = await signedIn.postForm('/user/edit-profile', { email: 'new@example.com', currentPassword: PASSWORD });
+    const moved = await signedIn.postForm('/user/edit-profile', {
+      email: 'new@example.com',
+      currentPassword: PASSWORD,
+    });
     expect(moved.status).toBe(200);
     expect((await signedIn.post('/user/change-password', NEW)).status).toBe(200);
   });
 
   it('guesses the present password no more often than a stranger', async () => {
     const { signedIn } = await owned();
-    const guess = () => signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
+    const guess = () =>
+      signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
     for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(422);
     const refused = await signedIn.post('/user/change-password', NEW);
-    expect([refused.status, refused.body.error]).toEqual([429, 'Too many attempts. Please try again in 30 seconds.']);
-    expect((await signedIn.postForm('/user/edit-profile', { email: 'new@example.com', currentPassword: PASSWORD })).status).toBe(429);
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      'Too many attempts. Please try again in 30 seconds.',
+    ]);
+    expect(
+      (
+        await signedIn.postForm('/user/edit-profile', {
+          email: 'new@example.com',
+          currentPassword: PASSWORD,
+        })
+      ).status,
+    ).toBe(429);
   });
 
   it('who has guessed with a stolen session does not keep out the owner’s other one', async () => {
     const { signedIn, device } = await owned();
-    for (let n = 0; n < 6; n += 1) await signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
+    for (let n = 0; n < 6; n += 1)
+      await signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
     expect((await device.post('/user/change-password', NEW)).status).toBe(200);
   });
 });
@@ -99,23 +138,31 @@ describe('an office behind one address', () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const statuses: number[] = [];
-    for (let n = 0; n < 50; n += 1) statuses.push((await logIn(await browserAt(world, OFFICE), email, PASSWORD)).status);
+    for (let n = 0; n < 50; n += 1)
+      statuses.push((await logIn(await browserAt(world, OFFICE), email, PASSWORD)).status);
     expect(statuses).toEqual(Array(50).fill(200));
   });
 
   it('logs in fifty people in the same moment', async () => {
     const world = createTestApi();
     const people = [];
-    for (let n = 0; n < 50; n += 1) people.push({ ...(await world.newCustomer()), browser: await browserAt(world, OFFICE) });
-    const answers = await Promise.all(people.map(({ browser, email }) => logIn(browser, email, PASSWORD)));
-    expect(answers.map(({ status, body }) => `${status} ${body.error ?? ''}`)).toEqual(Array(50).fill('200 '));
+    for (let n = 0; n < 50; n += 1)
+      people.push({ ...(await world.newCustomer()), browser: await browserAt(world, OFFICE) });
+    const answers = await Promise.all(
+      people.map(({ browser, email }) => logIn(browser, email, PASSWORD)),
+    );
+    expect(answers.map(({ status, body }) => `${status} ${body.error ?? ''}`)).toEqual(
+      Array(50).fill('200 '),
+    );
   });
 
   it('is not shut out by one of its right passwords, however many there were', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
-    for (let n = 0; n < 29; n += 1) await logIn(await browserAt(world, OFFICE), `nobody${n}@example.com`);
-    for (let n = 0; n < 5; n += 1) expect((await logIn(await browserAt(world, OFFICE), email, PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 29; n += 1)
+      await logIn(await browserAt(world, OFFICE), `nobody${n}@example.com`);
+    for (let n = 0; n < 5; n += 1)
+      expect((await logIn(await browserAt(world, OFFICE), email, PASSWORD)).status).toBe(200);
     await logIn(await browserAt(world, OFFICE), 'nobody@example.com');
     expect((await logIn(await browserAt(world, OFFICE), email, PASSWORD)).status).toBe(429);
   });

@@ -1,4 +1,5 @@
-// A login costs as much whoever it is for: what it takes must not tell which addresses have an account. Times are measured by npm run bench:login.
+// A login costs as much whoever it is for: what it takes must not tell which addresses have an
+// account. Times are measured by npm run bench:login.
 import { describe, expect, it } from 'vitest';
 import { hashingInProcess } from '../../../src/server/account/hashing.ts';
 import { createPasswords } from '../../../src/server/account/password.ts';
@@ -12,19 +13,41 @@ const WRONG = 'another-door-43';
 
 /** Somebody who comes by Google alone. */
 const googleOnly = async ({ parts, kv, later }: Services) => {
-  const id = newId({ now: Date.now, randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)) });
-  const person = { role: 'user', firstName: 'Anu', lastName: '', email: 'google@example.com', phone: '', picture: null } as const;
-  await parts.accounts.create(kv(), id, { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null }, later);
+  const id = newId({
+    now: Date.now,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  });
+  const person = {
+    role: 'user',
+    firstName: 'Anu',
+    lastName: '',
+    email: 'google@example.com',
+    phone: '',
+    picture: null,
+  } as const;
+  await parts.accounts.create(
+    kv(),
+    id,
+    { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null },
+    later,
+  );
   return person.email;
 };
 const blockedPerson = async ({ newCustomer, newAdmin }: Services) => {
   const { email, id } = await newCustomer();
-  await (await newAdmin()).visitor.patch(`/admin/customer-block-unblock/${id}`, { isActive: false });
+  await (await newAdmin()).visitor.patch(`/admin/customer-block-unblock/${id}`, {
+    isActive: false,
+  });
   return email;
 };
 
 const CASES: [string, (services: Services) => Promise<string>, string, string][] = [
-  ['a wrong password', async ({ newCustomer }) => (await newCustomer()).email, WRONG, 'wrong_login'],
+  [
+    'a wrong password',
+    async ({ newCustomer }) => (await newCustomer()).email,
+    WRONG,
+    'wrong_login',
+  ],
   ['an address nobody has', async () => 'nobody@example.com', WRONG, 'wrong_login'],
   ['an account that Google alone opens', googleOnly, WRONG, 'wrong_login'],
   ['a blocked account and a wrong password', blockedPerson, WRONG, 'wrong_login'],
@@ -32,27 +55,43 @@ const CASES: [string, (services: Services) => Promise<string>, string, string][]
 ];
 
 describe('the work of a login', () => {
-  it.each(CASES)('with %s is one comparison at the present cost', async (_what, prepare, password, code) => {
-    const services = createServices();
-    const { parts, kv, later, deps } = services;
-    const email = await prepare(services);
-    const work: { cost: string; length: number }[] = [];
-    const compare = (typed: string, hash: string) => {
-      work.push({ cost: hash.slice(0, 7), length: hash.length });
-      return hashingInProcess.compare(typed, hash);
-    };
-    const passwords = createPasswords({ ...deps.ports, cost: deps.passwordCost, hashing: { ...hashingInProcess, compare } });
-    const signIn = createSignIn({ ...parts, passwords });
-    await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({ code });
-    expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
-  });
+  it.each(CASES)(
+    'with %s is one comparison at the present cost',
+    async (_what, prepare, password, code) => {
+      const services = createServices();
+      const { parts, kv, later, deps } = services;
+      const email = await prepare(services);
+      const work: { cost: string; length: number }[] = [];
+      const compare = (typed: string, hash: string) => {
+        work.push({ cost: hash.slice(0, 7), length: hash.length });
+        return hashingInProcess.compare(typed, hash);
+      };
+      const passwords = createPasswords({
+        ...deps.ports,
+        cost: deps.passwordCost,
+        hashing: { ...hashingInProcess, compare },
+      });
+      const signIn = createSignIn({ ...parts, passwords });
+      await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({
+        code,
+      });
+      expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
+    },
+  );
 
   it('grows with the cost, for addresses nobody has as well', async () => {
     const hashes: string[] = [];
     const compare = async (_typed: string, hash: string) => hashes.push(hash) > 0;
     const ports = { randomBytes: () => new Uint8Array(), now: () => 0 };
-    const { verify } = createPasswords({ ...ports, cost: 6, hashing: { ...hashingInProcess, compare } });
-    expect([await verify('lane', PASSWORD, async () => undefined), await verify('lane', PASSWORD, async () => null)]).toEqual([false, false]);
+    const { verify } = createPasswords({
+      ...ports,
+      cost: 6,
+      hashing: { ...hashingInProcess, compare },
+    });
+    expect([
+      await verify('lane', PASSWORD, async () => undefined),
+      await verify('lane', PASSWORD, async () => null),
+    ]).toEqual([false, false]);
     expect(hashes.map((hash) => hash.slice(0, 7))).toEqual(['$2b$06$', '$2b$06$']);
   });
 
@@ -83,7 +122,12 @@ describe('between the check of a password and the new session', () => {
     };
     const signIn = createSignIn({ ...parts, passwords: { ...parts.passwords, verify } });
     const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, later);
-    return { ...services, login, id, sessions: async () => (await parts.accounts.load(kv(), id))?.sessions.length };
+    return {
+      ...services,
+      login,
+      id,
+      sessions: async () => (await parts.accounts.load(kv(), id))?.sessions.length,
+    };
   };
 
   it('a changed password keeps the old one out', async () => {
@@ -96,7 +140,9 @@ describe('between the check of a password and the new session', () => {
   });
 
   it('a block keeps everybody out', async () => {
-    const { login, sessions } = await duringLogin(({ parts, kv }, id) => parts.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })));
+    const { login, sessions } = await duringLogin(({ parts, kv }, id) =>
+      parts.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })),
+    );
     await expect(login).rejects.toMatchObject({ code: 'blocked' });
     expect(await sessions()).toBe(1);
   });

@@ -1,4 +1,5 @@
-// The way back in for somebody who has forgotten the password, as long as no mail is sent: staff give a first password anew.
+// The way back in for somebody who has forgotten the password, as long as no mail is sent: staff
+// give a first password anew.
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../support/strangers.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
@@ -21,11 +22,18 @@ describe('a new first password', () => {
     for (let guess = 0; guess < 5; guess += 1) await logIn(back, customer.email, FORGOTTEN);
     expect((await logIn(back, customer.email, PASSWORD)).status).toBe(429);
     const { status, body } = await admin.post(customers(customer.id), {});
-    expect([status, body.customer]).toEqual([200, expect.objectContaining({ _id: customer.id, email: customer.email })]);
+    expect([status, body.customer]).toEqual([
+      200,
+      expect.objectContaining({ _id: customer.id, email: customer.email }),
+    ]);
     expect(body.initialPassword).toMatch(/^[a-z2-9]{16}$/);
     expect((await logIn(back, customer.email, body.initialPassword)).status).toBe(200);
     expect((await back.get('/user/sessions')).body.code).toBe('password_due');
-    const own = { currentPassword: body.initialPassword, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+    const own = {
+      currentPassword: body.initialPassword,
+      password: 'guide-rail-7700',
+      passwordAgain: 'guide-rail-7700',
+    };
     expect((await back.post('/user/change-password', own)).status).toBe(200);
     expect((await back.get('/user/sessions')).status).toBe(200);
   });
@@ -52,24 +60,34 @@ describe('a new first password', () => {
     expect((await admin.post(customers(other.id), {})).status).toBe(404);
     expect((await admin.post(staffs(other.id), {})).status).toBe(403);
     const refused = await owner.post(staffs(ownersId), {});
-    expect([refused.status, refused.body.error]).toEqual([409, 'You change your own password in your account.']);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'You change your own password in your account.',
+    ]);
     await signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
     const { body } = await owner.post(staffs(other.id), {});
     expect(body.admin.email).toBe(other.email);
-    expect((await (await signedIn(other.email, body.initialPassword)).get('/user')).body.user.passwordDue).toBe(true);
+    expect(
+      (await (await signedIn(other.email, body.initialPassword)).get('/user')).body.user
+        .passwordDue,
+    ).toBe(true);
   });
 
   it('stands in the audit log, without the password', async () => {
     const { admin, customer, superAdmin } = await anOffice();
     const { initialPassword } = (await admin.post(customers(customer.id), {})).body;
     const { body, text } = await (await superAdmin()).get('/admin/audit-log?action=renew');
-    expect(body.entries).toMatchObject([{ action: 'renew', entity: 'customer', entityId: customer.id, changes: [] }]);
+    expect(body.entries).toMatchObject([
+      { action: 'renew', entity: 'customer', entityId: customer.id, changes: [] },
+    ]);
     expect(text).not.toContain(initialPassword);
   });
 
   it('is not said to be given when it could not be kept', async () => {
     const { admin, customer, engine, clock, signedIn } = await anOffice();
-    engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined));
+    engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
+    );
     clock.run(25);
     expect((await admin.post(customers(customer.id), {})).status).toBe(503);
     engine.faults.clear();

@@ -8,7 +8,12 @@ const isSignedOut = (headers: Headers) => headers.getSetCookie().some((line) => 
 describe('an account', () => {
   it('says how it is opened', async () => {
     const { visitor } = await createTestApi().newCustomer();
-    expect((await visitor.get('/user')).body.user).toMatchObject({ hasPassword: true, hasGoogle: false, passwordDue: false, profileImage: null });
+    expect((await visitor.get('/user')).body.user).toMatchObject({
+      hasPassword: true,
+      hasGoogle: false,
+      passwordDue: false,
+      profileImage: null,
+    });
   });
 
   it('is not taken for nobody’s while it cannot be read', async () => {
@@ -26,7 +31,10 @@ describe('the list of sessions', () => {
     const { newCustomer, signedIn } = createTestApi();
     const { visitor, email } = await newCustomer();
     const other = await signedIn(email, PASSWORD);
-    const isCurrent = async (by = visitor) => (await by.get('/user/sessions')).body.sessions.map((session: { isCurrent: boolean }) => session.isCurrent);
+    const isCurrent = async (by = visitor) =>
+      (await by.get('/user/sessions')).body.sessions.map(
+        (session: { isCurrent: boolean }) => session.isCurrent,
+      );
     expect([await isCurrent(), await isCurrent(other)]).toEqual([
       [false, true],
       [true, false],
@@ -47,7 +55,11 @@ describe('the list of sessions', () => {
     const { visitor } = await createTestApi().newCustomer();
     const [own] = (await visitor.get('/user/sessions')).body.sessions;
     const answer = await visitor.delete(`/user/session/${own._id}`);
-    expect([answer.status, answer.body.sessions, isSignedOut(answer.headers)]).toEqual([200, [], true]);
+    expect([answer.status, answer.body.sessions, isSignedOut(answer.headers)]).toEqual([
+      200,
+      [],
+      true,
+    ]);
     expect((await visitor.get('/user')).body.user).toBeNull();
   });
 });

@@ -55,21 +55,31 @@ describe('a password', () => {
     expect([isGuessable(guessable), isGuessable(other)]).toEqual([true, false]);
   });
 
-  it.each(['840277195', '!#48902_77', 'മഴവെള്ളംനദി', ''])('%j has nothing in it that could be recognised', (password) => {
-    expect(isGuessable(password)).toBe(false);
-  });
+  it.each(['840277195', '!#48902_77', 'മഴവെള്ളംനദി', ''])(
+    '%j has nothing in it that could be recognised',
+    (password) => {
+      expect(isGuessable(password)).toBe(false);
+    },
+  );
 });
 
-const made = (randomBytes: (count: number) => Uint8Array) => createPasswords({ cost: 4, randomBytes, now: () => 0, hashing: hashingInProcess });
+const made = (randomBytes: (count: number) => Uint8Array) =>
+  createPasswords({ cost: 4, randomBytes, now: () => 0, hashing: hashingInProcess });
 
 describe('checking', () => {
   const passwords = made((count) => new Uint8Array(count));
-  const isRight = (password: string, hash: string | null | undefined) => passwords.verify('lane', password, async () => hash);
+  const isRight = (password: string, hash: string | null | undefined) =>
+    passwords.verify('lane', password, async () => hash);
 
   it('knows the right one, and none where there is none', async () => {
     const hash = await passwords.hash('lane', 'landing-door-42');
-    expect(await Promise.all([isRight('landing-door-42', hash), isRight('landing-door-43', hash)])).toEqual([true, false]);
-    expect(await Promise.all([isRight('landing-door-42', null), isRight('', undefined)])).toEqual([false, false]);
+    expect(
+      await Promise.all([isRight('landing-door-42', hash), isRight('landing-door-43', hash)]),
+    ).toEqual([true, false]);
+    expect(await Promise.all([isRight('landing-door-42', null), isRight('', undefined)])).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
@@ -82,7 +92,10 @@ describe('a first password', () => {
   });
 
   it('favours no sign: bytes that would are left out', () => {
-    const bytes = (count: number) => Uint8Array.from({ length: count }, (_, place) => (place % 2 === 0 ? 248 + (place % 8) : place >> 1));
+    const bytes = (count: number) =>
+      Uint8Array.from({ length: count }, (_, place) =>
+        place % 2 === 0 ? 248 + (place % 8) : place >> 1,
+      );
     expect(made(bytes).makeInitial()).toBe('abcdefghjkmnpqrs');
     expect(made((count) => new Uint8Array(count).fill(247)).makeInitial()).toBe('9'.repeat(16));
   });
@@ -95,7 +108,10 @@ describe('a password somebody chooses', () => {
     ['admin', 'rope-brake1', 'Password must be at least 12 characters.'],
   ] as const)('of a %s is not %s, and its field says so', (role, password, sentence) => {
     expect(() => requireGoodPassword(password, role, 'anu@example.com')).toThrow(
-      expect.objectContaining({ code: 'invalid_fields', details: { fields: { password: sentence } } }),
+      expect.objectContaining({
+        code: 'invalid_fields',
+        details: { fields: { password: sentence } },
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
-// A picture nobody is shown any more is gone from storage; one that is shown never is, whatever fails and whenever.
+// A picture nobody is shown any more is gone from storage; one that is shown never is, whatever
+// fails and whenever.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../local/blobs/faults.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
@@ -15,8 +16,10 @@ const start = async (picture = png()) => {
   const { visitor, id } = await world.newCustomer({ profileImage: file(picture) });
   /** Names of all pictures in storage. */
   const stored = async () => Array.fromAsync(world.deps.storage.scope().list(prefixOf('u')));
-  const replace = (content = jpeg(), by = visitor) => by.postForm('/user/edit-profile', { profileImage: file(content) });
-  const isShown = async (by: Visitor = visitor) => (await by.copy().get('/user/picture')).status === 200;
+  const replace = (content = jpeg(), by = visitor) =>
+    by.postForm('/user/edit-profile', { profileImage: file(content) });
+  const isShown = async (by: Visitor = visitor) =>
+    (await by.copy().get('/user/picture')).status === 200;
   const daysLater = async (days: number) => {
     world.clock.offsetMs += days * DAY_MS;
     return (await world.api.sweep(true)).find(({ name }) => name === 'pictures');
@@ -68,7 +71,9 @@ describe('a picture', () => {
 
   it('does not stand in the way of an account whose document cannot be read', async () => {
     const { engine, stored, daysLater } = await start();
-    engine.faults.plan(({ key }) => (key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined));
+    engine.faults.plan(({ key }) =>
+      key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
+    );
     expect((await daysLater(2))?.error).toBeDefined();
     expect(await stored()).toHaveLength(1);
   });
@@ -87,35 +92,44 @@ const CHANGES: [string, (world: Awaited<ReturnType<typeof start>>) => Promise<un
 ];
 
 describe.each(CHANGES)('a picture that is %s', (_name, change) => {
-  it.each(Object.entries(FAULTS))('while any one operation %s is whole or gone, and a sweep leaves nothing over', async (_fault, fault) => {
-    let walked = 0;
-    for (let number = 1; ; number += 1) {
-      const world = await start();
-      const { engine, clock, visitor, stored, isShown, daysLater } = world;
-      const done = Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
-      let met = false;
-      engine.faults.plan((operation) => {
-        met ||= operation.number === done + number;
-        return operation.number === done + number ? fault : undefined;
-      });
-      clock.run(FASTER);
-      await change(world);
-      clock.run(1);
-      engine.faults.clear();
-      if (!met) break;
-      walked = number;
-      const hasPicture = (await visitor.copy().get('/user')).body.user.profileImage !== null;
-      expect({ number, isShown: await isShown() }).toEqual({ number, isShown: hasPicture });
-      expect((await daysLater(2))?.error).toBeUndefined();
-      expect({ number, stored: (await stored()).length, isShown: await isShown() }).toEqual({ number, stored: hasPicture ? 1 : 0, isShown: hasPicture });
-    }
-    expect(walked).toBeGreaterThanOrEqual(4);
-  });
+  it.each(Object.entries(FAULTS))(
+    'while any one operation %s is whole or gone, and a sweep leaves nothing over',
+    async (_fault, fault) => {
+      let walked = 0;
+      for (let number = 1; ; number += 1) {
+        const world = await start();
+        const { engine, clock, visitor, stored, isShown, daysLater } = world;
+        const done = Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
+        let met = false;
+        engine.faults.plan((operation) => {
+          met ||= operation.number === done + number;
+          return operation.number === done + number ? fault : undefined;
+        });
+        clock.run(FASTER);
+        await change(world);
+        clock.run(1);
+        engine.faults.clear();
+        if (!met) break;
+        walked = number;
+        const hasPicture = (await visitor.copy().get('/user')).body.user.profileImage !== null;
+        expect({ number, isShown: await isShown() }).toEqual({ number, isShown: hasPicture });
+        expect((await daysLater(2))?.error).toBeUndefined();
+        expect({ number, stored: (await stored()).length, isShown: await isShown() }).toEqual({
+          number,
+          stored: hasPicture ? 1 : 0,
+          isShown: hasPicture,
+        });
+      }
+      expect(walked).toBeGreaterThanOrEqual(4);
+    },
+  );
 });
 
 it('a picture of a sign-up that came to nothing is swept away after a day, not before', async () => {
   const { stored, visitor: somebody, newCustomer, engine, clock, daysLater } = await start();
-  engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('eml/') ? { apply: false, answer: 503 } : undefined));
+  engine.faults.plan(({ kind, key }) =>
+    kind === 'put' && key.startsWith('eml/') ? { apply: false, answer: 503 } : undefined,
+  );
   clock.run(FASTER);
   await expect(newCustomer({ profileImage: file(webp()) })).rejects.toThrow('503');
   clock.run(1);

@@ -1,22 +1,40 @@
 // Pictures of people: told by their bytes, and given to nobody else.
 import { describe, expect, it } from 'vitest';
 import { photographs } from '../../support/photographs.ts';
-import { bytesOf, file, jpeg, jpegSegment, png, webp, webpChunk, webpOf } from '../../support/pictures.ts';
+import {
+  bytesOf,
+  file,
+  jpeg,
+  jpegSegment,
+  png,
+  webp,
+  webpChunk,
+  webpOf,
+} from '../../support/pictures.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
-const DAMAGED = 'This image is damaged and cannot be opened. Please save it again or choose another.';
+const DAMAGED =
+  'This image is damaged and cannot be opened. Please save it again or choose another.';
 /** A JPEG whose frame has this marker. */
 const jpegOfKind = (marker: number) => jpeg().map((byte, at) => (at === 9 ? marker : byte));
 const two = (value: number) => [value & 255, value >> 8];
-const lossy = (width: number, height: number) => webpOf(webpChunk('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], two(width), two(height), [0, 0, 0, 0]));
+const lossy = (width: number, height: number) =>
+  webpOf(webpChunk('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], two(width), two(height), [0, 0, 0, 0]));
 const described = (width: number, height: number) =>
-  webpOf(webpChunk('VP8X', [0, 0, 0, 0], two(width - 1), [0], two(height - 1), [0]), webp(width, height).slice(12));
+  webpOf(
+    webpChunk('VP8X', [0, 0, 0, 0], two(width - 1), [0], two(height - 1), [0]),
+    webp(width, height).slice(12),
+  );
 
 const upload = async (profileImage: File) => {
   const world = createTestApi();
   const customer = await world.newCustomer();
-  return { ...world, ...customer, answer: await customer.visitor.postForm('/user/edit-profile', { profileImage }) };
+  return {
+    ...world,
+    ...customer,
+    answer: await customer.visitor.postForm('/user/edit-profile', { profileImage }),
+  };
 };
 
 describe('a picture', () => {
@@ -39,7 +57,11 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a drawing', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'), NOT_A_PICTURE],
+    [
+      'a drawing',
+      file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'),
+      NOT_A_PICTURE,
+    ],
     ['a page', file('<html><script>alert(1)</script>'), NOT_A_PICTURE],
     ['a GIF', file('GIF89a\x01\x00\x01\x00'), NOT_A_PICTURE],
     ['a PDF', file('%PDF-1.7'), NOT_A_PICTURE],
@@ -48,38 +70,90 @@ describe('a picture', () => {
     ['an archive behind a JPEG', file(jpeg(4, 3, 'PK\x03\x04 PK\x05\x06')), NOT_A_PICTURE],
     ['an archive behind a PNG', file(png(4, 3, 'PK\x05\x06')), NOT_A_PICTURE],
     ['a JPEG that breaks off in the middle of its size', file(jpeg().slice(0, 14)), DAMAGED],
-    ['a JPEG without a picture in it', file(bytesOf([0xff, 0xd8], [...jpegSegment(0xb0, [8, 0, 3, 0, 4])], [0xff, 0xd9])), DAMAGED],
+    [
+      'a JPEG without a picture in it',
+      file(bytesOf([0xff, 0xd8], [...jpegSegment(0xb0, [8, 0, 3, 0, 4])], [0xff, 0xd9])),
+      DAMAGED,
+    ],
     ['a PNG of twenty bytes', file(png().slice(0, 20)), DAMAGED],
-    ['a PNG that does not begin with its size', file(bytesOf([...png().subarray(0, 12)], 'IDAT', [...png().subarray(16)])), DAMAGED],
+    [
+      'a PNG that does not begin with its size',
+      file(bytesOf([...png().subarray(0, 12)], 'IDAT', [...png().subarray(16)])),
+      DAMAGED,
+    ],
     ['a WebP of twenty bytes', file(webp().slice(0, 20)), DAMAGED],
     ['a JPEG of a kind that nothing opens', file(jpegOfKind(0xcf)), DAMAGED],
     ['a picture of no size', file(jpeg(0, 0)), NOT_A_PICTURE],
     ['an empty file', file('', 'a.jpg'), 'Please choose an image.'],
     ['a text in its place', undefined, 'Please choose an image.'],
-    ['a picture that says it is enormous', file(png(60_000, 60_000)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a JPEG that is too wide', file(jpeg(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a WebP that is too high', file(webp(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a lossy WebP that is too wide', file(lossy(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a lossy WebP that is too high', file(lossy(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a described WebP that is too wide', file(described(6001, 10)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
-    ['a described WebP that is too high', file(described(10, 6001)), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    [
+      'a picture that says it is enormous',
+      file(png(60_000, 60_000)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a JPEG that is too wide',
+      file(jpeg(6001, 10)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a WebP that is too high',
+      file(webp(10, 6001)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a lossy WebP that is too wide',
+      file(lossy(6001, 10)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a lossy WebP that is too high',
+      file(lossy(10, 6001)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a described WebP that is too wide',
+      file(described(6001, 10)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
+    [
+      'a described WebP that is too high',
+      file(described(10, 6001)),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
   ])('is not %s', async (_what, content, sentence) => {
     const { visitor } = await createTestApi().newCustomer();
-    const answer = await visitor.postForm('/user/edit-profile', { profileImage: content ?? 'text' });
+    const answer = await visitor.postForm('/user/edit-profile', {
+      profileImage: content ?? 'text',
+    });
     expect([answer.status, answer.body.error]).toEqual([422, sentence]);
   });
 
-  it.each([2 * 1024 * 1024 + 1, 3 * 1024 * 1024])('has at most 2 MB, not %d bytes', async (size) => {
-    const { answer } = await upload(file(new Uint8Array([...jpeg(), ...new Uint8Array(size - jpeg().length)])));
-    expect([answer.status, answer.body.error]).toEqual([413, 'The image must be smaller than 2 MB.']);
-  });
+  it.each([2 * 1024 * 1024 + 1, 3 * 1024 * 1024])(
+    'has at most 2 MB, not %d bytes',
+    async (size) => {
+      const { answer } = await upload(
+        file(new Uint8Array([...jpeg(), ...new Uint8Array(size - jpeg().length)])),
+      );
+      expect([answer.status, answer.body.error]).toEqual([
+        413,
+        'The image must be smaller than 2 MB.',
+      ]);
+    },
+  );
 
   it('may have 2 MB to the byte; one more, and its field says so', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const send = (size: number) =>
-      visitor.postForm('/user/edit-profile', { profileImage: file(bytesOf([...jpeg()], [...new Uint8Array(size - jpeg().length)])) });
+      visitor.postForm('/user/edit-profile', {
+        profileImage: file(bytesOf([...jpeg()], [...new Uint8Array(size - jpeg().length)])),
+      });
     const [whole, more] = [await send(2 * 1024 * 1024), await send(2 * 1024 * 1024 + 1)];
-    expect([whole.status, more.status, more.body.fields]).toEqual([200, 413, { profileImage: 'The image must be smaller than 2 MB.' }]);
+    expect([whole.status, more.status, more.body.fields]).toEqual([
+      200,
+      413,
+      { profileImage: 'The image must be smaller than 2 MB.' },
+    ]);
   });
 
   it.each([
@@ -89,20 +163,26 @@ describe('a picture', () => {
   ])('may be %s, and is no download', async (_what, content) => {
     const { visitor, answer } = await upload(file(await content()));
     expect(answer.status).toBe(200);
-    expect((await visitor.get('/user/picture')).headers.get('content-disposition')).toBe('inline; filename="picture"');
+    expect((await visitor.get('/user/picture')).headers.get('content-disposition')).toBe(
+      'inline; filename="picture"',
+    );
   });
 
   it('comes alone', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const form = new FormData();
     for (const content of [jpeg(), png()]) form.append('profileImage', file(content));
-    expect((await visitor.postForm('/user/edit-profile', form)).body.error).toBe('Please send one image only.');
+    expect((await visitor.postForm('/user/edit-profile', form)).body.error).toBe(
+      'Please send one image only.',
+    );
   });
 
   it('loses what follows its end', async () => {
     const { visitor } = await upload(file(jpeg(4, 3, 'a film')));
     const response = await visitor.get('/user/picture');
-    expect(response.headers.get('content-length') ?? String(jpeg().length)).toBe(String(jpeg().length));
+    expect(response.headers.get('content-length') ?? String(jpeg().length)).toBe(
+      String(jpeg().length),
+    );
   });
 
   it('belongs to its owner, who can take it away', async () => {
@@ -120,8 +200,12 @@ describe('a picture', () => {
 
   it('is absent when a browser sends the field without a choice', async () => {
     const { visitor } = await createTestApi().newCustomer();
-    const body = '--x\r\ncontent-disposition: form-data; name="profileImage"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
-    const answer = await visitor.raw('POST', '/user/edit-profile', { body, headers: visitor.own({ 'content-type': 'multipart/form-data; boundary=x' }) });
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="profileImage"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
+    const answer = await visitor.raw('POST', '/user/edit-profile', {
+      body,
+      headers: visitor.own({ 'content-type': 'multipart/form-data; boundary=x' }),
+    });
     expect([answer.status, answer.body.user.profileImage]).toEqual([200, null]);
   });
 });

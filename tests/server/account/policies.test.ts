@@ -1,6 +1,11 @@
 // The counters behind the throttles as rules of their own: to the try, and to the millisecond.
 import { describe, expect, it } from 'vitest';
-import { asOf, FAILURE_RULES, type FailureKind, withFailure } from '../../../src/server/account/failure-rules.ts';
+import {
+  asOf,
+  FAILURE_RULES,
+  type FailureKind,
+  withFailure,
+} from '../../../src/server/account/failure-rules.ts';
 import { createFailures } from '../../../src/server/account/failures.ts';
 import { createThrottle, POLICIES, type Policy } from '../../../src/server/account/throttle.ts';
 import { keyOf, opIdOf } from '../../../src/server/storage/keys.ts';
@@ -27,12 +32,20 @@ describe.each([
 ] as const)('the counter for %s', (_what, policy, most, windowMs) => {
   it(`takes ${most} tries in a window that begins with the first`, () => {
     expect(counted(policy, most - 1, 10)).toEqual({ count: most - 1, since: START, until: 0 });
-    expect(counted(policy, most, 10)).toEqual({ count: most, since: START, until: START + windowMs });
+    expect(counted(policy, most, 10)).toEqual({
+      count: most,
+      since: START,
+      until: START + windowMs,
+    });
   });
 
   it('begins a new window when the old one is over, not before', () => {
     const full = counted(policy, most);
-    expect(policy(full, START + windowMs - 1)).toEqual({ count: most + 1, since: START, until: START + windowMs });
+    expect(policy(full, START + windowMs - 1)).toEqual({
+      count: most + 1,
+      since: START,
+      until: START + windowMs,
+    });
     expect(policy(full, START + windowMs)).toEqual({ count: 1, since: START + windowMs, until: 0 });
   });
 });
@@ -41,13 +54,19 @@ describe.each(['login', 'device', 'session'] as const)('the counter of a %s', (k
   const { afterOne } = FAILURE_RULES[kind];
 
   it('is free four times; then waits grow from half a minute to an hour', () => {
-    const waits = [1, 4, 5, 6, 7, 11, 12, 40].map((count) => Math.max(0, counted(afterOne, count).until - START));
+    const waits = [1, 4, 5, 6, 7, 11, 12, 40].map((count) =>
+      Math.max(0, counted(afterOne, count).until - START),
+    );
     expect(waits).toEqual([0, 0, 30_000, MINUTE, 2 * MINUTE, 32 * MINUTE, HOUR, HOUR]);
   });
 
   it('forgets after a day without tries, not before', () => {
     const full = counted(afterOne, 5);
-    expect(afterOne(full, START + DAY - 1)).toEqual({ count: 6, since: START + DAY - 1, until: START + DAY - 1 + MINUTE });
+    expect(afterOne(full, START + DAY - 1)).toEqual({
+      count: 6,
+      since: START + DAY - 1,
+      until: START + DAY - 1 + MINUTE,
+    });
     expect(afterOne(full, START + DAY)).toEqual({ count: 1, since: START + DAY, until: 0 });
   });
 });
@@ -62,32 +81,56 @@ describe('what a counter of wrong passwords says', () => {
   it('is nothing when its time is over, except what superAdmins were told', () => {
     const kept = { ...failed('account', 1000), toldAt: START, forgivenAt: START - 1 };
     expect(asOf('account', kept, START + DAY - 1)).toEqual(kept);
-    expect(asOf('account', kept, START + DAY)).toEqual({ count: 0, since: START + DAY, until: 0, open: [], toldAt: START, forgivenAt: START - 1 });
+    expect(asOf('account', kept, START + DAY)).toEqual({
+      count: 0,
+      since: START + DAY,
+      until: 0,
+      open: [],
+      toldAt: START,
+      forgivenAt: START - 1,
+    });
   });
 
   it('takes an attempt that was never settled for a wrong one after a minute', () => {
     const kept = { ...failed('login', 4), open: [{ id: 'a', at: START }] };
     expect(asOf('login', kept, START + MINUTE)).toEqual(kept);
-    expect(asOf('login', kept, START + MINUTE + 1)).toEqual({ count: 5, since: START, until: START + 30_000, open: [] });
+    expect(asOf('login', kept, START + MINUTE + 1)).toEqual({
+      count: 5,
+      since: START,
+      until: START + 30_000,
+      open: [],
+    });
   });
 
   it('leaves room for as many open attempts as there are failures to come', () => {
     const { login, network, account } = FAILURE_RULES;
     expect([0, 3, 4, 5, 40].map(login.room)).toEqual([5, 2, 1, 1, 1]);
-    expect([network.room(0), network.room(29), network.room(30), account.room(999)]).toEqual([30, 1, 0, 1]);
+    expect([network.room(0), network.room(29), network.room(30), account.room(999)]).toEqual([
+      30, 1, 0, 1,
+    ]);
   });
 });
 
 describe('a throttle', () => {
   const stored = (end: number) =>
-    (async (_key: unknown, _schema: unknown, _op: unknown, change: (before: unknown) => unknown) => change({ count: 9, since: 0, until: end })) as Kv['update'];
+    (async (_key: unknown, _schema: unknown, _op: unknown, change: (before: unknown) => unknown) =>
+      change({ count: 9, since: 0, until: end })) as Kv['update'];
   const storedFailures = (end: number) =>
     (async (_key: unknown, _schema: unknown, _op: unknown, change: (before: unknown) => unknown) =>
       change({ count: 9, since: START, until: end, open: [] })) as Kv['update'];
   const ports = { now: () => START, newOpId: () => opIdOf('op') };
-  const tried = (update: Kv['update']) => createThrottle({ ...ports, keyOf: keyOf.bind(null, 'thr') }).take({ update } as Kv, 'quote', 'x');
+  const tried = (update: Kv['update']) =>
+    createThrottle({ ...ports, keyOf: keyOf.bind(null, 'thr') }).take(
+      { update } as Kv,
+      'quote',
+      'x',
+    );
   const begun = (update: Kv['update'], kind: FailureKind = 'login') =>
-    createFailures({ ...ports, keyOf: keyOf.bind(null, 'fail') }).begin({ update } as Kv, kind, 'x');
+    createFailures({ ...ports, keyOf: keyOf.bind(null, 'fail') }).begin(
+      { update } as Kv,
+      kind,
+      'x',
+    );
 
   it.each([
     [1, '1 seconds', 1],
@@ -96,7 +139,11 @@ describe('a throttle', () => {
     [HOUR, '60 minutes', 3_600],
   ])('says how long to wait for %d ms: %s', async (ms, words, seconds) => {
     const refusal = expect.objectContaining({
-      ...{ code: 'too_many', message: `Too many attempts. Please try again in ${words}.`, details: { retryAfterS: seconds } },
+      ...{
+        code: 'too_many',
+        message: `Too many attempts. Please try again in ${words}.`,
+        details: { retryAfterS: seconds },
+      },
     });
     await expect(tried(stored(START + ms))).rejects.toThrow(refusal);
     await expect(begun(storedFailures(START + ms))).rejects.toThrow(refusal);
@@ -108,7 +155,10 @@ describe('a throttle', () => {
   });
 
   it('refuses when so many try at once that they cannot be counted, and fails when storage does', async () => {
-    const [busy, away] = [() => Promise.reject(new StorageBusy('busy')), () => Promise.reject(new StorageUnavailable('away'))];
+    const [busy, away] = [
+      () => Promise.reject(new StorageBusy('busy')),
+      () => Promise.reject(new StorageUnavailable('away')),
+    ];
     await expect(tried(busy)).rejects.toThrow('try again in 30 seconds');
     await expect(begun(busy)).rejects.toThrow('try again in 30 seconds');
     await expect(begun(busy, 'network')).rejects.toMatchObject({ code: 'unavailable' });

@@ -4,7 +4,12 @@ import { startGoogle } from '../../support/google.ts';
 import { logIn } from '../../support/strangers.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
-const SIGNUP = { firstName: 'Anu', email: 'new@example.com', password: PASSWORD, passwordAgain: PASSWORD };
+const SIGNUP = {
+  firstName: 'Anu',
+  email: 'new@example.com',
+  password: PASSWORD,
+  passwordAgain: PASSWORD,
+};
 
 describe('logging in again in the same browser', () => {
   it('ends the session before in the same write', async () => {
@@ -40,14 +45,20 @@ describe('coming in as somebody else', () => {
     const world = createTestApi({ google: google.settings });
     const { email, visitor } = await world.newCustomer();
     const before = visitor.copy();
-    const left = async () => (await (await world.signedIn(email, PASSWORD)).get('/user/sessions')).body.sessions.length - 1;
+    const left = async () =>
+      (await (await world.signedIn(email, PASSWORD)).get('/user/sessions')).body.sessions.length -
+      1;
     return { ...world, google, visitor, before, left };
   };
 
   it('by password ends the session of the account before', async () => {
     const { newCustomer, visitor, before, left } = await leaving();
     await logIn(visitor, (await newCustomer()).email, PASSWORD);
-    expect([await left(), (await before.get('/user/sessions')).status, (await visitor.get('/user/sessions')).status]).toEqual([0, 401, 200]);
+    expect([
+      await left(),
+      (await before.get('/user/sessions')).status,
+      (await visitor.get('/user/sessions')).status,
+    ]).toEqual([0, 401, 200]);
   });
 
   it('by signing up ends it', async () => {
@@ -66,6 +77,8 @@ describe('coming in as somebody else', () => {
     const another = await newCustomer();
     expect(await enter(another.visitor)).toBe(200);
     expect((await another.visitor.get('/user/sessions')).body.sessions).toHaveLength(2);
-    expect((await (await world.signedIn(another.email, PASSWORD)).get('/user/sessions')).body.sessions).toHaveLength(1);
+    expect(
+      (await (await world.signedIn(another.email, PASSWORD)).get('/user/sessions')).body.sessions,
+    ).toHaveLength(1);
   });
 });

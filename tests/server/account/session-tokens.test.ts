@@ -9,21 +9,50 @@ const KEY = new Uint8Array(32);
 
 describe('the sessions of an account', () => {
   const sessions = createSessions({ key: KEY, now: () => START, newId: () => 'id' });
-  const session = (id: string, endsAt: number) => ({ id, startedAt: new Date(START).toISOString(), endsAt: new Date(endsAt).toISOString(), device: '' });
+  const session = (id: string, endsAt: number) => ({
+    id,
+    startedAt: new Date(START).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    device: '',
+  });
 
   it('lose those that are over by more than clocks may differ', () => {
-    const old = [session('over', START - 120_000), session('nearly', START - 119_999), session('live', START + DAY)];
-    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual(['nearly', 'live', 'new']);
+    const old = [
+      session('over', START - 120_000),
+      session('nearly', START - 119_999),
+      session('live', START + DAY),
+    ];
+    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual([
+      'nearly',
+      'live',
+      'new',
+    ]);
   });
 
   it('are ten at most, the newest', () => {
     const old = Array.from({ length: MOST_SESSIONS }, (_, n) => session(String(n), START + DAY));
-    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'new']);
+    expect(sessions.add(old, session('new', START + DAY)).map(({ id }) => id)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      'new',
+    ]);
   });
 
   it('last a week to the second, and say by which browser they were opened', async () => {
     const { session: opened, signedIn } = await sessions.open('somebody', 'Firefox');
-    expect(opened).toEqual({ id: 'id', startedAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-08T00:00:00.000Z', device: 'Firefox' });
+    expect(opened).toEqual({
+      id: 'id',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      endsAt: '2026-01-08T00:00:00.000Z',
+      device: 'Firefox',
+    });
     expect(signedIn).toEqual({ userId: 'somebody', sessionId: 'id' });
   });
 
@@ -46,8 +75,12 @@ describe('the sessions of an account', () => {
     ['past its end', { ...whole, exp: START / 1000 - 121 }, 'session'],
     ['of another kind', whole, 'JWT'],
   ])('are not opened by our own token %s', async (_what, claims, typ) => {
-    const sign = (payload: JWTPayload, kind: string) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: kind }).sign(KEY);
+    const sign = (payload: JWTPayload, kind: string) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: kind }).sign(KEY);
     expect(await sessions.read(await sign(claims as JWTPayload, typ))).toBeUndefined();
-    expect(await sessions.read(await sign(whole, 'session'))).toEqual({ userId: 'somebody', sessionId: 'id' });
+    expect(await sessions.read(await sign(whole, 'session'))).toEqual({
+      userId: 'somebody',
+      sessionId: 'id',
+    });
   });
 });

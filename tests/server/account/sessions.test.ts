@@ -7,7 +7,11 @@ import type { Visitor } from '../../support/visitor.ts';
 const SESSION = '__Host-session';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDED = { error: 'Your session has ended. Please log in again.', code: 'session_ended' };
-const NEW = { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' };
+const NEW = {
+  currentPassword: PASSWORD,
+  password: 'guide-rail-7700',
+  passwordAgain: 'guide-rail-7700',
+};
 
 const statusOf = async (visitor: Visitor) => (await visitor.copy().get('/user/sessions')).status;
 
@@ -29,7 +33,9 @@ describe('a session', () => {
   it('is hidden from scripts', async () => {
     const { visitor } = await two();
     const { headers } = await visitor.get('/auth/logout');
-    expect(headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=`))).toMatch(/; Secure; HttpOnly$/);
+    expect(headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=`))).toMatch(
+      /; Secure; HttpOnly$/,
+    );
   });
 
   it('ends after seven days by itself', async () => {
@@ -109,8 +115,14 @@ describe('a new password', () => {
   it.each([
     [{ ...NEW, currentPassword: 'wrong one' }, 'The current password is not correct.'],
     [{ ...NEW, passwordAgain: 'other' }, 'The two passwords are not the same.'],
-    [{ currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD }, 'Please choose a password other than the present one.'],
-    [{ currentPassword: PASSWORD, password: 'Elevator123', passwordAgain: 'Elevator123' }, 'This password is too common. Please choose another one.'],
+    [
+      { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD },
+      'Please choose a password other than the present one.',
+    ],
+    [
+      { currentPassword: PASSWORD, password: 'Elevator123', passwordAgain: 'Elevator123' },
+      'This password is too common. Please choose another one.',
+    ],
   ])('is refused: %j', async (body, sentence) => {
     const { visitor } = await two();
     const answer = await visitor.post('/user/change-password', body);
@@ -119,26 +131,52 @@ describe('a new password', () => {
 
   it('of staff has twelve characters or more', async () => {
     const { visitor, password } = await createTestApi().newAdmin();
-    const answer = await visitor.post('/user/change-password', { currentPassword: password, password: 'rope-brake1', passwordAgain: 'rope-brake1' });
+    const answer = await visitor.post('/user/change-password', {
+      currentPassword: password,
+      password: 'rope-brake1',
+      passwordAgain: 'rope-brake1',
+    });
     expect(answer.body.error).toBe('Password must be at least 12 characters.');
   });
 
   it('is due before anything else where somebody else made the first one', async () => {
     const world = createTestApi();
-    const { body } = await (await world.newAdmin()).visitor.post('/admin/customer', { firstName: 'Chitra', email: 'chitra@example.com' });
+    const { body } = await (await world.newAdmin()).visitor.post('/admin/customer', {
+      firstName: 'Chitra',
+      email: 'chitra@example.com',
+    });
     const visitor = await world.signedIn('chitra@example.com', body.initialPassword);
     expect((await visitor.get('/user')).body.user.passwordDue).toBe(true);
     const refused = await visitor.get('/user/sessions');
     expect([refused.status, refused.body.code]).toEqual([403, 'password_due']);
-    expect((await visitor.post('/user/change-password', { ...NEW, currentPassword: body.initialPassword })).status).toBe(200);
+    expect(
+      (
+        await visitor.post('/user/change-password', {
+          ...NEW,
+          currentPassword: body.initialPassword,
+        })
+      ).status,
+    ).toBe(200);
     expect((await visitor.get('/user/sessions')).status).toBe(200);
   });
 });
 
 describe('a cookie that is no session', () => {
-  const token = (claims: Record<string, unknown>, secret = 'another secret that is long enough, too', alg = 'HS256') =>
-    new SignJWT(claims).setProtectedHeader({ alg, typ: 'session' }).setIssuedAt().setExpirationTime('1h').sign(new TextEncoder().encode(secret));
-  const none = `${btoa('{"alg":"none","typ":"session"}')}.${btoa('{"sub":"x","sid":"y","exp":9999999999,"iat":1}')}.`.replaceAll('=', '');
+  const token = (
+    claims: Record<string, unknown>,
+    secret = 'another secret that is long enough, too',
+    alg = 'HS256',
+  ) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg, typ: 'session' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(secret));
+  const none =
+    `${btoa('{"alg":"none","typ":"session"}')}.${btoa('{"sub":"x","sid":"y","exp":9999999999,"iat":1}')}.`.replaceAll(
+      '=',
+      '',
+    );
 
   it.each([
     ['garbage', () => 'garbage'],
@@ -146,20 +184,29 @@ describe('a cookie that is no session', () => {
     ['unsigned', () => none],
     ['signed by somebody else', () => token({ sub: 'x', sid: 'y' })],
     ['cut off', (own: string) => own.slice(0, -5)],
-    ['with another header', (own: string) => own.replace(/^[^.]+/, btoa('{"alg":"HS512","typ":"session"}').replaceAll('=', ''))],
+    [
+      'with another header',
+      (own: string) =>
+        own.replace(/^[^.]+/, btoa('{"alg":"HS512","typ":"session"}').replaceAll('=', '')),
+    ],
   ])('is %s', async (_what, make) => {
     const { visitor } = await two();
     const cookie = `${SESSION}=${await make(visitor.cookies.get(SESSION) ?? '')}`;
     const answer = await visitor.raw('GET', '/user/sessions', { headers: { cookie } });
     expect([answer.status, answer.body]).toEqual([401, ENDED]);
     expect(answer.headers.getSetCookie().join('\n')).toContain(`${SESSION}=; Path=/; Max-Age=0`);
-    expect((await visitor.raw('GET', '/user', { headers: { cookie } })).body).toEqual({ user: null });
+    expect((await visitor.raw('GET', '/user', { headers: { cookie } })).body).toEqual({
+      user: null,
+    });
   });
 
   it('comes twice', async () => {
     const { visitor } = await two();
     const own = `${SESSION}=${visitor.cookies.get(SESSION)}`;
-    expect((await visitor.raw('GET', '/user/sessions', { headers: { cookie: `${own}; ${own}` } })).status).toBe(401);
+    expect(
+      (await visitor.raw('GET', '/user/sessions', { headers: { cookie: `${own}; ${own}` } }))
+        .status,
+    ).toBe(401);
   });
 
   it('has the name used on this machine, but comes from the public site', async () => {

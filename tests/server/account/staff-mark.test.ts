@@ -1,8 +1,10 @@
-// The cookie by which redirect rules know staff: it comes and goes with the session, and opens nothing.
+// The cookie by which redirect rules know staff: it comes and goes with the session, and opens
+// nothing.
 import { describe, expect, it } from 'vitest';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 
-const setLines = (headers: Headers) => headers.getSetCookie().filter((line) => line.startsWith('staff='));
+const setLines = (headers: Headers) =>
+  headers.getSetCookie().filter((line) => line.startsWith('staff='));
 
 describe('the mark of staff', () => {
   it('is set when staff log in, for as long as the session, where redirect rules and pages can read it', async () => {

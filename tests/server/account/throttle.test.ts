@@ -12,12 +12,19 @@ describe('a login', () => {
     const { email } = await world.newCustomer();
     const visitor = world.visitor();
     await visitor.get('/user');
-    for (let i = 0; i < 5; i += 1) expect((await visitor.post('/auth/login', guess(email))).status).toBe(401);
+    for (let i = 0; i < 5; i += 1)
+      expect((await visitor.post('/auth/login', guess(email))).status).toBe(401);
     const sixth = await visitor.post('/auth/login', guess(email, PASSWORD));
-    expect([sixth.status, sixth.body.error, sixth.headers.get('retry-after')]).toEqual([429, 'Too many attempts. Please try again in 30 seconds.', '30']);
+    expect([sixth.status, sixth.body.error, sixth.headers.get('retry-after')]).toEqual([
+      429,
+      'Too many attempts. Please try again in 30 seconds.',
+      '30',
+    ]);
     world.clock.offsetMs = 31_000;
     expect((await visitor.post('/auth/login', guess(email))).status).toBe(401);
-    expect((await visitor.post('/auth/login', guess(email))).body.error).toBe('Too many attempts. Please try again in 60 seconds.');
+    expect((await visitor.post('/auth/login', guess(email))).body.error).toBe(
+      'Too many attempts. Please try again in 60 seconds.',
+    );
     world.clock.offsetMs = 92_000;
     expect((await visitor.post('/auth/login', guess(email, PASSWORD))).status).toBe(200);
     expect((await visitor.post('/auth/login', guess(email))).status).toBe(401);
@@ -26,8 +33,12 @@ describe('a login', () => {
   it('is looked at five times at most when forty guesses come at once from one network', async () => {
     const world = createTestApi();
     const { email, visitor: owner } = await world.newCustomer();
-    const visitors = await Promise.all(Array.from({ length: 40 }, () => browserAt(world, '198.51.100.7')));
-    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/auth/login', guess(email))));
+    const visitors = await Promise.all(
+      Array.from({ length: 40 }, () => browserAt(world, '198.51.100.7')),
+    );
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post('/auth/login', guess(email))),
+    );
     const looked = answers.filter(({ status }) => status === 401).length;
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(5);
@@ -40,8 +51,14 @@ describe('a login', () => {
     const { email } = await world.newCustomer();
     const visitor = world.visitor();
     await visitor.get('/user');
-    const [known, unknown] = [await visitor.post('/auth/login', guess(email)), await visitor.post('/auth/login', guess('nobody@example.com'))];
-    expect(known.body).toEqual({ error: 'The email or password is not correct.', code: 'wrong_login' });
+    const [known, unknown] = [
+      await visitor.post('/auth/login', guess(email)),
+      await visitor.post('/auth/login', guess('nobody@example.com')),
+    ];
+    expect(known.body).toEqual({
+      error: 'The email or password is not correct.',
+      code: 'wrong_login',
+    });
     expect(unknown.body).toEqual(known.body);
     for (let i = 0; i < 4; i += 1) await visitor.post('/auth/login', guess('nobody@example.com'));
     expect((await visitor.post('/auth/login', guess('nobody@example.com'))).status).toBe(429);
@@ -52,7 +69,12 @@ describe('a login', () => {
     const visitor = world.visitor();
     await visitor.get('/user');
     const answers = [];
-    for (let i = 0; i < 31; i += 1) answers.push(await visitor.post('/auth/login', guess(`somebody${i}@example.com`), { 'x-forwarded-for': `1.2.3.${i}` }));
+    for (let i = 0; i < 31; i += 1)
+      answers.push(
+        await visitor.post('/auth/login', guess(`somebody${i}@example.com`), {
+          'x-forwarded-for': `1.2.3.${i}`,
+        }),
+      );
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(401), 429]);
   });
 
@@ -76,7 +98,14 @@ describe('a sign-up', () => {
       const visitor = createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.200' });
       await visitor.get('/user');
       statuses.push(
-        (await visitor.postForm('/auth/signup', { firstName: 'Anu', email: `anu${i}@example.com`, password: PASSWORD, passwordAgain: PASSWORD })).status,
+        (
+          await visitor.postForm('/auth/signup', {
+            firstName: 'Anu',
+            email: `anu${i}@example.com`,
+            password: PASSWORD,
+            passwordAgain: PASSWORD,
+          })
+        ).status,
       );
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
@@ -86,8 +115,15 @@ describe('a sign-up', () => {
     const world = createTestApi();
     const visitors = Array.from({ length: 20 }, () => world.visitor());
     await Promise.all(visitors.map((visitor) => visitor.get('/user')));
-    const form = { firstName: 'Anu', email: 'wanted@example.com', password: PASSWORD, passwordAgain: PASSWORD };
-    const answers = await Promise.all(visitors.map((visitor) => visitor.postForm('/auth/signup', form)));
+    const form = {
+      firstName: 'Anu',
+      email: 'wanted@example.com',
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    };
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.postForm('/auth/signup', form)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     const { body } = await (await world.newAdmin()).visitor.get('/admin/customers');
     expect(body.totalAvailableUsers).toBe(1);

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTurns } from '../../../src/server/account/hashing-queue.ts';
 
-/** A line whose pieces end when the test says so, and a clock that stands still until it is moved. */
+/**
+ * A line whose pieces end when the test says so, and a clock that stands still until it is moved.
+ */
 const line = ({ atOnce = 1, mostWaiting = 100, longestMs = 5_000 } = {}) => {
   let now = 0;
   const inTurn = createTurns({ atOnce, mostWaiting, longestMs, now: () => now });
@@ -49,7 +51,10 @@ describe('pieces of work', () => {
 
   it('that fail let the next one in, and say why', async () => {
     const inTurn = createTurns({ atOnce: 1, mostWaiting: 9, longestMs: 9, now: () => 0 });
-    const outcomes = Promise.allSettled([inTurn('a', () => Promise.reject(new Error('broken'))), inTurn('a', async () => 'done')]);
+    const outcomes = Promise.allSettled([
+      inTurn('a', () => Promise.reject(new Error('broken'))),
+      inTurn('a', async () => 'done'),
+    ]);
     expect(await outcomes).toMatchObject([{ reason: { message: 'broken' } }, { value: 'done' }]);
   });
 });
@@ -59,7 +64,10 @@ describe('a line that is full', () => {
     const { add, end, settled, refused, started } = line({ mostWaiting: 2 });
     for (const name of ['a', 'b', 'c']) void add('lane', name);
     const error = await add('lane', 'd');
-    expect([error, refused]).toEqual([expect.objectContaining({ code: 'unavailable', details: { retryAfterS: 1 } }), ['d']]);
+    expect([error, refused]).toEqual([
+      expect.objectContaining({ code: 'unavailable', details: { retryAfterS: 1 } }),
+      ['d'],
+    ]);
     await end();
     void add('lane', 'e');
     await settled();
@@ -96,7 +104,10 @@ describe('a wait that is too long', () => {
     await settled();
     expect(refused).toEqual(['in 3 s']);
     const error = await add('a', 'again');
-    expect(error).toMatchObject({ message: 'The server is busy with other logins. Please try again in 3 seconds.', details: { retryAfterS: 3 } });
+    expect(error).toMatchObject({
+      message: 'The server is busy with other logins. Please try again in 3 seconds.',
+      details: { retryAfterS: 3 },
+    });
   });
 
   it('is shorter for a lane with less in it', async () => {

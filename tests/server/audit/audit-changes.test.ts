@@ -6,8 +6,21 @@ import { shortIp } from '../../../src/server/audit/short-ip.ts';
 
 describe('changes', () => {
   it('are the fields that differ, by their paths', () => {
-    const before = { name: 'Villa', price: 100, isPublished: false, cabin: { w: 1100, d: 1300 }, faqs: [{ question: 'Why?' }], speed: 1 };
-    const after = { name: 'Villa', price: 120.5, isPublished: true, cabin: { w: 1100, d: 1400 }, faqs: [{ question: 'Why?' }, { question: 'How?' }] };
+    const before = {
+      name: 'Villa',
+      price: 100,
+      isPublished: false,
+      cabin: { w: 1100, d: 1300 },
+      faqs: [{ question: 'Why?' }],
+      speed: 1,
+    };
+    const after = {
+      name: 'Villa',
+      price: 120.5,
+      isPublished: true,
+      cabin: { w: 1100, d: 1400 },
+      faqs: [{ question: 'Why?' }, { question: 'How?' }],
+    };
     expect(changesOf(before, after)).toEqual({
       changes: [
         { field: 'price', before: 100, after: 120.5 },
@@ -21,21 +34,37 @@ describe('changes', () => {
   });
 
   it('name everything of a thing that is new or gone, and nothing of one that is the same', () => {
-    expect(changesOf(null, { a: 1, b: null, c: undefined, d: '', e: [], f: {} }).changes).toEqual([{ field: 'a', before: null, after: 1 }]);
+    expect(changesOf(null, { a: 1, b: null, c: undefined, d: '', e: [], f: {} }).changes).toEqual([
+      { field: 'a', before: null, after: 1 },
+    ]);
     expect(changesOf({ a: 'x' }, null).changes).toEqual([{ field: 'a', before: 'x', after: null }]);
     expect(changesOf({ a: [{ b: 1 }] }, { a: [{ b: 1 }] }).changes).toEqual([]);
   });
 
   it('take a list of plain values for one value', () => {
-    expect(changesOf({ drives: ['mrl', 'hydraulic'], stops: [2, 5] }, { drives: ['mrl'], stops: [2, 5] }).changes).toEqual([
-      { field: 'drives', before: 'mrl, hydraulic', after: 'mrl' },
-    ]);
+    expect(
+      changesOf({ drives: ['mrl', 'hydraulic'], stops: [2, 5] }, { drives: ['mrl'], stops: [2, 5] })
+        .changes,
+    ).toEqual([{ field: 'drives', before: 'mrl, hydraulic', after: 'mrl' }]);
   });
 
   it('hold no secret, however deep it lies, and nothing the entry says itself', () => {
-    const secrets = { passwordHash: '$2b$x', googleKey: 'g', sessions: [{ id: 's' }], nested: [{ token: 't', contentHash: 'h', apiSecret: 'z' }] };
-    const implied = { _id: '1', createdAt: 'c', updatedAt: 'u', updatedBy: { name: 'n' }, version: 2 };
-    expect(changesOf(null, { ...secrets, ...implied, firstName: 'Anu' }).changes).toEqual([{ field: 'firstName', before: null, after: 'Anu' }]);
+    const secrets = {
+      passwordHash: '$2b$x',
+      googleKey: 'g',
+      sessions: [{ id: 's' }],
+      nested: [{ token: 't', contentHash: 'h', apiSecret: 'z' }],
+    };
+    const implied = {
+      _id: '1',
+      createdAt: 'c',
+      updatedAt: 'u',
+      updatedBy: { name: 'n' },
+      version: 2,
+    };
+    expect(changesOf(null, { ...secrets, ...implied, firstName: 'Anu' }).changes).toEqual([
+      { field: 'firstName', before: null, after: 'Anu' },
+    ]);
   });
 
   it('cut long texts to the part that differs, with a mark', () => {
@@ -44,13 +73,19 @@ describe('changes', () => {
     expect(change?.before).toBe(`…${'a'.repeat(40)}X${'a'.repeat(AUDIT_TEXT_MAX - 41)}…`);
     expect(change?.after).toBe(`…${'a'.repeat(40)}Y${'a'.repeat(AUDIT_TEXT_MAX - 41)}…`);
     const [start] = changesOf({ text: 'short' }, { text: `B${same}` }).changes;
-    expect(start).toEqual({ field: 'text', before: 'short', after: `B${'a'.repeat(AUDIT_TEXT_MAX - 1)}…` });
+    expect(start).toEqual({
+      field: 'text',
+      before: 'short',
+      after: `B${'a'.repeat(AUDIT_TEXT_MAX - 1)}…`,
+    });
     const [end] = changesOf({ text: same }, { text: `${same}Z` }).changes;
     expect(end?.after).toBe(`…${'a'.repeat(AUDIT_TEXT_MAX - 1)}Z`);
   });
 
   it('are named up to a number, and counted beyond it', () => {
-    const many = Object.fromEntries(Array.from({ length: AUDIT_CHANGES_MAX + 7 }, (_, place) => [`f${place}`, place]));
+    const many = Object.fromEntries(
+      Array.from({ length: AUDIT_CHANGES_MAX + 7 }, (_, place) => [`f${place}`, place]),
+    );
     const { changes, more } = changesOf(null, many);
     expect([changes.length, more]).toEqual([AUDIT_CHANGES_MAX, 7]);
   });

@@ -1,4 +1,5 @@
-// An audited change cut off at every one of its operations: the log tells of it exactly when it was made.
+// An audited change cut off at every one of its operations: the log tells of it exactly when it was
+// made.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../local/blobs/faults.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
@@ -9,7 +10,12 @@ import { CUTS, cutAt, operations } from '../../support/doomed.ts';
 import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const REST_MS = 25 * 60_000;
 
 type Through = (storage: Storage) => Storage;
@@ -19,9 +25,14 @@ const asItIs: Through = (storage) => storage;
 /** Storage that makes something up when it is asked whether a document took an operation. */
 const lying =
   (answer: boolean): Through =>
-  (storage) => ({ ...storage, scope: (options) => ({ ...storage.scope(options), took: async () => answer }) });
+  (storage) => ({
+    ...storage,
+    scope: (options) => ({ ...storage.scope(options), took: async () => answer }),
+  });
 
-/** `prepare` makes the thing; `change` is cut off; `isMade` says whether it happened all the same. */
+/**
+ * `prepare` makes the thing; `change` is cut off; `isMade` says whether it happened all the same.
+ */
 type Walk = {
   prepare: (office: Office, number: number) => Promise<string>;
   change: (by: Visitor, thing: string) => Promise<{ status: number }>;
@@ -43,7 +54,8 @@ const WALKS: [string, Walk][] = [
         return id;
       },
       change: (by, id) => by.post(`/admin/customer-new-password/${id}`, {}),
-      isMade: async (_office, id) => (await customers.get(id)?.copy().get('/user/sessions'))?.status === 401,
+      isMade: async (_office, id) =>
+        (await customers.get(id)?.copy().get('/user/sessions'))?.status === 401,
       entity: 'customer',
     },
   ],
@@ -52,7 +64,8 @@ const WALKS: [string, Walk][] = [
     {
       prepare: async ({ visitor }) => (await visitor().post('/quote', QUOTE)).body.quote._id,
       change: (by, id) => by.patch(`/admin/quote/${id}`, { note: 'Rang.' }),
-      isMade: async ({ admin }, id) => (await admin.get(`/admin/quote/${id}`)).body.quote.notes.length === 1,
+      isMade: async ({ admin }, id) =>
+        (await admin.get(`/admin/quote/${id}`)).body.quote.notes.length === 1,
       entity: 'quote',
     },
   ],
@@ -73,7 +86,8 @@ const WALKS: [string, Walk][] = [
     {
       prepare: async (_office, number) => `devi${number}@example.com`,
       change: (by, email) => by.post('/admin/customer', { firstName: 'Devi', email }),
-      isMade: async ({ admin }, email) => (await admin.get(`/admin/customers?search=${email}`)).body.totalAvailableUsers === 1,
+      isMade: async ({ admin }, email) =>
+        (await admin.get(`/admin/customers?search=${email}`)).body.totalAvailableUsers === 1,
       entity: 'customer',
     },
   ],
@@ -82,7 +96,8 @@ const WALKS: [string, Walk][] = [
 const told = async ({ owner }: Office, thing: string, entity: string) => {
   const { entries } = (await owner.get(`/admin/audit-log?entity=${entity}&limit=100`)).body;
   return entries.filter(
-    ({ entityId, changes }: { entityId: string; changes: { after: unknown }[] }) => entityId === thing || changes.some(({ after }) => after === thing),
+    ({ entityId, changes }: { entityId: string; changes: { after: unknown }[] }) =>
+      entityId === thing || changes.some(({ after }) => after === thing),
   ).length;
 };
 
@@ -96,16 +111,28 @@ const stored = ({ engine, clock }: TestApi, ...prefix: [string, ...string[]]) =>
 const openOffice = async (through: Through): Promise<Office> => {
   const world = createTestApi({ through });
   const { visitor: admin } = await world.newAdmin();
-  return { ...world, through, admin, owner: await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password) };
+  return {
+    ...world,
+    through,
+    admin,
+    owner: await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password),
+  };
 };
 
-/** Cuts the change off at one operation after the other, each time with another thing; what became of each, and what the log says. */
+/**
+ * Cuts the change off at one operation after the other, each time with another thing; what became
+ * of each, and what the log says.
+ */
 const walkThrough = async (office: Office, walk: Walk, fault: Fault) => {
   const ends: { thing: string; isMade: boolean; told: number }[] = [];
   for (let number = 1; ; number += 1) {
     const thing = await walk.prepare(office, number);
     const wasCut = await cutAt(office, office.admin, (by) => walk.change(by, thing), number, fault);
-    ends.push({ thing, isMade: await walk.isMade(office, thing), told: await told(office, thing, walk.entity) });
+    ends.push({
+      thing,
+      isMade: await walk.isMade(office, thing),
+      told: await told(office, thing, walk.entity),
+    });
     if (!wasCut) return ends;
   }
 };
@@ -122,9 +149,14 @@ describe.each(WALKS)('%s', (_what, walk) => {
 
     office.clock.offsetMs += REST_MS;
     for (const { error } of await office.api.sweep(false)) expect(error).toBeUndefined();
-    for (const { thing, isMade } of ends) expect([thing, await told(office, thing, walk.entity)]).toEqual([thing, isMade ? 1 : 0]);
+    for (const { thing, isMade } of ends)
+      expect([thing, await told(office, thing, walk.entity)]).toEqual([thing, isMade ? 1 : 0]);
     const { totalAvailableEntries } = (await office.owner.get('/admin/audit-log')).body;
-    expect([await stored(office, 'aud'), await stored(office, 'out', 'audit')].map(({ length }) => length)).toEqual([totalAvailableEntries, 0]);
+    expect(
+      [await stored(office, 'aud'), await stored(office, 'out', 'audit')].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([totalAvailableEntries, 0]);
   });
 
   it('one of whose answers is lost is told once, if it was made', async () => {
@@ -155,7 +187,10 @@ describe('the walk', () => {
     const [, walk] = WALKS[0] ?? [];
     if (!walk) throw new Error('There is no change to walk through.');
     const office = await openOffice(lying(answer));
-    const ends = [...(await walkThrough(office, walk, { apply: false, answer: 'never' })), ...(await walkThrough(office, walk, { answer: 'never' }))];
+    const ends = [
+      ...(await walkThrough(office, walk, { apply: false, answer: 'never' })),
+      ...(await walkThrough(office, walk, { answer: 'never' })),
+    ];
     expect(ends.filter((end) => !isRight(end))).not.toEqual([]);
   });
 });

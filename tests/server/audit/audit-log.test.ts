@@ -4,18 +4,28 @@ import type { AuditEntry } from '../../../src/contract/audit.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const DEVICE = { 'user-agent': 'Firefox of the office' };
 
-const entriesFor = async (owner: Visitor, query = ''): Promise<AuditEntry[]> => (await owner.get(`/admin/audit-log?${query}`)).body.entries;
+const entriesFor = async (owner: Visitor, query = ''): Promise<AuditEntry[]> =>
+  (await owner.get(`/admin/audit-log?${query}`)).body.entries;
 
-/** An office with an owner, an admin, a request, and a log that begins empty: the admin was made by the owner. */
+/**
+ * An office with an owner, an admin, a request, and a log that begins empty: the admin was made by
+ * the owner.
+ */
 const office = async () => {
   const world = createTestApi();
   const { quote } = (await world.visitor().post('/quote', QUOTE)).body;
   const admin = await world.newAdmin();
   const owner = await world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
-  const change = (changes: unknown) => admin.visitor.patch(`/admin/quote/${quote._id}`, changes, DEVICE);
+  const change = (changes: unknown) =>
+    admin.visitor.patch(`/admin/quote/${quote._id}`, changes, DEVICE);
   return { ...world, quote, admin, owner, change };
 };
 
@@ -57,11 +67,31 @@ describe('an entry', () => {
 
   it('tells of every account staff make, block and let in again, once each', async () => {
     const { owner, admin } = await office();
-    const { customer } = (await admin.visitor.post('/admin/customer', { firstName: 'Devi', lastName: 'K', email: 'Devi@example.com' })).body;
-    for (const isActive of [false, false, true]) await admin.visitor.patch(`/admin/customer-block-unblock/${customer._id}`, { isActive });
-    expect((await admin.visitor.post('/admin/customer', { firstName: 'Devi', email: 'devi@example.com' })).status).toBe(409);
+    const { customer } = (
+      await admin.visitor.post('/admin/customer', {
+        firstName: 'Devi',
+        lastName: 'K',
+        email: 'Devi@example.com',
+      })
+    ).body;
+    for (const isActive of [false, false, true])
+      await admin.visitor.patch(`/admin/customer-block-unblock/${customer._id}`, { isActive });
+    expect(
+      (
+        await admin.visitor.post('/admin/customer', {
+          firstName: 'Devi',
+          email: 'devi@example.com',
+        })
+      ).status,
+    ).toBe(409);
     await owner.patch(`/super-admin/admin-block-unblock/${admin.id}`, { isActive: false });
-    const told = (await entriesFor(owner)).map(({ action, entity, entityId, label, changes }) => [action, entity, entityId, label, changes.length]);
+    const told = (await entriesFor(owner)).map(({ action, entity, entityId, label, changes }) => [
+      action,
+      entity,
+      entityId,
+      label,
+      changes.length,
+    ]);
     expect(told).toEqual([
       ['block', 'admin', admin.id, 'Binu', 1],
       ['unblock', 'customer', customer._id, 'Devi K', 1],
@@ -73,13 +103,32 @@ describe('an entry', () => {
 
   it('holds no secret', async () => {
     const { owner, admin, change } = await office();
-    const made = (await admin.visitor.post('/admin/customer', { firstName: 'Devi', email: 'devi@example.com' })).body;
-    const other = (await owner.post('/super-admin/admin', { firstName: 'Esha', email: 'esha@lifts.example', role: 'superAdmin' })).body;
+    const made = (
+      await admin.visitor.post('/admin/customer', { firstName: 'Devi', email: 'devi@example.com' })
+    ).body;
+    const other = (
+      await owner.post('/super-admin/admin', {
+        firstName: 'Esha',
+        email: 'esha@lifts.example',
+        role: 'superAdmin',
+      })
+    ).body;
     await owner.patch(`/super-admin/admin-block-unblock/${other.admin._id}`, { isActive: false });
     await change({ note: 'Rang.' });
     const { text, body } = await owner.get('/admin/audit-log?limit=100');
     expect(body.totalAvailableEntries).toBe(5);
-    for (const secret of [made.initialPassword, other.initialPassword, '$2', 'Hash', 'assword', 'ession', 'target', 'opId', 'ggl/', 'eml/'])
+    for (const secret of [
+      made.initialPassword,
+      other.initialPassword,
+      '$2',
+      'Hash',
+      'assword',
+      'ession',
+      'target',
+      'opId',
+      'ggl/',
+      'eml/',
+    ])
       expect(text).not.toContain(secret);
   });
 
@@ -87,7 +136,9 @@ describe('an entry', () => {
     const { change, owner } = await office();
     await Promise.all([change({ priority: 'low' }), change({ priority: 'high' })]);
     const last = (await change({ note: 'x' })).body.quote.priority;
-    const steps = (await entriesFor(owner, 'entity=quote')).flatMap(({ changes }) => changes.filter(({ field }) => field === 'priority'));
+    const steps = (await entriesFor(owner, 'entity=quote')).flatMap(({ changes }) =>
+      changes.filter(({ field }) => field === 'priority'),
+    );
     const other = last === 'low' ? 'high' : 'low';
     expect(steps).toHaveLength(2);
     expect(steps).toContainEqual({ field: 'priority', before: 'medium', after: other });
@@ -99,7 +150,10 @@ describe('the log', () => {
   it('is for superAdmins only', async () => {
     const { admin, visitor } = await office();
     const refused = await admin.visitor.get('/admin/audit-log');
-    expect([refused.status, refused.body]).toEqual([403, { error: 'You do not have access to this.', code: 'forbidden' }]);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { error: 'You do not have access to this.', code: 'forbidden' },
+    ]);
     expect((await visitor().get('/admin/audit-log')).status).toBe(401);
   });
 
@@ -107,14 +161,31 @@ describe('the log', () => {
     const { owner, admin, change, clock, quote } = await office();
     await change({ status: 'contacted' });
     const ownId = (await owner.get('/user')).body.user._id;
-    const total = async (query: string) => (await owner.get(`/admin/audit-log?${query}`)).body.totalAvailableEntries;
-    const queries = ['entity=quote', 'entity=model', 'action=create', `actor=${ownId}`, `actor=${admin.id}`, `search=${quote.quoteNumber.toLowerCase()}`];
+    const total = async (query: string) =>
+      (await owner.get(`/admin/audit-log?${query}`)).body.totalAvailableEntries;
+    const queries = [
+      'entity=quote',
+      'entity=model',
+      'action=create',
+      `actor=${ownId}`,
+      `actor=${admin.id}`,
+      `search=${quote.quoteNumber.toLowerCase()}`,
+    ];
     expect(await Promise.all(queries.map(total))).toEqual([1, 0, 1, 1, 1, 1]);
     const today = new Date(clock.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-    expect(await Promise.all([`from=${today}`, `to=${today}`, `from=${today}&to=${today}`, 'to=2020-01-01', 'from=2100-01-01'].map(total))).toEqual([
-      2, 2, 2, 0, 0,
-    ]);
-    const names = async (query: string) => (await entriesFor(owner, query)).map(({ actor }) => actor.name);
+    expect(
+      await Promise.all(
+        [
+          `from=${today}`,
+          `to=${today}`,
+          `from=${today}&to=${today}`,
+          'to=2020-01-01',
+          'from=2100-01-01',
+        ].map(total),
+      ),
+    ).toEqual([2, 2, 2, 0, 0]);
+    const names = async (query: string) =>
+      (await entriesFor(owner, query)).map(({ actor }) => actor.name);
     expect(await names('sort=actor')).toEqual(['Binu', 'Super Admin']);
     expect(await names('sort=createdAt')).toEqual(['Super Admin', 'Binu']);
     expect(await names('limit=1&page=2')).toEqual(['Super Admin']);
@@ -150,7 +221,8 @@ describe('the log', () => {
     await owner.post('/super-admin/admin', { firstName: 'Before', email: 'b@lifts.example' });
     world.clock.offsetMs += 2 * 60_000;
     await owner.post('/super-admin/admin', { firstName: 'After', email: 'a@lifts.example' });
-    const labels = async (query: string) => (await entriesFor(owner, query)).map(({ label }) => label);
+    const labels = async (query: string) =>
+      (await entriesFor(owner, query)).map(({ label }) => label);
     expect(await labels('to=2031-05-10')).toEqual(['Before']);
     expect(await labels('from=2031-05-11')).toEqual(['After']);
   });

@@ -22,11 +22,22 @@ describe('a customer', () => {
   it('reads no id, role or name of staff in any answer about orders, returns, reviews and the wallet', async () => {
     const { shop, staff, staffId, email, move, buyer } = await opened();
     const order = await buyer.placed({ bell: 2 });
-    await move(`/admin/order-status/${order._id}`, { status: 'processing', note: 'Packed' }, { status: 'shipped' }, { status: 'delivered' });
+    await move(
+      `/admin/order-status/${order._id}`,
+      { status: 'processing', note: 'Packed' },
+      { status: 'shipped' },
+      { status: 'delivered' },
+    );
     const line: string = order.items[0]._id;
-    const asked = await buyer.visitor.post(`/user/request-return/${order._id}`, { items: [{ orderItem: line, quantity: 1 }], reason: 'wrong_item' });
+    const asked = await buyer.visitor.post(`/user/request-return/${order._id}`, {
+      items: [{ orderItem: line, quantity: 1 }],
+      reason: 'wrong_item',
+    });
     const returnId: string = asked.body.returnOrder._id;
-    const second = await buyer.visitor.post(`/user/request-return/${order._id}`, { items: [{ orderItem: line, quantity: 1 }], reason: 'wrong_item' });
+    const second = await buyer.visitor.post(`/user/request-return/${order._id}`, {
+      items: [{ orderItem: line, quantity: 1 }],
+      reason: 'wrong_item',
+    });
     await move(
       `/admin/return-order-status/${returnId}`,
       { status: 'approved' },
@@ -34,9 +45,21 @@ describe('a customer', () => {
       { status: 'refunded', refundAmount: 50, refundTo: 'wallet' },
     );
     await move(`/admin/return-order-status/${second.body.returnOrder._id}`, { status: 'approved' });
-    const review = await buyer.visitor.post('/user/review', { order: order._id, orderItem: line, rating: 4, comment: 'It rings as it should.' });
-    await move(`/admin/review-status/${review.body.review._id}`, { status: 'approved', reply: 'Thank you.' });
-    await (await shop.superAdmin()).post(`/super-admin/wallet-adjust/${buyer.id}`, { type: 'credit', amount: 5, note: 'With our apologies' });
+    const review = await buyer.visitor.post('/user/review', {
+      order: order._id,
+      orderItem: line,
+      rating: 4,
+      comment: 'It rings as it should.',
+    });
+    await move(`/admin/review-status/${review.body.review._id}`, {
+      status: 'approved',
+      reply: 'Thank you.',
+    });
+    await (await shop.superAdmin()).post(`/super-admin/wallet-adjust/${buyer.id}`, {
+      type: 'credit',
+      amount: 5,
+      note: 'With our apologies',
+    });
     const cancelled = await buyer.placed({ bell: 1 });
 
     const answers: Answer[] = [
@@ -52,16 +75,36 @@ describe('a customer', () => {
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(200);
-      for (const secret of [staffId, email, 'Binu', 'Super', '"admin"', '"superAdmin"']) expect(text).not.toContain(secret);
+      for (const secret of [staffId, email, 'Binu', 'Super', '"admin"', '"superAdmin"'])
+        expect(text).not.toContain(secret);
     }
     const you = { _id: buyer.id, role: 'user', name: 'Anu' };
-    expect(answers[0]?.body.order.history.map(({ by }: { by: object }) => by)).toEqual([you, TEAM, TEAM, TEAM]);
-    expect(answers[2]?.body.returnOrders[1].history.map(({ by }: { by: object }) => by)).toEqual([you, TEAM, TEAM, TEAM]);
-    expect(answers[3]?.body.returnOrder.history.map(({ by }: { by: object }) => by)).toEqual([you, TEAM, you]);
+    expect(answers[0]?.body.order.history.map(({ by }: { by: object }) => by)).toEqual([
+      you,
+      TEAM,
+      TEAM,
+      TEAM,
+    ]);
+    expect(answers[2]?.body.returnOrders[1].history.map(({ by }: { by: object }) => by)).toEqual([
+      you,
+      TEAM,
+      TEAM,
+      TEAM,
+    ]);
+    expect(answers[3]?.body.returnOrder.history.map(({ by }: { by: object }) => by)).toEqual([
+      you,
+      TEAM,
+      you,
+    ]);
 
     const seenByStaff = (await staff.get(`/admin/order/${order._id}`)).body.order.history;
-    expect(seenByStaff[1]).toMatchObject({ by: { _id: staffId, role: 'admin', name: 'Binu' }, note: 'Packed' });
-    expect((await staff.get(`/admin/return-order/${returnId}`)).body.returnOrder.history[1].by).toMatchObject({ _id: staffId, role: 'admin' });
+    expect(seenByStaff[1]).toMatchObject({
+      by: { _id: staffId, role: 'admin', name: 'Binu' },
+      note: 'Packed',
+    });
+    expect(
+      (await staff.get(`/admin/return-order/${returnId}`)).body.returnOrder.history[1].by,
+    ).toMatchObject({ _id: staffId, role: 'admin' });
   });
 
   it('reads of what happened by itself that it did', async () => {
@@ -69,6 +112,10 @@ describe('a customer', () => {
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
     shop.clock.offsetMs += 8 * 24 * 60 * 60_000;
     const later = await shop.signedIn(buyer.email, 'landing-door-42');
-    expect((await later.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({ _id: null, role: null, name: 'Automatic' });
+    expect((await later.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({
+      _id: null,
+      role: null,
+      name: 'Automatic',
+    });
   });
 });

@@ -7,22 +7,49 @@ const PRICES: Record<string, number> = { bell: 100, rope: 2500.5, lamp: 0.35 };
 const SHELF: Record<string, number | null> = { bell: null, rope: 4, lamp: 120 };
 const SLUGS = Object.keys(PRICES) as ['bell', 'rope', 'lamp'];
 
-type Step = { do: 'add' | 'increment' | 'decrement' | 'remove' | 'clear' | 'apply' | 'unapply' | 'read'; slug: string; count: number };
+type Step = {
+  do: 'add' | 'increment' | 'decrement' | 'remove' | 'clear' | 'apply' | 'unapply' | 'read';
+  slug: string;
+  count: number;
+};
 const stepOf = record<Step>({
-  do: constantFrom('add', 'add', 'increment', 'increment', 'decrement', 'remove', 'clear', 'apply', 'unapply', 'read'),
+  do: constantFrom(
+    'add',
+    'add',
+    'increment',
+    'increment',
+    'decrement',
+    'remove',
+    'clear',
+    'apply',
+    'unapply',
+    'read',
+  ),
   slug: constantFrom(...SLUGS),
   count: oneof(integer({ min: 1, max: 5 }), integer({ min: 1, max: 99 })),
 });
 
-/** In paise, as a shop would with a pencil: 8 percent of everything, and a tenth off from ₹500 on. */
+/**
+ * In paise, as a shop would with a pencil: 8 percent of everything, and a tenth off from ₹500 on.
+ */
 const totalsOf = (model: Map<string, number>, hasCoupon: boolean) => {
-  const subtotal = [...model].reduce((sum, [slug, quantity]) => sum + Math.round((PRICES[slug] ?? 0) * 100) * quantity, 0);
+  const subtotal = [...model].reduce(
+    (sum, [slug, quantity]) => sum + Math.round((PRICES[slug] ?? 0) * 100) * quantity,
+    0,
+  );
   const [tax, discount] = [Math.round(subtotal * 0.08), hasCoupon ? Math.round(subtotal / 10) : 0];
-  return { subtotal: subtotal / 100, tax: tax / 100, discountAmount: discount / 100, total: (subtotal - discount + tax) / 100 };
+  return {
+    subtotal: subtotal / 100,
+    tax: tax / 100,
+    discountAmount: discount / 100,
+    total: (subtotal - discount + tax) / 100,
+  };
 };
 
 it('a cart is what its steps make of it, whatever they are', async () => {
-  const shop = await createShop(Object.fromEntries(SLUGS.map((slug) => [slug, { price: PRICES[slug] ?? 0 }])));
+  const shop = await createShop(
+    Object.fromEntries(SLUGS.map((slug) => [slug, { price: PRICES[slug] ?? 0 }])),
+  );
   for (const slug of SLUGS) await shop.count(slug, SHELF[slug] ?? null);
   await shop.coupon({ code: 'TENTH', minSpend: 500 });
 
@@ -37,7 +64,10 @@ it('a cart is what its steps make of it, whatever they are', async () => {
       const product = shop.idOf(slug);
       const before = model.get(slug) ?? 0;
       const most = Math.min(99, SHELF[slug] ?? 99);
-      const patch = (way: string) => visitor.raw('PATCH', `/user/cart-${way}-quantity/${_id}/item/${product}`, { headers: visitor.own() });
+      const patch = (way: string) =>
+        visitor.raw('PATCH', `/user/cart-${way}-quantity/${_id}/item/${product}`, {
+          headers: visitor.own(),
+        });
       const { status } = await {
         add: () => visitor.post('/user/cart', { product, quantity: count }),
         increment: () => patch('increment'),
@@ -49,7 +79,9 @@ it('a cart is what its steps make of it, whatever they are', async () => {
         read: () => visitor.get('/user/cart'),
       }[kind]();
 
-      const wanted = { add: before + count, increment: before + 1, decrement: before - 1 }[kind as 'add'] ?? before;
+      const wanted =
+        { add: before + count, increment: before + 1, decrement: before - 1 }[kind as 'add'] ??
+        before;
       const isRefused =
         (kind === 'add' && wanted > most) ||
         (kind === 'increment' && (before === 0 || wanted > most)) ||
@@ -65,9 +97,20 @@ it('a cart is what its steps make of it, whatever they are', async () => {
       }
     }
     const { cart } = (await visitor.get('/user/cart')).body;
-    const lines = cart.items.map(({ product, quantity }: { product: { slug: string }; quantity: number }): [string, number] => [product.slug, quantity]);
+    const lines = cart.items.map(
+      ({
+        product,
+        quantity,
+      }: {
+        product: { slug: string };
+        quantity: number;
+      }): [string, number] => [product.slug, quantity],
+    );
     expect(lines).toEqual([...model]);
-    expect([cart.couponCode, cart.totals]).toEqual([hasCoupon ? 'TENTH' : null, totalsOf(model, hasCoupon)]);
+    expect([cart.couponCode, cart.totals]).toEqual([
+      hasCoupon ? 'TENTH' : null,
+      totalsOf(model, hasCoupon),
+    ]);
   };
   await assert(asyncProperty(array(stepOf, { maxLength: 25 }), run), { numRuns: 40 });
 });

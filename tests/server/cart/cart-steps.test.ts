@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openCart } from '../../support/open-cart.ts';
 import { atOnce, type Parts } from '../../support/shop.ts';
 
-const PARTS: Parts = { bell: { price: 100, markup: 20 }, rope: { price: 2500.5 }, lamp: { price: 40, category: 'car-elevators' } };
+const PARTS: Parts = {
+  bell: { price: 100, markup: 20 },
+  rope: { price: 2500.5 },
+  lamp: { price: 40, category: 'car-elevators' },
+};
 const opened = (parts: Parts = PARTS) => openCart(parts);
 
 describe('the steps of a line', () => {
@@ -26,7 +30,10 @@ describe('the steps of a line', () => {
     await add('bell', 2);
     expect((await step('decrement', 'bell')).status).toBe(200);
     const answer = await step('decrement', 'bell');
-    expect([answer.status, answer.body.error]).toEqual([409, 'Quantity cannot go below 1. Remove the item instead.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'Quantity cannot go below 1. Remove the item instead.',
+    ]);
   });
 
   it('do not bring back what was taken out', async () => {
@@ -44,9 +51,13 @@ describe('the steps of a line', () => {
     const { add, step, quantities } = await opened();
     await add('bell', 20);
     await add('rope', 1);
-    const ways = Array.from({ length: 30 }, (_, number) => (number % 3 === 2 ? ('decrement' as const) : ('increment' as const)));
+    const ways = Array.from({ length: 30 }, (_, number) =>
+      number % 3 === 2 ? ('decrement' as const) : ('increment' as const),
+    );
     const answers = await atOnce(30, (number) => step(ways[number] ?? 'increment', 'bell'));
-    const moved = answers.map(({ status }, number) => (status !== 200 ? 0 : ways[number] === 'increment' ? 1 : -1));
+    const moved = answers.map(({ status }, number) =>
+      status !== 200 ? 0 : ways[number] === 'increment' ? 1 : -1,
+    );
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(await quantities()).toEqual([
       ['Part bell', 20 + moved.reduce<number>((all, one) => all + one, 0)],
@@ -59,7 +70,9 @@ describe('the steps of a line', () => {
     const { add, quantities } = await opened(Object.fromEntries(slugs.map((slug) => [slug, {}])));
     const answers = await Promise.all(slugs.map((slug) => add(slug)));
     expect(answers.map(({ status }) => status)).toEqual(slugs.map(() => 200));
-    expect((await quantities()).map(([name]: [string]) => name).sort()).toEqual(slugs.map((slug) => `Part ${slug}`).sort());
+    expect((await quantities()).map(([name]: [string]) => name).sort()).toEqual(
+      slugs.map((slug) => `Part ${slug}`).sort(),
+    );
   });
 
   it('are one step, however often they are sent with one key', async () => {

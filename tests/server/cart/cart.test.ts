@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openCart } from '../../support/open-cart.ts';
 import type { Parts } from '../../support/shop.ts';
 
-const PARTS: Parts = { bell: { price: 100, markup: 20 }, rope: { price: 2500.5 }, lamp: { price: 40, category: 'car-elevators' } };
+const PARTS: Parts = {
+  bell: { price: 100, markup: 20 },
+  rope: { price: 2500.5 },
+  lamp: { price: 40, category: 'car-elevators' },
+};
 const NOWHERE = '0'.repeat(26);
 const opened = (parts: Parts = PARTS) => openCart(parts);
 
@@ -11,7 +15,15 @@ describe('a cart', () => {
   it('is there from the beginning, empty, and keeps its id', async () => {
     const { cart, user, visitor, engine, add } = await opened();
     expect(cart).toEqual({
-      ...{ _id: expect.stringMatching(/^0[0-9a-z]{25}$/), user, items: [], discount: null, type: null, couponCode: null, notice: null },
+      ...{
+        _id: expect.stringMatching(/^0[0-9a-z]{25}$/),
+        user,
+        items: [],
+        discount: null,
+        type: null,
+        couponCode: null,
+        notice: null,
+      },
       totals: { subtotal: 0, tax: 0, discountAmount: 0, total: 0 },
       updatedAt: expect.any(String),
     });
@@ -28,16 +40,40 @@ describe('a cart', () => {
     expect(cart.items).toEqual([
       {
         product: {
-          ...{ _id: idOf('bell'), slug: 'bell', name: 'Part bell', category: 'home-elevators', kind: 'spare_part', price: 100, markup: 20 },
+          ...{
+            _id: idOf('bell'),
+            slug: 'bell',
+            name: 'Part bell',
+            category: 'home-elevators',
+            kind: 'spare_part',
+            price: 100,
+            markup: 20,
+          },
           picture: '/part-drawings/button.svg',
         },
         ...{ quantity: 2, lineTotal: 240, left: null, unavailable: false },
       },
-      { product: expect.objectContaining({ slug: 'rope', price: 2500.5 }), quantity: 1, lineTotal: 2500.5, left: null, unavailable: false },
+      {
+        product: expect.objectContaining({ slug: 'rope', price: 2500.5 }),
+        quantity: 1,
+        lineTotal: 2500.5,
+        left: null,
+        unavailable: false,
+      },
     ]);
-    expect(cart.totals).toEqual({ subtotal: 2740.5, tax: 219.24, discountAmount: 0, total: 2959.74 });
+    expect(cart.totals).toEqual({
+      subtotal: 2740.5,
+      tax: 219.24,
+      discountAmount: 0,
+      total: 2959.74,
+    });
     release({ ...PARTS, bell: { price: 200, markup: 0.01 } });
-    expect((await read()).totals).toEqual({ subtotal: 2900.52, tax: 232.04, discountAmount: 0, total: 3132.56 });
+    expect((await read()).totals).toEqual({
+      subtotal: 2900.52,
+      tax: 232.04,
+      discountAmount: 0,
+      total: 3132.56,
+    });
   });
 
   it('adds up what is put in twice, in its old place', async () => {
@@ -58,13 +94,15 @@ describe('a cart', () => {
     release({ ...rest, lamp: { ...PARTS.lamp, purchasable: false } });
     const { items, totals } = await read();
     expect(
-      items.map(({ product, quantity, lineTotal, left, unavailable }: Record<string, { name: string }>) => [
-        product?.name,
-        quantity,
-        lineTotal,
-        left,
-        unavailable,
-      ]),
+      items.map(
+        ({ product, quantity, lineTotal, left, unavailable }: Record<string, { name: string }>) => [
+          product?.name,
+          quantity,
+          lineTotal,
+          left,
+          unavailable,
+        ],
+      ),
     ).toEqual([
       ['Part bell', 3, 0, 0, true],
       ['Part lamp', 1, 0, 0, true],
@@ -84,29 +122,49 @@ describe('a cart', () => {
     await visitor.post('/user/coupon-apply', { code: 'TEN' });
     for (let again = 0; again < 2; again += 1) {
       const { status, body } = await visitor.delete(`/user/cart/${cart._id}`);
-      expect([status, body.cart.items, body.cart.couponCode, body.cart.notice]).toEqual([200, [], null, null]);
+      expect([status, body.cart.items, body.cart.couponCode, body.cart.notice]).toEqual([
+        200,
+        [],
+        null,
+        null,
+      ]);
     }
   });
 });
 
 describe('what goes into a cart', () => {
-  it.each([-1, 0, 1.5, '2', 1e9, null, 100])('is refused with the quantity %j', async (quantity) => {
-    const { visitor, idOf } = await opened();
-    const answer = await visitor.post('/user/cart', { product: idOf('bell'), quantity });
-    expect([answer.status, answer.body.error]).toEqual([422, 'Quantity must be a whole number from 1 to 99.']);
-  });
+  it.each([-1, 0, 1.5, '2', 1e9, null, 100])(
+    'is refused with the quantity %j',
+    async (quantity) => {
+      const { visitor, idOf } = await opened();
+      const answer = await visitor.post('/user/cart', { product: idOf('bell'), quantity });
+      expect([answer.status, answer.body.error]).toEqual([
+        422,
+        'Quantity must be a whole number from 1 to 99.',
+      ]);
+    },
+  );
 
-  it.each([NOWHERE, 'x', '__proto__', '../led/x', '🛗'])('is no product called %s', async (product) => {
-    const { visitor } = await opened();
-    const answer = await visitor.post('/user/cart', { product });
-    expect([answer.status, answer.body.error]).toEqual([404, 'This product is no longer available.']);
-  });
+  it.each([NOWHERE, 'x', '__proto__', '../led/x', '🛗'])(
+    'is no product called %s',
+    async (product) => {
+      const { visitor } = await opened();
+      const answer = await visitor.post('/user/cart', { product });
+      expect([answer.status, answer.body.error]).toEqual([
+        404,
+        'This product is no longer available.',
+      ]);
+    },
+  );
 
   it('is no product that is not sold', async () => {
     const { add } = await opened({ bell: { purchasable: false }, rope: { isPublished: false } });
     for (const slug of ['bell', 'rope']) {
       const answer = await add(slug);
-      expect([answer.status, answer.body.error]).toEqual([409, 'This product is no longer available.']);
+      expect([answer.status, answer.body.error]).toEqual([
+        409,
+        'This product is no longer available.',
+      ]);
     }
   });
 
@@ -136,7 +194,9 @@ describe('what goes into a cart', () => {
     await add('bell', 98);
     expect((await add('bell', 2)).body.error).toBe('A cart holds at most 99 of one item.');
     expect((await step('increment', 'bell')).status).toBe(200);
-    expect((await step('increment', 'bell')).body.error).toBe('A cart holds at most 99 of one item.');
+    expect((await step('increment', 'bell')).body.error).toBe(
+      'A cart holds at most 99 of one item.',
+    );
     expect(await quantities()).toEqual([['Part bell', 99]]);
   });
 });
@@ -167,7 +227,9 @@ describe('a cart of somebody else', () => {
 describe('calls to the blob service', () => {
   it('stay few, however full the cart', async () => {
     const slugs = Array.from({ length: 20 }, (_, number) => `part${number}`);
-    const { add, step, log, visitor } = await opened(Object.fromEntries(slugs.map((slug) => [slug, {}])));
+    const { add, step, log, visitor } = await opened(
+      Object.fromEntries(slugs.map((slug) => [slug, {}])),
+    );
     for (const slug of slugs) await add(slug);
     await step('increment', 'part7');
     expect(log.at(-1)?.blobOps).toMatchObject({ writes: 1, lists: 0 });

@@ -8,7 +8,12 @@ const office = async () => {
   const owner = await world.superAdmin();
   const linesOf = async (entity: string) => {
     const { body } = await owner.get(`/admin/audit-log?entity=${entity}&limit=100&sort=createdAt`);
-    return body.entries as { action: string; label: string; actor: { name: string }; changes: object[] }[];
+    return body.entries as {
+      action: string;
+      label: string;
+      actor: { name: string };
+      changes: object[];
+    }[];
   };
   return { ...world, by: (await world.newAdmin()).visitor, linesOf };
 };
@@ -38,7 +43,11 @@ describe('the audit log', () => {
     const { by, linesOf } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     await addCategory(by, 'stair-lifts');
-    await saveCategory(by, { ...category, version: 7, data: { ...category.data, name: 'Stairlifts' } });
+    await saveCategory(by, {
+      ...category,
+      version: 7,
+      data: { ...category.data, name: 'Stairlifts' },
+    });
     await addModel(by, 'stair-lift', { category: 'nothing' });
     await by.delete(`/admin/category/${category._id}?version=7`);
     expect([(await linesOf('category')).length, (await linesOf('model')).length]).toEqual([1, 0]);
@@ -50,14 +59,20 @@ describe('the audit log', () => {
     const { product } = (await addModel(by, 'stair-lift')).body;
     let removal: ReturnType<typeof by.delete> | undefined;
     engine.faults.plan((operation) => {
-      if (removal || operation.kind !== 'put' || operation.key !== `mdl/${product._id}`) return undefined;
+      if (removal || operation.kind !== 'put' || operation.key !== `mdl/${product._id}`)
+        return undefined;
       removal = by.copy().delete(`/admin/category/${category._id}?version=1`);
       return { delayMs: 300 };
     });
-    const answer = await saveModel(by, { ...product, data: { ...product.data, category: 'stair-lifts' } });
+    const answer = await saveModel(by, {
+      ...product,
+      data: { ...product.data, category: 'stair-lifts' },
+    });
     await removal;
     expect(answer.status).toBe(422);
-    expect((await linesOf('model')).map(({ action, changes }) => [action, changes]).slice(1)).toEqual([
+    expect(
+      (await linesOf('model')).map(({ action, changes }) => [action, changes]).slice(1),
+    ).toEqual([
       ['change', [{ field: 'category', before: null, after: 'stair-lifts' }]],
       ['change', [{ field: 'category', before: 'stair-lifts', after: null }]],
     ]);

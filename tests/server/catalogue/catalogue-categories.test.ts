@@ -1,4 +1,5 @@
-// Categories as drafts: over the repository's content, with versions, and never under somebody else's hands.
+// Categories as drafts: over the repository's content, with versions, and never under somebody
+// else's hands.
 import { describe, expect, it } from 'vitest';
 import { emptyCategory } from '../../../src/contract/catalogue-empty.ts';
 import { addCategory, addModel, idOf, saveCategory } from '../../support/drafts.ts';
@@ -9,26 +10,46 @@ const office = async () => {
   const { visitor: by, id } = await world.newAdmin();
   return { ...world, by, adminId: id };
 };
-const readBase = async (slug: string) => (await firstCatalogue()).categories.find(({ id }) => id === slug)?.data;
+const readBase = async (slug: string) =>
+  (await firstCatalogue()).categories.find(({ id }) => id === slug)?.data;
 
 describe('the repository', () => {
   it('is what the lists show before anybody has edited anything, and nothing of it is stored', async () => {
     const { by, log } = await office();
     const { body } = await by.get('/admin/categories?limit=100&sort=sortOrder');
     expect(body.totalAvailableCategories).toBe(13);
-    expect(body.categories.every(({ state, version, problemCount, updatedBy }: never) => state === 'live' && !version && !problemCount && !updatedBy)).toBe(
-      true,
-    );
-    expect(body.categories[0]).toMatchObject({ slug: 'home-elevators', name: 'Home elevators', group: 'home', inMenu: true, modelCount: 4, createdAt: null });
+    expect(
+      body.categories.every(
+        ({ state, version, problemCount, updatedBy }: never) =>
+          state === 'live' && !version && !problemCount && !updatedBy,
+      ),
+    ).toBe(true);
+    expect(body.categories[0]).toMatchObject({
+      slug: 'home-elevators',
+      name: 'Home elevators',
+      group: 'home',
+      inMenu: true,
+      modelCount: 4,
+      createdAt: null,
+    });
     expect(log.at(-1)?.blobOps.writes).toBe(0);
   });
 
   it('is read whole, beside what is live', async () => {
     const { by } = await office();
-    const { status, body } = await by.get(`/admin/category/${await idOf(by, 'categories', 'home-elevators')}`);
+    const { status, body } = await by.get(
+      `/admin/category/${await idOf(by, 'categories', 'home-elevators')}`,
+    );
     const data = await readBase('home-elevators');
     expect(status).toBe(200);
-    expect(body.category).toMatchObject({ slug: 'home-elevators', version: 0, state: 'live', problems: [], modelCount: 4, updatedBy: null });
+    expect(body.category).toMatchObject({
+      slug: 'home-elevators',
+      version: 0,
+      state: 'live',
+      problems: [],
+      modelCount: 4,
+      updatedBy: null,
+    });
     expect(body.category.data).toEqual(data);
     expect(body.category.live).toEqual(data);
   });
@@ -39,11 +60,24 @@ describe('the repository', () => {
     const data = { ...(await readBase('home-elevators')), name: 'House lifts' };
     const saved = await saveCategory(by, { _id, version: 0, data });
     expect(saved.status).toBe(200);
-    expect(saved.body.category).toMatchObject({ _id, slug: 'home-elevators', version: 1, state: 'changed', updatedBy: { id: adminId, name: 'Binu' } });
+    expect(saved.body.category).toMatchObject({
+      _id,
+      slug: 'home-elevators',
+      version: 1,
+      state: 'changed',
+      updatedBy: { id: adminId, name: 'Binu' },
+    });
     expect(saved.body.category.live.name).toBe('Home elevators');
     expect((await by.get(`/admin/category/${_id}`)).body).toEqual(saved.body);
     const { body } = await by.get('/admin/categories?limit=100&state=changed');
-    expect(body.categories).toEqual([expect.objectContaining({ slug: 'home-elevators', name: 'House lifts', modelCount: 4, updatedBy: 'Binu' })]);
+    expect(body.categories).toEqual([
+      expect.objectContaining({
+        slug: 'home-elevators',
+        name: 'House lifts',
+        modelCount: 4,
+        updatedBy: 'Binu',
+      }),
+    ]);
     expect((await by.get('/admin/categories?state=live')).body.totalAvailableCategories).toBe(12);
   });
 
@@ -62,12 +96,29 @@ describe('a new category', () => {
     const { by } = await office();
     const { status, body } = await addCategory(by, 'stair-lifts');
     expect(status).toBe(201);
-    expect(body.category).toMatchObject({ slug: 'stair-lifts', version: 1, state: 'new', live: null, modelCount: 0 });
+    expect(body.category).toMatchObject({
+      slug: 'stair-lifts',
+      version: 1,
+      state: 'new',
+      live: null,
+      modelCount: 0,
+    });
     expect(body.category.problems).toContainEqual({ path: 'faqs', message: 'Needs 4 to 6.' });
-    expect(body.category.problems).toContainEqual({ path: 'group', message: 'Please choose one of the options.' });
-    expect(body.category.problems).toContainEqual({ path: 'specRange.speed.0', message: 'Please enter a number.' });
+    expect(body.category.problems).toContainEqual({
+      path: 'group',
+      message: 'Please choose one of the options.',
+    });
+    expect(body.category.problems).toContainEqual({
+      path: 'specRange.speed.0',
+      message: 'Please enter a number.',
+    });
     const row = (await by.get('/admin/categories?search=STAIR')).body.categories[0];
-    expect(row).toMatchObject({ name: 'Stair lifts', state: 'new', problemCount: body.category.problems.length, updatedBy: 'Binu' });
+    expect(row).toMatchObject({
+      name: 'Stair lifts',
+      state: 'new',
+      problemCount: body.category.problems.length,
+      updatedBy: 'Binu',
+    });
   });
 
   it.each([
@@ -84,23 +135,37 @@ describe('a new category', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { slug: sentence }]);
   });
 
-  it.each(['home-elevators', 'stair-lifts'])('does not take the id of another: %s', async (slug) => {
-    const { by } = await office();
-    await addCategory(by, 'stair-lifts');
-    const answer = await addCategory(by, slug);
-    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([409, 'conflict', { slug: `The id ${slug} is already taken.` }]);
-  });
+  it.each(['home-elevators', 'stair-lifts'])(
+    'does not take the id of another: %s',
+    async (slug) => {
+      const { by } = await office();
+      await addCategory(by, 'stair-lifts');
+      const answer = await addCategory(by, slug);
+      expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+        409,
+        'conflict',
+        { slug: `The id ${slug} is already taken.` },
+      ]);
+    },
+  );
 
   it('is made once, however many make it at once', async () => {
     const { by } = await office();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => addCategory(by, 'stair-lifts', { name: `Stair lifts ${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        addCategory(by, 'stair-lifts', { name: `Stair lifts ${at}` }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await by.get('/admin/categories?search=stair')).body.totalAvailableCategories).toBe(1);
   });
 
   it.each([
     [{ features: [] }, { 'category.features': 'Unknown field "features".' }],
-    [{ icons: { plus: 'M0 0<script>', x: 'x' } }, { 'category.icons.plus': 'The icon is not valid.' }],
+    [
+      { icons: { plus: 'M0 0<script>', x: 'x' } },
+      { 'category.icons.plus': 'The icon is not valid.' },
+    ],
     [{ icons: { plus: 'url(#a)', x: 'x' } }, { 'category.icons.plus': 'The icon is not valid.' }],
     [
       {
@@ -121,14 +186,24 @@ describe('a new category', () => {
     ],
   ])('is refused when it is not a draft: %j', async (fields, expected) => {
     const { by } = await office();
-    const answer = await by.postForm('/admin/category', { slug: 'stair-lifts', category: JSON.stringify({ ...emptyCategory(), ...fields }) });
-    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([422, 'invalid_fields', expected]);
+    const answer = await by.postForm('/admin/category', {
+      slug: 'stair-lifts',
+      category: JSON.stringify({ ...emptyCategory(), ...fields }),
+    });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      422,
+      'invalid_fields',
+      expected,
+    ]);
   });
 
   it.each([
     ['{', { category: 'This is not valid JSON.' }],
     ['[]', { category: expect.any(String) }],
-    ['{"__proto__":{"name":"x"}}', expect.objectContaining({ 'category.__proto__': 'Unknown field "__proto__".' })],
+    [
+      '{"__proto__":{"name":"x"}}',
+      expect.objectContaining({ 'category.__proto__': 'Unknown field "__proto__".' }),
+    ],
   ])('is refused when it is not an object: %s', async (category, expected) => {
     const { by } = await office();
     const answer = await by.postForm('/admin/category', { slug: 'stair-lifts', category });
@@ -144,10 +219,20 @@ describe('a change', () => {
     const { visitor: other } = await newAdmin();
     await saveCategory(other, { ...category, data: { ...category.data, name: 'Stair climbers' } });
     clock.offsetMs = 0;
-    const answer = await saveCategory(by, { ...category, data: { ...category.data, name: 'Stairlifts' } });
-    const sentence = 'Binu changed this on 4 March 2031 at 2:05 pm. Please look at that version before you change it.';
-    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([409, 'conflict', { version: sentence }]);
-    expect((await by.get(`/admin/category/${category._id}`)).body.category.data.name).toBe('Stair climbers');
+    const answer = await saveCategory(by, {
+      ...category,
+      data: { ...category.data, name: 'Stairlifts' },
+    });
+    const sentence =
+      'Binu changed this on 4 March 2031 at 2:05 pm. Please look at that version before you change it.';
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      409,
+      'conflict',
+      { version: sentence },
+    ]);
+    expect((await by.get(`/admin/category/${category._id}`)).body.category.data.name).toBe(
+      'Stair climbers',
+    );
   });
 
   it('that was already made is no conflict, and no new version', async () => {
@@ -163,7 +248,9 @@ describe('a change', () => {
     const { by } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     const names = Array.from({ length: 5 }, (_, at) => `Stair lifts ${at}`);
-    const answers = await Promise.all(names.map((name) => saveCategory(by, { ...category, data: { ...category.data, name } })));
+    const answers = await Promise.all(
+      names.map((name) => saveCategory(by, { ...category, data: { ...category.data, name } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await by.get(`/admin/category/${category._id}`)).body.category.version).toBe(2);
   });
@@ -171,12 +258,20 @@ describe('a change', () => {
   it('needs an id that is there, and a version', async () => {
     const { by } = await office();
     const data = emptyCategory();
-    expect((await saveCategory(by, { _id: '01m7wjt01082ndpftx4dkw2846', version: 0, data })).status).toBe(404);
+    expect(
+      (await saveCategory(by, { _id: '01m7wjt01082ndpftx4dkw2846', version: 0, data })).status,
+    ).toBe(404);
     expect((await saveCategory(by, { _id: 'home-elevators', version: 0, data })).status).toBe(404);
     expect((await by.get('/admin/category/01m7wjt01082ndpftx4dkw2846')).status).toBe(404);
     const _id = await idOf(by, 'categories', 'home-elevators');
-    const answer = await by.patchForm(`/admin/category/${_id}`, { version: 'x', category: JSON.stringify(data) });
-    expect([answer.status, answer.body.fields]).toEqual([422, { version: 'The version must be a whole number.' }]);
+    const answer = await by.patchForm(`/admin/category/${_id}`, {
+      version: 'x',
+      category: JSON.stringify(data),
+    });
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { version: 'The version must be a whole number.' },
+    ]);
   });
 });
 
@@ -184,8 +279,11 @@ describe('a removal', () => {
   it('is refused while models or parts name the category, and says how many', async () => {
     const { by } = await office();
     const { models, parts } = await firstCatalogue();
-    const own = (things: readonly { data: { category: string } }[]) => things.filter(({ data }) => data.category === 'home-elevators').length;
-    const answer = await by.delete(`/admin/category/${await idOf(by, 'categories', 'home-elevators')}?version=0`);
+    const own = (things: readonly { data: { category: string } }[]) =>
+      things.filter(({ data }) => data.category === 'home-elevators').length;
+    const answer = await by.delete(
+      `/admin/category/${await idOf(by, 'categories', 'home-elevators')}?version=0`,
+    );
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([
       409,
       'conflict',
@@ -193,7 +291,9 @@ describe('a removal', () => {
     ]);
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     await addModel(by, 'stair-lifts-straight', { category: 'stair-lifts' });
-    expect((await by.delete(`/admin/category/${category._id}?version=1`)).body.error).toBe('Category is in use by 1 model.');
+    expect((await by.delete(`/admin/category/${category._id}?version=1`)).body.error).toBe(
+      'Category is in use by 1 model.',
+    );
   });
 
   it('of what was never published leaves nothing to see, and the id can be used again', async () => {
@@ -202,9 +302,13 @@ describe('a removal', () => {
     const gone = await by.delete(`/admin/category/${category._id}?version=1`);
     expect([gone.status, gone.body.category.state]).toEqual([200, 'removed']);
     expect((await by.get(`/admin/category/${category._id}`)).status).toBe(404);
-    for (const query of ['search=stair', 'state=removed']) expect((await by.get(`/admin/categories?${query}`)).body.totalAvailableCategories).toBe(0);
+    for (const query of ['search=stair', 'state=removed'])
+      expect((await by.get(`/admin/categories?${query}`)).body.totalAvailableCategories).toBe(0);
     const again = await addCategory(by, 'stair-lifts', { name: 'Stair lifts again' });
-    expect([again.status, again.body.category]).toEqual([201, expect.objectContaining({ _id: category._id, version: 3, state: 'new' })]);
+    expect([again.status, again.body.category]).toEqual([
+      201,
+      expect.objectContaining({ _id: category._id, version: 3, state: 'new' }),
+    ]);
     expect((await by.get('/admin/categories?search=stair')).body.totalAvailableCategories).toBe(1);
   });
 
@@ -213,18 +317,36 @@ describe('a removal', () => {
     const slug = 'capsule-elevators';
     const _id = await idOf(by, 'categories', slug);
     const models = (await by.get(`/admin/products?category=${slug}&limit=100`)).body.products;
-    for (const model of models) expect((await by.delete(`/admin/product/${model._id}?version=0`)).status).toBe(200);
+    for (const model of models)
+      expect((await by.delete(`/admin/product/${model._id}?version=0`)).status).toBe(200);
     const { parts } = (await by.get(`/admin/parts?category=${slug}&limit=100`)).body;
-    for (const part of parts) expect((await by.delete(`/admin/part/${part._id}?version=0`)).status).toBe(200);
+    for (const part of parts)
+      expect((await by.delete(`/admin/part/${part._id}?version=0`)).status).toBe(200);
     const gone = await by.delete(`/admin/category/${_id}?version=0`);
-    expect([gone.status, gone.body.category.state, gone.body.category.live.name]).toEqual([200, 'removed', 'Capsule elevators']);
+    expect([gone.status, gone.body.category.state, gone.body.category.live.name]).toEqual([
+      200,
+      'removed',
+      'Capsule elevators',
+    ]);
     expect((await by.get('/admin/categories?limit=100')).body.totalAvailableCategories).toBe(12);
-    expect((await by.get('/admin/categories?state=removed')).body.categories).toEqual([expect.objectContaining({ slug, state: 'removed' })]);
+    expect((await by.get('/admin/categories?state=removed')).body.categories).toEqual([
+      expect.objectContaining({ slug, state: 'removed' }),
+    ]);
     expect((await by.get(`/admin/category/${_id}`)).body.category.state).toBe('removed');
     expect((await by.delete(`/admin/category/${_id}?version=0`)).status).toBe(200);
-    const edit = await saveCategory(by, { _id, version: 1, data: { ...(await readBase(slug)), name: 'Panorama lifts' } });
-    expect([edit.status, edit.body.error]).toEqual([409, expect.stringMatching(/^Binu removed this on .+ It can be made again with the same id\.$/)]);
-    const back = await by.postForm('/admin/category', { slug, category: JSON.stringify(await readBase(slug)) });
+    const edit = await saveCategory(by, {
+      _id,
+      version: 1,
+      data: { ...(await readBase(slug)), name: 'Panorama lifts' },
+    });
+    expect([edit.status, edit.body.error]).toEqual([
+      409,
+      expect.stringMatching(/^Binu removed this on .+ It can be made again with the same id\.$/),
+    ]);
+    const back = await by.postForm('/admin/category', {
+      slug,
+      category: JSON.stringify(await readBase(slug)),
+    });
     expect([back.status, back.body.category.state]).toEqual([201, 'live']);
   });
 
@@ -234,7 +356,9 @@ describe('a removal', () => {
     await saveCategory(by, { ...category, data: { ...category.data, name: 'Stairlifts' } });
     expect((await by.delete(`/admin/category/${category._id}?version=1`)).status).toBe(409);
     expect((await by.delete(`/admin/category/${category._id}`)).status).toBe(422);
-    expect((await by.delete('/admin/category/01m7wjt01082ndpftx4dkw2846?version=1')).status).toBe(404);
+    expect((await by.delete('/admin/category/01m7wjt01082ndpftx4dkw2846?version=1')).status).toBe(
+      404,
+    );
     expect((await by.get(`/admin/category/${category._id}`)).status).toBe(200);
   });
 });

@@ -6,19 +6,35 @@ import { createOffice, draftOf, publish, restore } from '../../support/releases.
 describe('publishing', () => {
   it('makes drafts live and forgets what was removed; going back shows what is newer as changed', async () => {
     const { admin } = await createOffice();
-    const { category } = (await admin.get(`/admin/category/${await idOf(admin, 'categories', 'home-elevators')}`)).body;
+    const { category } = (
+      await admin.get(`/admin/category/${await idOf(admin, 'categories', 'home-elevators')}`)
+    ).body;
     await saveCategory(admin, { ...category, data: { ...category.data, name: 'House lifts' } });
     const model = await idOf(admin, 'products', 'home-elevators-272-manual');
     await admin.delete(`/admin/product/${model}?version=0`);
-    const removed = async () => (await admin.get('/admin/products?state=removed')).body.totalAvailableProducts;
+    const removed = async () =>
+      (await admin.get('/admin/products?state=removed')).body.totalAvailableProducts;
     expect(await removed()).toBe(1);
     expect((await publish(admin)).status).toBe(201);
     const read = async () => (await admin.get(`/admin/category/${category._id}`)).body.category;
-    expect(await read()).toMatchObject({ state: 'live', version: 1, modelCount: 3, live: { name: 'House lifts' } });
-    expect((await admin.get('/admin/categories?state=live')).body.totalAvailableCategories).toBe(13);
-    expect([await removed(), (await admin.get(`/admin/product/${model}`)).status]).toEqual([0, 404]);
+    expect(await read()).toMatchObject({
+      state: 'live',
+      version: 1,
+      modelCount: 3,
+      live: { name: 'House lifts' },
+    });
+    expect((await admin.get('/admin/categories?state=live')).body.totalAvailableCategories).toBe(
+      13,
+    );
+    expect([await removed(), (await admin.get(`/admin/product/${model}`)).status]).toEqual([
+      0, 404,
+    ]);
     await restore(admin, 0, 1);
-    expect(await read()).toMatchObject({ state: 'changed', data: { name: 'House lifts' }, live: { name: 'Home elevators' } });
+    expect(await read()).toMatchObject({
+      state: 'changed',
+      data: { name: 'House lifts' },
+      live: { name: 'Home elevators' },
+    });
     expect(await removed()).toBe(1);
   });
 });

@@ -8,17 +8,30 @@ const office = async () => {
   return { ...world, by: (await world.newAdmin()).visitor };
 };
 const FINISHED = 'home-elevators-landing-button';
-const readBase = async (slug = FINISHED) => (await firstCatalogue()).parts.find(({ id }) => id === slug)?.data;
+const readBase = async (slug = FINISHED) =>
+  (await firstCatalogue()).parts.find(({ id }) => id === slug)?.data;
 
 describe('a part', () => {
   it('is made, read, changed and removed', async () => {
     const { by } = await office();
     const made = await addPart(by, 'seat-cushion', { category: 'home-elevators' });
-    expect([made.status, made.body.part]).toEqual([201, expect.objectContaining({ slug: 'seat-cushion', version: 1, state: 'new', live: null })]);
+    expect([made.status, made.body.part]).toEqual([
+      201,
+      expect.objectContaining({ slug: 'seat-cushion', version: 1, state: 'new', live: null }),
+    ]);
     const { part } = made.body;
-    const data = { ...(await readBase()), code: 'ZP-1', price: 1250.5, markup: 25, purchasable: true };
+    const data = {
+      ...(await readBase()),
+      code: 'ZP-1',
+      price: 1250.5,
+      markup: 25,
+      purchasable: true,
+    };
     const saved = await savePart(by, { ...part, data });
-    expect([saved.status, saved.body.part]).toEqual([200, expect.objectContaining({ version: 2, problems: [], data })]);
+    expect([saved.status, saved.body.part]).toEqual([
+      200,
+      expect.objectContaining({ version: 2, problems: [], data }),
+    ]);
     expect((await by.get(`/admin/part/${part._id}`)).body).toEqual(saved.body);
     const gone = await by.delete(`/admin/part/${part._id}?version=2`);
     expect([gone.status, gone.body.part.state]).toEqual([200, 'removed']);
@@ -37,7 +50,10 @@ describe('a part', () => {
     const { part } = (await addPart(by, 'seat-cushion')).body;
     await savePart(by, { ...part, data: { ...part.data, name: 'Seat cushion, wide' } });
     const late = await savePart(by, { ...part, data: { ...part.data, name: 'Seat cushion, red' } });
-    expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('changed this on')]);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      expect.stringContaining('changed this on'),
+    ]);
   });
 
   it('may have the id of a model and is another thing', async () => {
@@ -54,27 +70,46 @@ describe('a part', () => {
     [{ warrantyMonths: 121 }, { 'part.warrantyMonths': 'Must be from 0 to 120.' }],
     [{ leadTimeDays: 1.5 }, { 'part.leadTimeDays': 'Must be a whole number.' }],
     [{ drawing: 'rocket' }, { 'part.drawing': 'Please choose one of the options.' }],
-    [{ facts: [{ name: 'Weight', value: '1 kg', unit: 'kg' }] }, { 'part.facts.0.unit': 'Unknown field "unit".' }],
-    [{ code: 'zp 1' }, { 'part.code': 'The code may contain capitals, digits and hyphens, 2 to 16 of them.' }],
+    [
+      { facts: [{ name: 'Weight', value: '1 kg', unit: 'kg' }] },
+      { 'part.facts.0.unit': 'Unknown field "unit".' },
+    ],
+    [
+      { code: 'zp 1' },
+      { 'part.code': 'The code may contain capitals, digits and hyphens, 2 to 16 of them.' },
+    ],
     [{ returnable: 'no' }, { 'part.returnable': 'Must be yes or no.' }],
     [{ name: 'A\u0007bell' }, { 'part.name': 'Must not contain control characters.' }],
   ])('is refused with %j', async (fields, expected) => {
     const { by } = await office();
     const answer = await addPart(by, 'seat-cushion', fields as object);
-    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([422, 'invalid_fields', expected]);
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      422,
+      'invalid_fields',
+      expected,
+    ]);
   });
 
   it.each([
     [{ price: null }, { path: 'price', message: 'Please enter an amount in rupees.' }],
     [{ facts: [] }, { path: 'facts', message: 'Needs 1 to 12.' }],
-    [{ kind: 'package' }, { path: 'returnable', message: 'Only what is sent as a parcel can be sent back.' }],
+    [
+      { kind: 'package' },
+      { path: 'returnable', message: 'Only what is sent as a parcel can be sent back.' },
+    ],
     [{ category: null }, { path: 'category', message: 'Please enter an id.' }],
     [{ summary: 'Too short' }, { path: 'summary', message: 'Needs at least 20 characters.' }],
-  ])('may be saved with %j, and is told what keeps it from being published', async (fields, problem) => {
-    const { by } = await office();
-    const { status, body } = await addPart(by, 'seat-cushion', { ...(await readBase()), ...fields } as object);
-    expect([status, body.part.problems]).toEqual([201, [problem]]);
-  });
+  ])(
+    'may be saved with %j, and is told what keeps it from being published',
+    async (fields, problem) => {
+      const { by } = await office();
+      const { status, body } = await addPart(by, 'seat-cushion', {
+        ...(await readBase()),
+        ...fields,
+      } as object);
+      expect([status, body.part.problems]).toEqual([201, [problem]]);
+    },
+  );
 });
 
 describe('the category of a part', () => {
@@ -92,39 +127,66 @@ describe('the category of a part', () => {
     await addPart(by, 'seat-cushion', { category: 'stair-lifts' });
     await addPart(by, 'foot-rest', { category: 'stair-lifts' });
     const remove = () => by.delete(`/admin/category/${category._id}?version=1`);
-    expect([(await remove()).status, (await remove()).body.error]).toEqual([409, 'Category is in use by 2 parts.']);
+    expect([(await remove()).status, (await remove()).body.error]).toEqual([
+      409,
+      'Category is in use by 2 parts.',
+    ]);
     await addModel(by, 'stair-lift', { category: 'stair-lifts' });
     expect((await remove()).body.error).toBe('Category is in use by 1 model and 2 parts.');
   });
 
-  it.each(Array.from({ length: 8 }, (_, at) => at))('is never removed while a part is put into it, however the two interleave (%i)', async (seed) => {
-    const { by, engine } = await office();
-    const { category } = (await addCategory(by, 'stair-lifts')).body;
-    // Some operations take longer than others, each time other ones.
-    engine.faults.plan(({ number }) => ({ delayMs: (number * (seed + 3)) % 11 }));
-    const [part, removal] = await Promise.all([
-      addPart(by, 'seat-cushion', { category: 'stair-lifts' }),
-      by.delete(`/admin/category/${category._id}?version=1`),
-    ]);
-    engine.faults.plan(() => undefined);
-    const isThere = (await by.get(`/admin/category/${category._id}`)).status === 200;
-    const { totalAvailableParts: parts } = (await by.get('/admin/parts?category=stair-lifts')).body;
-    expect(isThere || parts === 0).toBe(true);
-    expect(removal.status === 200).toBe(!isThere);
-    expect(part.status === 201).toBe(parts === 1);
-    if (part.status !== 201) expect([part.status, part.body.fields]).toEqual([422, refusal]);
-  });
+  it.each(Array.from({ length: 8 }, (_, at) => at))(
+    'is never removed while a part is put into it, however the two interleave (%i)',
+    async (seed) => {
+      const { by, engine } = await office();
+      const { category } = (await addCategory(by, 'stair-lifts')).body;
+      // Some operations take longer than others, each time other ones.
+      engine.faults.plan(({ number }) => ({ delayMs: (number * (seed + 3)) % 11 }));
+      const [part, removal] = await Promise.all([
+        addPart(by, 'seat-cushion', { category: 'stair-lifts' }),
+        by.delete(`/admin/category/${category._id}?version=1`),
+      ]);
+      engine.faults.plan(() => undefined);
+      const isThere = (await by.get(`/admin/category/${category._id}`)).status === 200;
+      const { totalAvailableParts: parts } = (await by.get('/admin/parts?category=stair-lifts'))
+        .body;
+      expect(isThere || parts === 0).toBe(true);
+      expect(removal.status === 200).toBe(!isThere);
+      expect(part.status === 201).toBe(parts === 1);
+      if (part.status !== 201) expect([part.status, part.body.fields]).toEqual([422, refusal]);
+    },
+  );
 });
 
 describe('the list of parts', () => {
   const list = async (query: string) => {
     const { by } = await office();
-    await addPart(by, 'qq-a', { name: 'Qq cushion', code: 'ZP-1', kind: 'accessory', category: 'home-elevators', price: 900, purchasable: true });
-    await addPart(by, 'qq-b', { name: 'Qq visit', code: 'ZP-2', kind: 'service', category: 'home-elevators', price: 2500.5 });
-    await addPart(by, 'qq-c', { name: 'Qq belt', code: 'ZP-3', kind: 'spare_part', price: 120, isPublished: true });
+    await addPart(by, 'qq-a', {
+      name: 'Qq cushion',
+      code: 'ZP-1',
+      kind: 'accessory',
+      category: 'home-elevators',
+      price: 900,
+      purchasable: true,
+    });
+    await addPart(by, 'qq-b', {
+      name: 'Qq visit',
+      code: 'ZP-2',
+      kind: 'service',
+      category: 'home-elevators',
+      price: 2500.5,
+    });
+    await addPart(by, 'qq-c', {
+      name: 'Qq belt',
+      code: 'ZP-3',
+      kind: 'spare_part',
+      price: 120,
+      isPublished: true,
+    });
     return by.get(`/admin/parts?${query}`);
   };
-  const slugs = async (query: string) => (await list(query)).body.parts.map(({ slug }: { slug: string }) => slug.replace('qq-', ''));
+  const slugs = async (query: string) =>
+    (await list(query)).body.parts.map(({ slug }: { slug: string }) => slug.replace('qq-', ''));
 
   it.each([
     ['search=qq&sort=price', ['c', 'a', 'b']],
@@ -144,7 +206,12 @@ describe('the list of parts', () => {
     const { by } = await office();
     const { parts } = await firstCatalogue();
     const { body } = await by.get('/admin/parts?limit=1');
-    expect([body.totalAvailableParts, body.page, body.limit, body.parts.length]).toEqual([parts.length, 1, 1, 1]);
+    expect([body.totalAvailableParts, body.page, body.limit, body.parts.length]).toEqual([
+      parts.length,
+      1,
+      1,
+      1,
+    ]);
   });
 
   it.each([

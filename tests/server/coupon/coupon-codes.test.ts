@@ -4,7 +4,8 @@ import { openCart, useCoupon } from '../../support/open-cart.ts';
 import { atOnce } from '../../support/shop.ts';
 
 const DAY = 24 * 60 * 60_000;
-const opened = () => openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
+const opened = () =>
+  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
 
 describe('a code', () => {
   it('takes its part off, and says what the cart comes to', async () => {
@@ -14,18 +15,33 @@ describe('a code', () => {
     const answer = await apply(' welcome 10');
     expect([answer.status, answer.body]).toEqual([
       200,
-      { discount: 10, couponType: 'percentage', couponCode: 'WELCOME10', totals: { subtotal: 500, tax: 40, discountAmount: 50, total: 490 } },
+      {
+        discount: 10,
+        couponType: 'percentage',
+        couponCode: 'WELCOME10',
+        totals: { subtotal: 500, tax: 40, discountAmount: 50, total: 490 },
+      },
     ]);
     expect((await apply('WELCOME10')).body).toEqual(answer.body);
     const { cart } = (await visitor.get('/user/cart')).body;
-    expect([cart.discount, cart.type, cart.couponCode, cart.totals.total]).toEqual([10, 'percentage', 'WELCOME10', 490]);
+    expect([cart.discount, cart.type, cart.couponCode, cart.totals.total]).toEqual([
+      10,
+      'percentage',
+      'WELCOME10',
+      490,
+    ]);
   });
 
   it('never takes more off than there is', async () => {
     const { add, apply, coupon } = await opened();
     await coupon({ code: 'HUGE', type: 'fixed', discount: 5000 });
     await add('bell');
-    expect((await apply('HUGE')).body.totals).toEqual({ subtotal: 100, tax: 8, discountAmount: 100, total: 8 });
+    expect((await apply('HUGE')).body.totals).toEqual({
+      subtotal: 100,
+      tax: 8,
+      discountAmount: 100,
+      total: 8,
+    });
   });
 
   it('counts for what it is meant for only', async () => {
@@ -34,7 +50,10 @@ describe('a code', () => {
     await coupon({ code: 'BELLS', discount: 50, products: [idOf('bell')] });
     await add('bell');
     const cars = await apply('CARS');
-    expect([cars.status, cars.body.error]).toEqual([409, 'This coupon does not apply to the items in your cart.']);
+    expect([cars.status, cars.body.error]).toEqual([
+      409,
+      'This coupon does not apply to the items in your cart.',
+    ]);
     await add('rope');
     expect((await apply('CARS')).body.totals.discountAmount).toBe(450);
   });
@@ -89,7 +108,10 @@ describe('a code', () => {
     await apply('LARGE');
     const { cart } = (await visitor.get('/user/cart')).body;
     const { body } = await visitor.delete(`/user/cart/${cart._id}/item/${idOf('rope')}`);
-    expect([body.cart.couponCode, body.cart.notice]).toEqual([null, 'Coupon LARGE was removed: minimum spend is ₹900.']);
+    expect([body.cart.couponCode, body.cart.notice]).toEqual([
+      null,
+      'Coupon LARGE was removed: minimum spend is ₹900.',
+    ]);
     expect((await visitor.get('/user/cart')).body.cart.notice).toBeNull();
   });
 
@@ -100,7 +122,11 @@ describe('a code', () => {
     await apply('SHORT');
     clock.offsetMs += 2 * DAY;
     const read = async () => (await visitor.get('/user/cart')).body.cart;
-    expect(await read()).toMatchObject({ couponCode: null, notice: 'Coupon SHORT was removed: it has expired.', totals: { discountAmount: 0 } });
+    expect(await read()).toMatchObject({
+      couponCode: null,
+      notice: 'Coupon SHORT was removed: it has expired.',
+      totals: { discountAmount: 0 },
+    });
     expect(await read()).toMatchObject({ couponCode: null, notice: null });
   });
 
@@ -111,7 +137,11 @@ describe('a code', () => {
     await apply('FINE');
     expect((await visitor.raw('GET', '/user/coupon-remove')).status).toBe(403);
     for (let again = 0; again < 2; again += 1)
-      expect((await visitor.get('/user/coupon-remove')).body.cart).toMatchObject({ couponCode: null, discount: null, type: null });
+      expect((await visitor.get('/user/coupon-remove')).body.cart).toMatchObject({
+        couponCode: null,
+        discount: null,
+        type: null,
+      });
   });
 
   it('can be guessed ten times in ten minutes; right ones do not count', async () => {

@@ -16,7 +16,8 @@ const opened = async () => {
   };
   const press = (visitor: Visitor, addressId: string, expectedTotal: number) =>
     visitor.post('/user/order', { addressId, paymentMethod: 'cod', expectedTotal }, newKey());
-  const read = async (code: string) => (await staff.get(`/admin/coupons?search=${code}`)).body.coupons[0];
+  const read = async (code: string) =>
+    (await staff.get(`/admin/coupons?search=${code}`)).body.coupons[0];
   return { ...shop, staff, ready, press, read };
 };
 
@@ -55,7 +56,9 @@ describe('a coupon for a first order', () => {
     const { visitor } = await shop.newCustomer();
     const placed = await orderOf(shop, visitor, { bell: 1 });
     await visitor.post('/user/cart', { product: shop.idOf('bell') });
-    expect((await visitor.post('/user/coupon-apply', { code: 'FIRST' })).body.error).toBe('This coupon is for first orders only.');
+    expect((await visitor.post('/user/coupon-apply', { code: 'FIRST' })).body.error).toBe(
+      'This coupon is for first orders only.',
+    );
     await visitor.post(`/user/cancel-order/${placed._id}`, {});
     expect((await visitor.post('/user/coupon-apply', { code: 'FIRST' })).status).toBe(200);
   });
@@ -67,15 +70,21 @@ describe('the limit of a coupon', () => {
     const { _id } = await coupon({ code: 'FEW', usageLimit: 6 });
     const customers = [];
     for (let number = 0; number < 6; number += 1) customers.push(await ready('FEW'));
-    const lowered = [3, 2, 4].map((usageLimit) => staff.patch(`/admin/coupon/${_id}`, { usageLimit }));
-    const orders = await Promise.all(customers.map(({ visitor, addressId }) => press(visitor, addressId, 980)));
+    const lowered = [3, 2, 4].map((usageLimit) =>
+      staff.patch(`/admin/coupon/${_id}`, { usageLimit }),
+    );
+    const orders = await Promise.all(
+      customers.map(({ visitor, addressId }) => press(visitor, addressId, 980)),
+    );
     const answers = await Promise.all(lowered);
     const placed = orders.filter(({ status }) => status === 201).length;
     const { used, usageLimit, totalAvailableCoupons } = await read('FEW');
     expect([used, totalAvailableCoupons]).toEqual([placed, usageLimit - used]);
     expect(placed).toBeLessThanOrEqual(usageLimit);
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error)).toEqual(
-      answers.filter(({ status }) => status !== 200).map(() => expect.stringMatching(/^This coupon was already used (once|\d times)\.$/)),
+      answers
+        .filter(({ status }) => status !== 200)
+        .map(() => expect.stringMatching(/^This coupon was already used (once|\d times)\.$/)),
     );
   });
 });

@@ -4,12 +4,17 @@ import { openCart, useCoupon } from '../../support/open-cart.ts';
 import { atOnce } from '../../support/shop.ts';
 
 const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
-const opened = () => openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
+const opened = () =>
+  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
 
 describe('a coupon of the office', () => {
   it('is what was asked for, with everything else as it usually is', async () => {
     const shop = await opened();
-    const { status, body } = await (await shop.admin()).post('/admin/coupon', { code: ' welcome 10 ', type: 'percentage', discount: 10 });
+    const { status, body } = await (await shop.admin()).post('/admin/coupon', {
+      code: ' welcome 10 ',
+      type: 'percentage',
+      discount: 10,
+    });
     expect([status, body.coupon]).toEqual([
       201,
       {
@@ -22,8 +27,22 @@ describe('a coupon of the office', () => {
           minSpend: 0,
           maxDiscount: null,
         },
-        ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerUser: 1, firstOrderOnly: false, products: [], categories: [], isActive: true },
-        ...{ used: 0, totalAvailableCoupons: null, createdAt: expect.any(String), updatedAt: expect.any(String) },
+        ...{
+          startsAt: null,
+          endsAt: null,
+          usageLimit: null,
+          usageLimitPerUser: 1,
+          firstOrderOnly: false,
+          products: [],
+          categories: [],
+          isActive: true,
+        },
+        ...{
+          used: 0,
+          totalAvailableCoupons: null,
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
+        },
       },
     ]);
   });
@@ -32,10 +51,16 @@ describe('a coupon of the office', () => {
     const { admin } = await opened();
     const staff = await admin();
     const answers = await atOnce(12, (number) =>
-      staff.post('/admin/coupon', { code: number % 2 ? 'diwali' : 'DIWALI', type: 'fixed', discount: 100 + number }),
+      staff.post('/admin/coupon', {
+        code: number % 2 ? 'diwali' : 'DIWALI',
+        type: 'fixed',
+        discount: 100 + number,
+      }),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refusals = answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.error]);
+    const refusals = answers
+      .filter(({ status }) => status !== 201)
+      .map(({ status, body }) => [status, body.error]);
     expect(new Set(refusals.map(String))).toEqual(new Set(['409,Coupon code already exists.']));
     expect((await staff.get('/admin/coupons')).body.totalAvailableCoupons).toBe(1);
   });
@@ -43,7 +68,8 @@ describe('a coupon of the office', () => {
   it('is one coupon, however often it is sent with one key', async () => {
     const { admin } = await opened();
     const staff = await admin();
-    const make = (discount: number) => staff.post('/admin/coupon', { code: 'ONAM', type: 'percentage', discount }, SENDER);
+    const make = (discount: number) =>
+      staff.post('/admin/coupon', { code: 'ONAM', type: 'percentage', discount }, SENDER);
     const answers = [await make(10), await make(10)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -59,11 +85,19 @@ describe('a coupon of the office', () => {
     [{ code: undefined }, 'Please enter the coupon code.'],
     [{ code: 'NO_WAY' }, 'The code may contain capitals, digits and hyphens, 3 to 20 of them.'],
     [{ type: 'fixed', maxDiscount: 10 }, 'Only a percentage can have a largest discount.'],
-    [{ startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }, 'The end must not be before the start.'],
+    [
+      { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' },
+      'The end must not be before the start.',
+    ],
     [{ used: 3 }, 'Unknown field "used".'],
   ])('is refused with %j', async (fields, sentence) => {
     const staff = await (await opened()).admin();
-    const answer = await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 10, ...fields });
+    const answer = await staff.post('/admin/coupon', {
+      code: 'DIWALI',
+      type: 'percentage',
+      discount: 10,
+      ...fields,
+    });
     expect([answer.status, answer.body.error]).toEqual([422, sentence]);
   });
 
@@ -79,9 +113,14 @@ describe('a coupon of the office', () => {
       description: 'For lamps',
     });
     const wrong = await change({ type: 'fixed' });
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { maxDiscount: 'Only a percentage can have a largest discount.' }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { maxDiscount: 'Only a percentage can have a largest discount.' },
+    ]);
     expect((await change({ code: 'OTHER' })).body.error).toBe('Unknown field "code".');
-    expect((await change({ type: 'fixed', maxDiscount: null, discount: 250 })).body.coupon).toMatchObject({ type: 'fixed', discount: 250, maxDiscount: null });
+    expect(
+      (await change({ type: 'fixed', maxDiscount: null, discount: 250 })).body.coupon,
+    ).toMatchObject({ type: 'fixed', discount: 250, maxDiscount: null });
     expect((await staff.patch(`/admin/coupon/${'0'.repeat(26)}`, {})).status).toBe(404);
   });
 
@@ -90,10 +129,18 @@ describe('a coupon of the office', () => {
     const staff = await shop.admin();
     const coupon = await shop.coupon({ code: 'DIWALI', usageLimit: 10 });
     await useCoupon(shop, coupon, ['a', 'b', 'c']);
-    const lower = (usageLimit: number) => staff.patch(`/admin/coupon/${coupon._id}`, { usageLimit });
+    const lower = (usageLimit: number) =>
+      staff.patch(`/admin/coupon/${coupon._id}`, { usageLimit });
     const answer = await lower(2);
-    expect([answer.status, answer.body.fields]).toEqual([409, { usageLimit: 'This coupon was already used 3 times.' }]);
-    expect((await lower(3)).body.coupon).toMatchObject({ used: 3, usageLimit: 3, totalAvailableCoupons: 0 });
+    expect([answer.status, answer.body.fields]).toEqual([
+      409,
+      { usageLimit: 'This coupon was already used 3 times.' },
+    ]);
+    expect((await lower(3)).body.coupon).toMatchObject({
+      used: 3,
+      usageLimit: 3,
+      totalAvailableCoupons: 0,
+    });
   });
 
   it('ends for good: it cannot be used, and stays in the list', async () => {
@@ -101,11 +148,18 @@ describe('a coupon of the office', () => {
     const staff = await shop.admin();
     const { _id } = await shop.coupon({ code: 'DIWALI', startsAt: '2099-01-01T00:00:00Z' });
     const ended = (await staff.delete(`/admin/coupon/${_id}`)).body.coupon;
-    expect([ended.isActive, Date.parse(ended.endsAt) <= shop.clock.now(), Date.parse(ended.startsAt) <= Date.parse(ended.endsAt)]).toEqual([false, true, true]);
+    expect([
+      ended.isActive,
+      Date.parse(ended.endsAt) <= shop.clock.now(),
+      Date.parse(ended.startsAt) <= Date.parse(ended.endsAt),
+    ]).toEqual([false, true, true]);
     expect((await staff.delete(`/admin/coupon/${_id}`)).body.coupon).toEqual(ended);
     await shop.add('bell');
     expect((await shop.apply('DIWALI')).body.error).toBe('This coupon code does not exist.');
-    expect((await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 5 })).status).toBe(409);
+    expect(
+      (await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 5 }))
+        .status,
+    ).toBe(409);
     expect((await staff.get('/admin/coupons?isActive=false')).body.coupons).toHaveLength(1);
   });
 
@@ -121,7 +175,10 @@ describe('a coupon of the office', () => {
       made.push(await shop.coupon({ code, endsAt, description: `for ${code}` }));
     await useCoupon(shop, made[1], ['a', 'b']);
     await useCoupon(shop, made[2], ['a']);
-    const codes = async (query: string) => (await staff.get(`/admin/coupons?${query}`)).body.coupons.map(({ code }: { code: string }) => code);
+    const codes = async (query: string) =>
+      (await staff.get(`/admin/coupons?${query}`)).body.coupons.map(
+        ({ code }: { code: string }) => code,
+      );
     expect(await codes('')).toEqual(['CCC', 'BBB', 'AAA']);
     expect(await codes('sort=endsAt')).toEqual(['CCC', 'AAA', 'BBB']);
     expect(await codes('sort=-used')).toEqual(['BBB', 'CCC', 'AAA']);
@@ -135,8 +192,15 @@ describe('a coupon of the office', () => {
     const { _id } = await shop.coupon({ code: 'DIWALI' });
     await (await shop.admin()).patch(`/admin/coupon/${_id}`, { discount: 15 });
     await (await shop.admin()).patch(`/admin/coupon/${_id}`, { discount: 15 });
-    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=coupon')).body;
-    expect(entries.map(({ action, label, changes }: Record<string, unknown>) => [action, label, (changes as unknown[]).length])).toEqual([
+    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=coupon'))
+      .body;
+    expect(
+      entries.map(({ action, label, changes }: Record<string, unknown>) => [
+        action,
+        label,
+        (changes as unknown[]).length,
+      ]),
+    ).toEqual([
       ['change', 'DIWALI', 1],
       ['create', 'DIWALI', expect.any(Number)],
     ]);

@@ -13,9 +13,11 @@ it('the coupons of the repository are there from the first start on, each once, 
   const made = await Promise.all([api.makeFirstCoupons(), api.makeFirstCoupons()]);
   expect(made[0] + made[1]).toBe(wanted.length);
   const { coupons } = (await (await admin()).get('/admin/coupons')).body;
-  expect(coupons.map(({ code, isActive }: { code: string; isActive: boolean }) => [code, isActive]).sort()).toEqual(
-    wanted.map(({ code, isActive }) => [code, isActive]).sort(),
-  );
+  expect(
+    coupons
+      .map(({ code, isActive }: { code: string; isActive: boolean }) => [code, isActive])
+      .sort(),
+  ).toEqual(wanted.map(({ code, isActive }) => [code, isActive]).sort());
 });
 
 it('what staff have made of them stays', async () => {
@@ -25,7 +27,10 @@ it('what staff have made of them stays', async () => {
   const [first] = (await staff.get('/admin/coupons?sort=code')).body.coupons;
   await staff.delete(`/admin/coupon/${first._id}`);
   expect(await api.makeFirstCoupons()).toBe(0);
-  expect((await staff.get('/admin/coupons?sort=code')).body.coupons[0]).toMatchObject({ code: first.code, isActive: false });
+  expect((await staff.get('/admin/coupons?sort=code')).body.coupons[0]).toMatchObject({
+    code: first.code,
+    isActive: false,
+  });
 });
 
 it('there are none where none are given', async () => {

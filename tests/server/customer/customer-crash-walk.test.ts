@@ -1,4 +1,5 @@
-// What customers and staff do, cut off at every one of its operations and sent again: it happens once, and every figure agrees.
+// What customers and staff do, cut off at every one of its operations and sent again: it happens
+// once, and every figure agrees.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/contract/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
@@ -10,7 +11,15 @@ import { file, png } from '../../support/pictures.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const HOME = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const HOME = {
+  firstName: 'Anu',
+  phone: '9847012345',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
 const REST_MS = 25 * 60_000;
 const AT = '2026-01-01T00:00:00.000Z';
@@ -27,10 +36,12 @@ type Walk = {
 };
 
 const cartOf = async ({ visitor }: Somebody) => (await visitor.get('/user/cart')).body.cart;
-const put = ({ visitor }: Somebody, { idOf }: Shop, quantity: number) => visitor.post('/user/cart', { product: idOf('bell'), quantity });
+const put = ({ visitor }: Somebody, { idOf }: Shop, quantity: number) =>
+  visitor.post('/user/cart', { product: idOf('bell'), quantity });
 const codeOf = ({ number }: Somebody) => `CODE-${number}`;
 const audited = async ({ owner }: Somebody, entity: string, search: string) =>
-  (await owner.get(`/admin/audit-log?entity=${entity}&search=${search}`)).body.totalAvailableEntries;
+  (await owner.get(`/admin/audit-log?entity=${entity}&search=${search}`)).body
+    .totalAvailableEntries;
 
 const WALKS: [string, Walk][] = [
   [
@@ -45,7 +56,11 @@ const WALKS: [string, Walk][] = [
     {
       prepare: async (shop, somebody) => put(somebody, shop, 3),
       call: async (by, { idOf }, somebody) =>
-        by.raw('PATCH', `/user/cart-increment-quantity/${(await cartOf(somebody))._id}/item/${idOf('bell')}`, { headers: by.own(SENDER) }),
+        by.raw(
+          'PATCH',
+          `/user/cart-increment-quantity/${(await cartOf(somebody))._id}/item/${idOf('bell')}`,
+          { headers: by.own(SENDER) },
+        ),
       count: async (_shop, somebody) => (await cartOf(somebody)).items[0].quantity - 3,
     },
   ],
@@ -61,14 +76,16 @@ const WALKS: [string, Walk][] = [
     'saving an address',
     {
       call: (by) => by.post('/user/address', HOME, SENDER),
-      count: async (_shop, { visitor }) => (await visitor.get('/user/address')).body.addresses.length,
+      count: async (_shop, { visitor }) =>
+        (await visitor.get('/user/address')).body.addresses.length,
     },
   ],
   [
     'a wish',
     {
       call: (by, { idOf }) => by.post('/user/wishlist', { product: idOf('bell') }),
-      count: async (_shop, { visitor }) => (await visitor.get('/user/wishlist')).body.wishlist.items.length,
+      count: async (_shop, { visitor }) =>
+        (await visitor.get('/user/wishlist')).body.wishlist.items.length,
     },
   ],
   [
@@ -78,7 +95,11 @@ const WALKS: [string, Walk][] = [
       call: async (by, _shop, { visitor }) => {
         const [{ _id: order }] = (await visitor.get('/user/orders')).body.orders;
         const [{ _id: orderItem }] = (await visitor.get(`/user/order/${order}`)).body.order.items;
-        return by.post('/user/review', { order, orderItem, rating: 5, comment: 'Lights up at once.' }, SENDER);
+        return by.post(
+          '/user/review',
+          { order, orderItem, rating: 5, comment: 'Lights up at once.' },
+          SENDER,
+        );
       },
       count: async (_shop, { visitor }) => (await visitor.get('/user/reviews')).body.reviews.length,
     },
@@ -86,9 +107,12 @@ const WALKS: [string, Walk][] = [
   [
     'sending a photograph',
     {
-      call: (by, _shop, { number }) => by.postForm('/user/photo', { picture: file(png(number, 1)) }),
+      call: (by, _shop, { number }) =>
+        by.postForm('/user/photo', { picture: file(png(number, 1)) }),
       count: async (_shop, { visitor, number }) => {
-        const { src } = (await visitor.copy().postForm('/user/photo', { picture: file(png(number, 1)) })).body.photo;
+        const { src } = (
+          await visitor.copy().postForm('/user/photo', { picture: file(png(number, 1)) })
+        ).body.photo;
         return Number((await visitor.get(`/user/photo?src=${src}`)).status === 200);
       },
     },
@@ -101,16 +125,26 @@ const WALKS: [string, Walk][] = [
         deps.storage.scope().update(ledgerKey(id), storedLedger, newOpId(deps.ports), () => {
           let { wallet } = emptyLedger(AT);
           for (let gift = 1; gift <= FULL; gift += 1) {
-            const after = postTo(wallet, { type: 'credit', reason: 'promotion', amount: 100, ref: `gift${gift}` }, { at: AT });
+            const after = postTo(
+              wallet,
+              { type: 'credit', reason: 'promotion', amount: 100, ref: `gift${gift}` },
+              { at: AT },
+            );
             if (!(after instanceof Refusal)) wallet = after;
           }
           return { ...emptyLedger(AT), wallet };
         }),
       call: (by, _shop, { id }) =>
-        by.post(`/super-admin/wallet-adjust/${id}`, { type: 'credit', amount: 50, note: 'Settled' }, { 'idempotency-key': `adj:${id}` }),
+        by.post(
+          `/super-admin/wallet-adjust/${id}`,
+          { type: 'credit', amount: 50, note: 'Settled' },
+          { 'idempotency-key': `adj:${id}` },
+        ),
       count: async (_shop, somebody) => {
         const { id, owner } = somebody;
-        const { wallet, problem, totalAvailableTransactions } = (await owner.get(`/super-admin/wallet/${id}?sort=createdAt`)).body;
+        const { wallet, problem, totalAvailableTransactions } = (
+          await owner.get(`/super-admin/wallet/${id}?sort=createdAt`)
+        ).body;
         expect(problem).toBeNull();
         expect(wallet.balance - FULL).toBe((totalAvailableTransactions - FULL) * 50);
         expect(await audited(somebody, 'wallet', id)).toBe(totalAvailableTransactions - FULL);
@@ -123,9 +157,15 @@ const WALKS: [string, Walk][] = [
     {
       isStaff: true,
       call: (by, _shop, somebody) =>
-        by.post('/admin/coupon', { code: codeOf(somebody), type: 'percentage', discount: 10 }, { 'idempotency-key': `coupon:${codeOf(somebody)}` }),
+        by.post(
+          '/admin/coupon',
+          { code: codeOf(somebody), type: 'percentage', discount: 10 },
+          { 'idempotency-key': `coupon:${codeOf(somebody)}` },
+        ),
       count: async (_shop, somebody) => {
-        const { totalAvailableCoupons } = (await somebody.owner.get(`/admin/coupons?search=${codeOf(somebody)}`)).body;
+        const { totalAvailableCoupons } = (
+          await somebody.owner.get(`/admin/coupons?search=${codeOf(somebody)}`)
+        ).body;
         expect(await audited(somebody, 'coupon', codeOf(somebody))).toBe(totalAvailableCoupons);
         return totalAvailableCoupons;
       },

@@ -1,4 +1,5 @@
-// Two things a customer, or two of the staff, do at once: one of them completely between any two steps of the other.
+// Two things a customer, or two of the staff, do at once: one of them completely between any two
+// steps of the other.
 import { describe, expect, it } from 'vitest';
 import { createBetween } from '../../support/between.ts';
 import { newAddress, newKey } from '../../support/order-of.ts';
@@ -25,11 +26,24 @@ type Pair = {
   check: (world: World, call: Answer, meanwhile: Answer) => Promise<void>;
 };
 
-const HOME = { firstName: 'Anu', phone: '9847012345', line1: '12 Marine Drive', city: 'Kochi', district: 'Ernakulam', state: 'KL', pincode: '682031' };
+const HOME = {
+  firstName: 'Anu',
+  phone: '9847012345',
+  line1: '12 Marine Drive',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+};
 const linesOf = async ({ me }: World) =>
-  (await me.get('/user/cart')).body.cart.items.map(({ product, quantity }: { product: { slug: string }; quantity: number }) => `${product.slug} ${quantity}`);
-const spend = ({ owner, user }: World) => owner.post(`/super-admin/wallet-adjust/${user}`, { type: 'debit', amount: 60, note: 'Settled' });
-const couponOf = async ({ owner }: World) => (await owner.get('/admin/coupons?search=FEW')).body.coupons[0];
+  (await me.get('/user/cart')).body.cart.items.map(
+    ({ product, quantity }: { product: { slug: string }; quantity: number }) =>
+      `${product.slug} ${quantity}`,
+  );
+const spend = ({ owner, user }: World) =>
+  owner.post(`/super-admin/wallet-adjust/${user}`, { type: 'debit', amount: 60, note: 'Settled' });
+const couponOf = async ({ owner }: World) =>
+  (await owner.get('/admin/coupons?search=FEW')).body.coupons[0];
 
 const PAIRS: [string, Pair][] = [
   [
@@ -64,7 +78,11 @@ const PAIRS: [string, Pair][] = [
       prepare: ({ add }) => add('bell'),
       call: ({ me }) => me.post('/user/coupon-apply', { code: 'FEW' }),
       meanwhile: ({ me, cart }) => me.delete(`/user/cart/${cart}`),
-      check: async ({ me }) => expect((await me.get('/user/cart')).body.cart).toMatchObject({ items: [], couponCode: null }),
+      check: async ({ me }) =>
+        expect((await me.get('/user/cart')).body.cart).toMatchObject({
+          items: [],
+          couponCode: null,
+        }),
     },
   ],
   [
@@ -84,14 +102,21 @@ const PAIRS: [string, Pair][] = [
   [
     'spending what is there once, twice',
     {
-      prepare: ({ owner, user }) => owner.post(`/super-admin/wallet-adjust/${user}`, { type: 'credit', amount: 100, note: 'Settled' }),
+      prepare: ({ owner, user }) =>
+        owner.post(`/super-admin/wallet-adjust/${user}`, {
+          type: 'credit',
+          amount: 100,
+          note: 'Settled',
+        }),
       call: spend,
       meanwhile: spend,
       check: async ({ owner, user }, call, meanwhile) => {
         expect([call.status, meanwhile.status].sort()).toEqual([200, 409]);
         const { wallet, problem } = (await owner.get(`/super-admin/wallet/${user}`)).body;
         expect([wallet.balance, problem]).toEqual([40, null]);
-        expect((await owner.get('/admin/audit-log?entity=wallet')).body.totalAvailableEntries).toBe(2);
+        expect((await owner.get('/admin/audit-log?entity=wallet')).body.totalAvailableEntries).toBe(
+          2,
+        );
       },
     },
   ],
@@ -106,14 +131,25 @@ const PAIRS: [string, Pair][] = [
         const other = (await world.shop.newCustomer()).visitor;
         await other.post('/user/cart', { product: world.shop.idOf('bell') });
         await other.post('/user/coupon-apply', { code: 'FEW' });
-        expect((await other.post('/user/order', { ...send, addressId: await newAddress(other) }, newKey())).status).toBe(201);
+        expect(
+          (
+            await other.post(
+              '/user/order',
+              { ...send, addressId: await newAddress(other) },
+              newKey(),
+            )
+          ).status,
+        ).toBe(201);
         world.order = send;
       },
-      call: async (world) => world.owner.patch(`/admin/coupon/${(await couponOf(world))._id}`, { usageLimit: 1 }),
+      call: async (world) =>
+        world.owner.patch(`/admin/coupon/${(await couponOf(world))._id}`, { usageLimit: 1 }),
       meanwhile: (world) => world.me.post('/user/order', world.order, newKey()),
       check: async (world, call, meanwhile) => {
         const { used, usageLimit } = await couponOf(world);
-        expect([call.status, meanwhile.status, used, usageLimit]).toEqual(call.status === 200 ? [200, 409, 1, 1] : [409, 201, 2, 2]);
+        expect([call.status, meanwhile.status, used, usageLimit]).toEqual(
+          call.status === 200 ? [200, 409, 1, 1] : [409, 201, 2, 2],
+        );
       },
     },
   ],
@@ -124,12 +160,18 @@ describe.each(PAIRS)('%s', (_what, { prepare, call, meanwhile, check }) => {
     let number = 1;
     for (let hasMore = true; hasMore; number += 1) {
       const between = createBetween();
-      const shop = await createShop({ bell: { price: 100 }, rope: {} }, { through: between.through });
+      const shop = await createShop(
+        { bell: { price: 100 }, rope: {} },
+        { through: between.through },
+      );
       await shop.coupon({ code: 'FEW', usageLimit: 2 });
       const { visitor: me, id: user } = await shop.newCustomer();
       const cart: string = (await me.get('/user/cart')).body.cart._id;
       const add = (slug: string) => me.post('/user/cart', { product: shop.idOf(slug) });
-      const step = (way: string) => me.raw('PATCH', `/user/cart-${way}-quantity/${cart}/item/${shop.idOf('bell')}`, { headers: me.own() });
+      const step = (way: string) =>
+        me.raw('PATCH', `/user/cart-${way}-quantity/${cart}/item/${shop.idOf('bell')}`, {
+          headers: me.own(),
+        });
       const world: World = { shop, me, user, owner: await shop.superAdmin(), cart, add, step };
       await prepare?.(world);
 

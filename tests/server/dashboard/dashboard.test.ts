@@ -14,13 +14,39 @@ let made = 0;
 const row = (fields: Partial<QuoteRow>): QuoteRow => {
   made += 1;
   const at = fields.createdAt ?? '2026-11-21T06:00:00.000Z';
-  const who = { _id: `q${made}`, quoteNumber: `Q-2026-${made}`, name: 'Anu', phone: '+914844000000', page: null };
+  const who = {
+    _id: `q${made}`,
+    quoteNumber: `Q-2026-${made}`,
+    name: 'Anu',
+    phone: '+914844000000',
+    page: null,
+  };
   const place = { elevatorType: 'Residential', location: 'Kerala' } as const;
-  return { ...who, ...place, status: 'new', lostReason: null, priority: 'medium', followUpAt: null, noteCount: 0, createdAt: at, updatedAt: at, ...fields };
+  return {
+    ...who,
+    ...place,
+    status: 'new',
+    lostReason: null,
+    priority: 'medium',
+    followUpAt: null,
+    noteCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  };
 };
 const person = (createdAt: string, role: Person['role'] = 'user'): Person => {
   made += 1;
-  return { _id: `p${made}`, role, firstName: 'Anu', lastName: '', email: `${made}@example.com`, phone: '', isActive: true, createdAt };
+  return {
+    _id: `p${made}`,
+    role,
+    firstName: 'Anu',
+    lastName: '',
+    email: `${made}@example.com`,
+    phone: '',
+    isActive: true,
+    createdAt,
+  };
 };
 const ids = (rows: readonly QuoteRow[]) => rows.map(({ _id }) => _id);
 
@@ -29,7 +55,10 @@ describe('days', () => {
     expect(dayOf('2026-11-20T18:29:59.999Z')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T18:30:00.000Z')).toBe('2026-11-21');
     expect(new Date(startOfDay('2026-11-21')).toISOString()).toBe('2026-11-20T18:30:00.000Z');
-    expect([dayAfter('2028-02-28', 1), dayAfter('2026-01-01', -1)]).toEqual(['2028-02-29', '2025-12-31']);
+    expect([dayAfter('2028-02-28', 1), dayAfter('2026-01-01', -1)]).toEqual([
+      '2028-02-29',
+      '2025-12-31',
+    ]);
   });
 });
 
@@ -39,7 +68,10 @@ describe('a period', () => {
     [30, '2026-10-23', '2026-09-23', '2026-10-22'],
     [90, '2026-08-24', '2026-05-26', '2026-08-23'],
   ])('of %i days ends with today and follows one as long', (days, from, before, until) => {
-    expect(periodsOf(TODAY, days)).toEqual({ period: { from, to: TODAY }, previous: { from: before, to: until } });
+    expect(periodsOf(TODAY, days)).toEqual({
+      period: { from, to: TODAY },
+      previous: { from: before, to: until },
+    });
   });
 
   it.each([
@@ -50,7 +82,8 @@ describe('a period', () => {
     const { period } = periodsOf(TODAY, days);
     const parts = partsOf(period, days);
     expect([parts.length, parts[0], parts.at(-1)?.to]).toEqual([count, first, TODAY]);
-    for (const [place, { from }] of parts.entries()) if (place > 0) expect(from).toBe(dayAfter(parts[place - 1]?.to ?? '', 1));
+    for (const [place, { from }] of parts.entries())
+      if (place > 0) expect(from).toBe(dayAfter(parts[place - 1]?.to ?? '', 1));
   });
 });
 
@@ -80,7 +113,12 @@ describe('requests', () => {
 
   it('are counted by place and kind, most first, all of them named', () => {
     const before = '2026-11-10T06:00:00.000Z';
-    const rows = [row({ location: 'Goa' }), row({ location: 'Goa', elevatorType: 'Other' }), row({}), row({ location: 'Africa', createdAt: before })];
+    const rows = [
+      row({ location: 'Goa' }),
+      row({ location: 'Goa', elevatorType: 'Other' }),
+      row({}),
+      row({ location: 'Africa', createdAt: before }),
+    ];
     const { leadsByLocation, leadsByType } = quoteFigures(rows, 7, PERIODS);
     expect(leadsByLocation).toHaveLength(9);
     expect(leadsByLocation.slice(0, 4)).toEqual([
@@ -97,7 +135,12 @@ describe('requests', () => {
   });
 
   it('stand in the pipeline whenever they arrived; conversion looks at those of the period', () => {
-    const rows = [row({ status: 'won' }), row({ status: 'lost' }), row({ status: 'spam' }), row({ status: 'won', createdAt: '2020-01-01T00:00:00.000Z' })];
+    const rows = [
+      row({ status: 'won' }),
+      row({ status: 'lost' }),
+      row({ status: 'spam' }),
+      row({ status: 'won', createdAt: '2020-01-01T00:00:00.000Z' }),
+    ];
     const { pipeline, conversion } = quoteFigures(rows, 7, PERIODS);
     expect(Object.fromEntries(pipeline.map(({ status, count }) => [status, count]))).toEqual({
       new: 0,
@@ -108,7 +151,10 @@ describe('requests', () => {
       lost: 1,
       spam: 1,
     });
-    expect(conversion).toEqual({ period: { arrived: 2, won: 1, rate: 0.5 }, previous: { arrived: 0, won: 0, rate: null } });
+    expect(conversion).toEqual({
+      period: { arrived: 2, won: 1, rate: 0.5 },
+      previous: { arrived: 0, won: 0, rate: null },
+    });
   });
 
   it('wait untouched, the oldest first, or are due for a follow-up today', () => {
@@ -119,7 +165,11 @@ describe('requests', () => {
     const overdue = row({ status: 'quoted', followUpAt: '2026-10-01T00:00:00.000Z' });
     const tomorrow = row({ status: 'contacted', followUpAt: '2026-11-21T18:30:00.000Z' });
     const over = row({ status: 'lost', followUpAt: '2026-11-01T00:00:00.000Z' });
-    const { untouched, followUps } = quoteFigures([fresh, noted, old, due, tomorrow, over, overdue], 7, PERIODS);
+    const { untouched, followUps } = quoteFigures(
+      [fresh, noted, old, due, tomorrow, over, overdue],
+      7,
+      PERIODS,
+    );
     expect([untouched.count, ids(untouched.quotes)]).toEqual([2, ids([old, fresh])]);
     expect([followUps.count, ids(followUps.quotes)]).toEqual([2, ids([overdue, due])]);
     const many = quoteFigures(
@@ -149,30 +199,63 @@ describe('the call', () => {
     world.clock.offsetMs += Date.UTC(2031, 4, 10, 18, 20) - world.clock.now();
     const { visitor } = await world.newAdmin();
     const empty = (await visitor.get('/admin/dashboard')).body.dashboard;
-    expect(empty).toMatchObject({ days: 30, leads: { count: 0, previous: 0 }, customers: { total: 0 }, orders: { count: 0 }, revenue: { rupees: 0 } });
+    expect(empty).toMatchObject({
+      days: 30,
+      leads: { count: 0, previous: 0 },
+      customers: { total: 0 },
+      orders: { count: 0 },
+      revenue: { rupees: 0 },
+    });
     expect(empty.period).toEqual({ from: '2031-04-11', to: '2031-05-10' });
-    await world.visitor().post('/quote', { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Goa' });
+    await world.visitor().post('/quote', {
+      name: 'Anu Nair',
+      phone: '+914844000000',
+      elevatorType: 'Residential',
+      location: 'Goa',
+    });
     await world.newCustomer();
     // Ten minutes later it is another day in India.
     world.clock.offsetMs += 10 * 60_000;
     const { dashboard } = (await visitor.get('/admin/dashboard?days=7')).body;
-    expect(dashboard).toMatchObject({ days: 7, leads: { count: 1, previous: 0 }, customers: { count: 1, previous: 0, total: 1 }, untouched: { count: 1 } });
-    expect(dashboard.leadsOverTime.at(-2)).toEqual({ from: '2031-05-10', to: '2031-05-10', count: 1 });
-    expect(dashboard.leadsOverTime.at(-1)).toEqual({ from: '2031-05-11', to: '2031-05-11', count: 0 });
+    expect(dashboard).toMatchObject({
+      days: 7,
+      leads: { count: 1, previous: 0 },
+      customers: { count: 1, previous: 0, total: 1 },
+      untouched: { count: 1 },
+    });
+    expect(dashboard.leadsOverTime.at(-2)).toEqual({
+      from: '2031-05-10',
+      to: '2031-05-10',
+      count: 1,
+    });
+    expect(dashboard.leadsOverTime.at(-1)).toEqual({
+      from: '2031-05-11',
+      to: '2031-05-11',
+      count: 0,
+    });
   });
 
   it('names the latest releases, the newest first', async () => {
     const { visitor } = await createTestApi().newAdmin();
     const release = async (sortOrder: number) => {
       const { products } = (await visitor.get('/admin/products?limit=1&sort=name')).body;
-      const { _id, version, data } = (await visitor.get(`/admin/product/${products[0]._id}`)).body.product;
-      await visitor.patchForm(`/admin/product/${_id}`, { version: String(version), product: JSON.stringify({ ...data, sortOrder }) });
+      const { _id, version, data } = (await visitor.get(`/admin/product/${products[0]._id}`)).body
+        .product;
+      await visitor.patchForm(`/admin/product/${_id}`, {
+        version: String(version),
+        product: JSON.stringify({ ...data, sortOrder }),
+      });
       const { fingerprint } = (await visitor.get('/admin/release-draft')).body.draft;
-      return (await visitor.post('/admin/release', { fingerprint, note: `Order ${sortOrder}` })).status;
+      return (await visitor.post('/admin/release', { fingerprint, note: `Order ${sortOrder}` }))
+        .status;
     };
     expect([await release(901), await release(902)]).toEqual([201, 201]);
     const { releases } = (await visitor.get('/admin/dashboard')).body.dashboard;
-    expect(releases.slice(0, 2).map(({ number, note }: { number: number; note: string }) => [number, note])).toEqual([
+    expect(
+      releases
+        .slice(0, 2)
+        .map(({ number, note }: { number: number; note: string }) => [number, note]),
+    ).toEqual([
       [2, 'Order 902'],
       [1, 'Order 901'],
     ]);

@@ -10,7 +10,13 @@ import { createShop } from '../../support/shop.ts';
 const PERIODS = periodsOf('2026-11-21', 7);
 const [NOW, BEFORE] = ['2026-11-20T10:00:00.000Z', '2026-11-10T10:00:00.000Z'];
 const LATER = { isDue: false, askAt: null, expiresAt: null, deliveredAt: null };
-const order = (changes: Partial<IndexedOrder> = {}): IndexedOrder => ({ ...orderRow(), ...LATER, paid: 0, refunded: 0, ...changes });
+const order = (changes: Partial<IndexedOrder> = {}): IndexedOrder => ({
+  ...orderRow(),
+  ...LATER,
+  paid: 0,
+  refunded: 0,
+  ...changes,
+});
 const figures = (orders: IndexedOrder[]) => shopFigures({ orders, returns: [], low: [] }, PERIODS);
 
 describe('orders', () => {
@@ -40,7 +46,12 @@ describe('orders', () => {
     const orders = [
       order({ _id: 'paid', status: 'confirmed', createdAt: NOW }),
       order({ _id: 'packed', status: 'processing', createdAt: BEFORE }),
-      order({ _id: 'transfer', status: 'pending_payment', paymentMethod: 'bank_transfer', createdAt: '2026-11-01T10:00:00.000Z' }),
+      order({
+        _id: 'transfer',
+        status: 'pending_payment',
+        paymentMethod: 'bank_transfer',
+        createdAt: '2026-11-01T10:00:00.000Z',
+      }),
       order({ _id: 'gateway', status: 'pending_payment', paymentMethod: 'razorpay' }),
       order({ _id: 'sent', status: 'shipped' }),
       order({ _id: 'gone', status: 'cancelled' }),
@@ -51,14 +62,28 @@ describe('orders', () => {
 });
 
 it('returns wait until they have ended; of many only the first are named', () => {
-  const open = Array.from({ length: 9 }, (_, at) => returnRow({ _id: `r${at}`, status: 'received', createdAt: `2026-11-${10 + at}T10:00:00.000Z` }));
-  const ended = (['refunded', 'replaced', 'rejected', 'cancelled'] as const).map((status) => returnRow({ status }));
-  const { count, returnOrders } = shopFigures({ orders: [], returns: [...ended, ...open.toReversed()], low: [] }, PERIODS).openReturns;
-  expect([count, returnOrders.map(({ _id }) => _id)]).toEqual([9, ['r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7']]);
+  const open = Array.from({ length: 9 }, (_, at) =>
+    returnRow({ _id: `r${at}`, status: 'received', createdAt: `2026-11-${10 + at}T10:00:00.000Z` }),
+  );
+  const ended = (['refunded', 'replaced', 'rejected', 'cancelled'] as const).map((status) =>
+    returnRow({ status }),
+  );
+  const { count, returnOrders } = shopFigures(
+    { orders: [], returns: [...ended, ...open.toReversed()], low: [] },
+    PERIODS,
+  ).openReturns;
+  expect([count, returnOrders.map(({ _id }) => _id)]).toEqual([
+    9,
+    ['r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'],
+  ]);
 });
 
 it('shelves are named with the fewest pieces first', () => {
-  const low = [stockRow({ _id: 'a', left: 4 }), stockRow({ _id: 'b', left: 0 }), stockRow({ _id: 'c', left: 2 })];
+  const low = [
+    stockRow({ _id: 'a', left: 4 }),
+    stockRow({ _id: 'b', left: 0 }),
+    stockRow({ _id: 'c', left: 2 }),
+  ];
   const { count, stock } = shopFigures({ orders: [], returns: [], low }, PERIODS).lowStock;
   expect([count, stock.map(({ _id }) => _id)]).toEqual([3, ['b', 'c', 'a']]);
 });
@@ -68,7 +93,13 @@ it('the dashboard counts what customers have ordered and staff have done', async
   const { visitor: meera } = await shop.newCustomer({ firstName: 'Meera' });
   await orderOf(shop, meera, { bell: 1 });
   const sent = await orderOf(shop, meera, { roller: 2 });
-  await move(shop, sent._id, { status: 'processing' }, { status: 'shipped' }, { status: 'delivered' });
+  await move(
+    shop,
+    sent._id,
+    { status: 'processing' },
+    { status: 'shipped' },
+    { status: 'delivered' },
+  );
   await shop.count('bell', 2);
   const { status, body } = await (await shop.admin()).get('/admin/dashboard?days=7');
   expect(status).toBe(200);

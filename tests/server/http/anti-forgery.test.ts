@@ -1,14 +1,22 @@
 // Requests other sites could make a browser send: they change nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesState, needsOwnSite, needsToken, pathWith } from '../../../src/contract/endpoint.ts';
+import {
+  changesState,
+  needsOwnSite,
+  needsToken,
+  pathWith,
+} from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
 import { createTestApi, SITE, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const WRONG_TOKEN = 'Your session has changed. Please reload the page and try again.';
-const NO_COOKIES = 'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
-const NO_TOKEN = 'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
-const NO_ORIGIN = 'The request does not say where it comes from. Please send the header Origin with the address of this site.';
+const NO_COOKIES =
+  'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
+const NO_TOKEN =
+  'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
+const NO_ORIGIN =
+  'The request does not say where it comes from. Please send the header Origin with the address of this site.';
 const NOT_OURS = 'This request did not come from our site.';
 
 type Attack = (victim: Visitor, other: Visitor) => Record<string, string>;
@@ -17,7 +25,10 @@ const ATTACKS: [string, Attack, string][] = [
   ['by a program without the token', () => ({ origin: SITE }), NO_TOKEN],
   [
     "with another session's token",
-    (_victim, other) => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }),
+    (_victim, other) => ({
+      'sec-fetch-site': 'same-origin',
+      'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '',
+    }),
     WRONG_TOKEN,
   ],
   [
@@ -30,19 +41,36 @@ const ATTACKS: [string, Attack, string][] = [
   ],
   [
     'with a shortened signature',
-    (victim) => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': (victim.cookies.get('XSRF-TOKEN') ?? '').slice(0, -4) }),
+    (victim) => ({
+      'sec-fetch-site': 'same-origin',
+      'x-xsrf-token': (victim.cookies.get('XSRF-TOKEN') ?? '').slice(0, -4),
+    }),
     WRONG_TOKEN,
   ],
   ['from another site', (victim) => victim.own({ 'sec-fetch-site': 'cross-site' }), NOT_OURS],
   ['from a sister site', (victim) => victim.own({ 'sec-fetch-site': 'same-site' }), NOT_OURS],
   ['typed into the address bar', (victim) => victim.own({ 'sec-fetch-site': 'none' }), NOT_OURS],
-  ['by an old browser on another site', (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '', origin: 'https://evil.example' }), NOT_OURS],
   [
-    'by an old browser on a site that begins like ours',
-    (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '', origin: 'https://lifts.example.evil.example' }),
+    'by an old browser on another site',
+    (victim) => ({
+      'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '',
+      origin: 'https://evil.example',
+    }),
     NOT_OURS,
   ],
-  ['with nothing that says where it comes from', (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '' }), NO_ORIGIN],
+  [
+    'by an old browser on a site that begins like ours',
+    (victim) => ({
+      'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '',
+      origin: 'https://lifts.example.evil.example',
+    }),
+    NOT_OURS,
+  ],
+  [
+    'with nothing that says where it comes from',
+    (victim) => ({ 'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '' }),
+    NO_ORIGIN,
+  ],
 ];
 const CALLS: [string, string, string | undefined][] = [
   ['GET', '/auth/logout', undefined],
@@ -55,9 +83,15 @@ const CALLS: [string, string, string | undefined][] = [
 describe.each(CALLS)('%s %s', (method, path, body) => {
   it.each(ATTACKS)('is refused %s', async (_how, attack, sentence) => {
     const world = createTestApi();
-    const [victim, other] = [(await world.newCustomer()).visitor, (await world.newCustomer()).visitor];
+    const [victim, other] = [
+      (await world.newCustomer()).visitor,
+      (await world.newCustomer()).visitor,
+    ];
     const before = world.engine.counts.put;
-    const headers = { ...attack(victim, other), ...(body ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      ...attack(victim, other),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
     const answer = await victim.raw(method, path, { headers, ...(body ? { body } : {}) });
     expect([answer.status, answer.body.error]).toEqual([403, sentence]);
     expect(world.engine.counts.put).toBe(before);
@@ -73,8 +107,14 @@ describe('every call that changes something', () => {
     owner = await world.superAdmin();
   });
 
-  const types = { json: 'application/json', 'json-or-form': 'application/json', multipart: 'multipart/form-data; boundary=x' };
-  const changing = ENDPOINTS.filter(needsOwnSite).map((called) => [`${called.method} ${called.path}`, called] as const);
+  const types = {
+    json: 'application/json',
+    'json-or-form': 'application/json',
+    multipart: 'multipart/form-data; boundary=x',
+  };
+  const changing = ENDPOINTS.filter(needsOwnSite).map(
+    (called) => [`${called.method} ${called.path}`, called] as const,
+  );
   const send = async (called: (typeof ENDPOINTS)[number], headers: Record<string, string>) => {
     const { method, body } = called;
     const before = world.engine.counts.put;
@@ -87,17 +127,37 @@ describe('every call that changes something', () => {
     return { status, code: told?.code, writes: world.engine.counts.put - before };
   };
 
-  it.each(changing)('%s is refused from another site, even to the owner with the right token', async (_name, called) => {
-    expect(await send(called, owner.own({ 'sec-fetch-site': 'cross-site' }))).toEqual({ status: 403, code: 'cross_site', writes: 0 });
-  });
+  it.each(changing)(
+    '%s is refused from another site, even to the owner with the right token',
+    async (_name, called) => {
+      expect(await send(called, owner.own({ 'sec-fetch-site': 'cross-site' }))).toEqual({
+        status: 403,
+        code: 'cross_site',
+        writes: 0,
+      });
+    },
+  );
 
-  it.each(changing.filter(([, called]) => needsToken(called)))('%s is refused without the token', async (_name, called) => {
-    expect(await send(called, { 'sec-fetch-site': 'same-origin' })).toEqual({ status: 403, code: 'wrong_token', writes: 0 });
-  });
+  it.each(changing.filter(([, called]) => needsToken(called)))(
+    '%s is refused without the token',
+    async (_name, called) => {
+      expect(await send(called, { 'sec-fetch-site': 'same-origin' })).toEqual({
+        status: 403,
+        code: 'wrong_token',
+        writes: 0,
+      });
+    },
+  );
 
   it('needs the token, but for the one that uses nobody’s rights', () => {
-    expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual(['POST /quote']);
-    expect(ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(({ path }) => path)).toEqual(['/webhooks/razorpay']);
+    expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual([
+      'POST /quote',
+    ]);
+    expect(
+      ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['/webhooks/razorpay']);
   });
 });
 
@@ -116,13 +176,18 @@ describe('a token', () => {
     const old = before.cookies.get('XSRF-TOKEN') ?? '';
     const { visitor } = await world.newCustomer();
     expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(old);
-    const answer = await visitor.raw('GET', '/auth/logout', { headers: visitor.own({ 'x-xsrf-token': old }) });
+    const answer = await visitor.raw('GET', '/auth/logout', {
+      headers: visitor.own({ 'x-xsrf-token': old }),
+    });
     expect(answer.status).toBe(403);
   });
 
   it('is enough for an old browser that names our site as its origin', async () => {
     const { visitor } = await createTestApi().newCustomer();
-    const headers = { 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '', origin: 'https://lifts.example' };
+    const headers = {
+      'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+      origin: 'https://lifts.example',
+    };
     expect((await visitor.raw('GET', '/auth/logout', { headers })).status).toBe(200);
   });
 });
@@ -135,17 +200,27 @@ describe('cookies', () => {
 
   it('are for this host and for https only', async () => {
     const lines = await linesOf('https://lifts.example');
-    expect(lines.find((line) => line.startsWith('__Host-anonymous='))).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/);
-    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    expect(lines.find((line) => line.startsWith('__Host-anonymous='))).toMatch(
+      /; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/,
+    );
+    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(
+      /; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+    );
   });
 
   it('go without prefix and Secure on plain http on this machine, and nowhere else', async () => {
-    expect((await linesOf('http://localhost:4321'))[0]).toMatch(/^anonymous=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/);
-    expect((await linesOf('http://lifts.example'))[0]).toMatch(/^__Host-anonymous=.+; Secure; HttpOnly$/);
+    expect((await linesOf('http://localhost:4321'))[0]).toMatch(
+      /^anonymous=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/,
+    );
+    expect((await linesOf('http://lifts.example'))[0]).toMatch(
+      /^__Host-anonymous=.+; Secure; HttpOnly$/,
+    );
   });
 
   it('stay secure on this machine when the public address has https', async () => {
-    const { headers } = await createTestApi({ siteUrl: 'https://lifts.example' }).visitor('http://localhost:4321').get('/user');
+    const { headers } = await createTestApi({ siteUrl: 'https://lifts.example' })
+      .visitor('http://localhost:4321')
+      .get('/user');
     expect(headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
   });
 });

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../../src/contract/errors.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 
-/** An API whose storage breaks in a way nobody thought of, and the answer to a call that needs it. */
+/**
+ * An API whose storage breaks in a way nobody thought of, and the answer to a call that needs it.
+ */
 const broken = async () => {
   const fault = new Error('the password is 1234');
   const world = createTestApi({
@@ -18,16 +25,21 @@ const broken = async () => {
       }),
     }),
   });
-  const answer = await world.visitor().post('/quote', QUOTE, { 'idempotency-key': 'one-and-the-same' });
+  const answer = await world
+    .visitor()
+    .post('/quote', QUOTE, { 'idempotency-key': 'one-and-the-same' });
   return { ...world, fault, answer };
 };
 
 describe('an address the API does not have', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is answered with 404 and a code for %s', async (method) => {
-    const answer = await createTestApi().visitor().raw(method, '/nothing');
-    expect(answer.status).toBe(404);
-    expect(errorBodySchema.parse(answer.body)).toEqual({ error: 'Not found', code: 'not_found' });
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'is answered with 404 and a code for %s',
+    async (method) => {
+      const answer = await createTestApi().visitor().raw(method, '/nothing');
+      expect(answer.status).toBe(404);
+      expect(errorBodySchema.parse(answer.body)).toEqual({ error: 'Not found', code: 'not_found' });
+    },
+  );
 });
 
 describe('an error nobody expected', () => {
@@ -42,13 +54,20 @@ describe('an error nobody expected', () => {
   it('is reported with the id the client was given', async () => {
     const { answer, reports, log, fault } = await broken();
     expect(reports).toEqual([fault]);
-    expect(log.at(-1)).toMatchObject({ requestId: answer.headers.get('x-request-id'), status: 500, code: 'internal' });
+    expect(log.at(-1)).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      status: 500,
+      code: 'internal',
+    });
   });
 });
 
 describe('every answer', () => {
   it.each([
-    ['of an unknown address', async () => (await createTestApi().visitor().get('/nothing')).headers],
+    [
+      'of an unknown address',
+      async () => (await createTestApi().visitor().get('/nothing')).headers,
+    ],
     ['of an error', async () => (await broken()).answer.headers],
     ['of a call', async () => (await createTestApi().visitor().get('/user')).headers],
   ])('%s carries the headers of the API', async (_what, headersOf) => {
@@ -57,7 +76,8 @@ describe('every answer', () => {
       'cache-control': 'no-store',
       'netlify-cdn-cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
@@ -66,14 +86,17 @@ describe('every answer', () => {
 
   it('has an id of its own, whatever the client sends', async () => {
     const visitor = createTestApi().visitor();
-    const ask = async () => (await visitor.get('/nothing', { 'x-request-id': 'mine' })).headers.get('x-request-id');
+    const ask = async () =>
+      (await visitor.get('/nothing', { 'x-request-id': 'mine' })).headers.get('x-request-id');
     const [first, second] = [await ask(), await ask()];
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
   });
 
   it('allows no other site to read it', async () => {
-    const { headers } = await createTestApi().visitor().get('/user', { origin: 'https://elsewhere.example' });
+    const { headers } = await createTestApi()
+      .visitor()
+      .get('/user', { origin: 'https://elsewhere.example' });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -9,7 +9,12 @@ const newcomer = async () => {
   await visitor.get('/user');
   return { ...world, visitor };
 };
-const SIGNUP = { firstName: 'Anu', email: 'anu@example.com', password: PASSWORD, passwordAgain: PASSWORD };
+const SIGNUP = {
+  firstName: 'Anu',
+  email: 'anu@example.com',
+  password: PASSWORD,
+  passwordAgain: PASSWORD,
+};
 
 describe('the login', () => {
   it.each([
@@ -25,8 +30,14 @@ describe('the login', () => {
     [{ email: `${'a'.repeat(250)}@b.com`, password: 'abcd' }, 'Email is not valid'],
     [{ email: 'a@b.com' }, 'Please enter the password.'],
     [{ email: 'a@b.com', password: 'abc' }, 'Password must be at least 4 characters.'],
-    [{ email: 'a@b.com', password: 'x'.repeat(100_000) }, 'Password must be at most 128 characters.'],
-    [{ email: 'a@b.com', password: 'ജ'.repeat(25) }, 'Password must be at most 72 bytes; signs outside the Latin alphabet take more than one.'],
+    [
+      { email: 'a@b.com', password: 'x'.repeat(100_000) },
+      'Password must be at most 128 characters.',
+    ],
+    [
+      { email: 'a@b.com', password: 'ജ'.repeat(25) },
+      'Password must be at most 72 bytes; signs outside the Latin alphabet take more than one.',
+    ],
     [{ email: 'a@b.com', password: 1234 }, 'Please enter the password.'],
     [{ email: 'a@b.com', password: ['abcd'] }, 'Please enter the password.'],
     [{ email: 'a@b.com', password: { $ne: '' } }, 'Please enter the password.'],
@@ -44,7 +55,10 @@ describe('the login', () => {
     const { email } = await world.newCustomer();
     const visitor = world.visitor();
     await visitor.get('/user');
-    expect((await visitor.post('/auth/login', { email: ` ${email.toUpperCase()} `, password: PASSWORD })).status).toBe(200);
+    expect(
+      (await visitor.post('/auth/login', { email: ` ${email.toUpperCase()} `, password: PASSWORD }))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -61,7 +75,10 @@ describe('a body', () => {
     [`{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 'The request is not valid.'],
   ])('that reads %.40s is unreadable', async (body, sentence) => {
     const { visitor } = await newcomer();
-    const answer = await visitor.raw('POST', '/auth/login', { body, headers: visitor.own({ 'content-type': 'application/json' }) });
+    const answer = await visitor.raw('POST', '/auth/login', {
+      body,
+      headers: visitor.own({ 'content-type': 'application/json' }),
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.error).toBe(sentence);
   });
@@ -70,17 +87,34 @@ describe('a body', () => {
     const { visitor } = await newcomer();
     const piece = new Uint8Array(1_000_000);
     let left = 10;
-    const stream = new ReadableStream({ pull: (to) => (left-- > 0 ? to.enqueue(piece) : to.close()) });
-    const headers = visitor.own({ 'content-type': 'application/json', ...(isAnnounced ? { 'content-length': '10000000' } : {}) });
-    const answer = await visitor.raw('POST', '/auth/login', { body: stream, headers, duplex: 'half' } as RequestInit);
+    const stream = new ReadableStream({
+      pull: (to) => (left-- > 0 ? to.enqueue(piece) : to.close()),
+    });
+    const headers = visitor.own({
+      'content-type': 'application/json',
+      ...(isAnnounced ? { 'content-length': '10000000' } : {}),
+    });
+    const answer = await visitor.raw('POST', '/auth/login', {
+      body: stream,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
     expect(answer.status).toBe(413);
     expect(answer.body.error).toBe('The request is too large.');
     expect(left).toBeGreaterThan(0);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('of the kind "%s" is not JSON', async (type) => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('of the kind "%s" is not JSON', async (type) => {
     const { visitor } = await newcomer();
-    const answer = await visitor.raw('POST', '/auth/login', { body: new TextEncoder().encode('{}'), headers: visitor.own({ 'content-type': type }) });
+    const answer = await visitor.raw('POST', '/auth/login', {
+      body: new TextEncoder().encode('{}'),
+      headers: visitor.own({ 'content-type': type }),
+    });
     expect(answer.status).toBe(415);
     expect(answer.body.error).toBe('Please send JSON.');
   });
@@ -100,8 +134,14 @@ describe('the sign-up', () => {
     [{ ...SIGNUP, firstName: 'A\0nu' }, 'First name must not contain control characters.'],
     [{ ...SIGNUP, firstName: 'A'.repeat(10_000) }, 'First name must be at most 80 characters.'],
     [{ ...SIGNUP, phone: 'abc' }, 'Please enter a complete phone number.'],
-    [{ ...SIGNUP, password: 'seven77', passwordAgain: 'seven77' }, 'Password must be at least 8 characters.'],
-    [{ ...SIGNUP, password: 'password1', passwordAgain: 'password1' }, 'This password is too common. Please choose another one.'],
+    [
+      { ...SIGNUP, password: 'seven77', passwordAgain: 'seven77' },
+      'Password must be at least 8 characters.',
+    ],
+    [
+      { ...SIGNUP, password: 'password1', passwordAgain: 'password1' },
+      'This password is too common. Please choose another one.',
+    ],
     [{ ...SIGNUP, passwordAgain: 'something else' }, 'The two passwords are not the same.'],
   ])('refuses %j', async (form, sentence) => {
     const { visitor } = await newcomer();
@@ -110,25 +150,43 @@ describe('the sign-up', () => {
     expect(answer.body.error).toBe(sentence);
   });
 
-  it.each(['\u202eAnu', 'അനു', '👷 Anu', '=HYPERLINK("x")', '<script>alert(1)</script>'])('keeps the name %s as it is', async (firstName) => {
-    const { visitor } = await newcomer();
-    expect((await visitor.postForm('/auth/signup', { ...SIGNUP, firstName })).body.user.firstName).toBe(firstName);
-  });
+  it.each(['\u202eAnu', 'അനു', '👷 Anu', '=HYPERLINK("x")', '<script>alert(1)</script>'])(
+    'keeps the name %s as it is',
+    async (firstName) => {
+      const { visitor } = await newcomer();
+      expect(
+        (await visitor.postForm('/auth/signup', { ...SIGNUP, firstName })).body.user.firstName,
+      ).toBe(firstName);
+    },
+  );
 
-  it.each(['ANU@example.com', ' anu@example.com', 'ａnu@example.com'])('knows the address %s already', async (email) => {
-    const { visitor } = await newcomer();
-    await visitor.copy().postForm('/auth/signup', SIGNUP);
-    const answer = await visitor.postForm('/auth/signup', { ...SIGNUP, email });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ error: 'An account with this email already exists. Please log in.', code: 'email_taken' });
-  });
+  it.each(['ANU@example.com', ' anu@example.com', 'ａnu@example.com'])(
+    'knows the address %s already',
+    async (email) => {
+      const { visitor } = await newcomer();
+      await visitor.copy().postForm('/auth/signup', SIGNUP);
+      const answer = await visitor.postForm('/auth/signup', { ...SIGNUP, email });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        error: 'An account with this email already exists. Please log in.',
+        code: 'email_taken',
+      });
+    },
+  );
 
   it.each([
     ['without a boundary', 'multipart/form-data', 'x'],
-    ['with another boundary', 'multipart/form-data; boundary=a', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n'],
+    [
+      'with another boundary',
+      'multipart/form-data; boundary=a',
+      '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n',
+    ],
   ])('cannot read a form %s', async (_what, type, body) => {
     const { visitor } = await newcomer();
-    const answer = await visitor.raw('POST', '/auth/signup', { body, headers: visitor.own({ 'content-type': type }) });
+    const answer = await visitor.raw('POST', '/auth/signup', {
+      body,
+      headers: visitor.own({ 'content-type': type }),
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.error).toBe('The form could not be read.');
   });
@@ -145,17 +203,33 @@ describe('the sign-up', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...SIGNUP })) form.append(name, value);
     form.append('email', 'other@example.com');
-    expect((await visitor.postForm('/auth/signup', form)).body.error).toBe('Please send "email" once.');
+    expect((await visitor.postForm('/auth/signup', form)).body.error).toBe(
+      'Please send "email" once.',
+    );
   });
 });
 
 describe('an identifier', () => {
-  const wrong = ['%2e%2e%2fx', 'a%00b', '%3fx', '%23x', 'x'.repeat(5000), '__proto__', '%F0%9F%9B%97', 'constructor', '8'.repeat(26), 'A'.repeat(26)];
+  const wrong = [
+    '%2e%2e%2fx',
+    'a%00b',
+    '%3fx',
+    '%23x',
+    'x'.repeat(5000),
+    '__proto__',
+    '%F0%9F%9B%97',
+    'constructor',
+    '8'.repeat(26),
+    'A'.repeat(26),
+  ];
   it.each(wrong)('that reads %.30s is not looked up', async (id) => {
     const { visitor } = await createTestApi().newAdmin();
     const { engine, ...world } = createTestApi();
     const stranger = world.visitor();
-    const answers = [await visitor.patch(`/admin/quote/${id}`, {}), await stranger.get(`/admin/quote/${id}`)];
+    const answers = [
+      await visitor.patch(`/admin/quote/${id}`, {}),
+      await stranger.get(`/admin/quote/${id}`),
+    ];
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [404, 'Not found'],
       [404, 'Not found'],
@@ -179,7 +253,16 @@ describe('an address', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it.each(['/nothing', '/user/x.css', '/user;.js', '/user/', '/auth', '/AUTH/login', '/user/session', '//user'])('is unknown: %s', async (path) => {
+  it.each([
+    '/nothing',
+    '/user/x.css',
+    '/user;.js',
+    '/user/',
+    '/auth',
+    '/AUTH/login',
+    '/user/session',
+    '//user',
+  ])('is unknown: %s', async (path) => {
     const { visitor } = await newcomer();
     const answer = await visitor.get(path);
     expect(answer.status).toBe(404);
@@ -213,7 +296,9 @@ describe('a list', () => {
 
   it('takes a search for text, not for a pattern', async () => {
     const { visitor } = await createTestApi().newAdmin();
-    expect((await visitor.get(`/admin/customers?search=${encodeURIComponent('.*(')}`)).body).toEqual({
+    expect(
+      (await visitor.get(`/admin/customers?search=${encodeURIComponent('.*(')}`)).body,
+    ).toEqual({
       customers: [],
       totalAvailableUsers: 0,
       page: 1,

@@ -19,7 +19,8 @@ const newWorld = () => {
 const BURST = 120;
 const flood = async (visitor: Visitor, count = BURST) => {
   const statuses = new Set<number>();
-  for (let at = 0; at < count; at += 1) statuses.add((await visitor.post('/auth/login', { email: 'nobody' })).status);
+  for (let at = 0; at < count; at += 1)
+    statuses.add((await visitor.post('/auth/login', { email: 'nobody' })).status);
   return statuses;
 };
 
@@ -31,18 +32,21 @@ describe('a network that floods the API', () => {
 
     const pulls: unknown[] = [];
     // Without room for anything ahead, the stream is asked only when somebody reads it.
-    const body = new ReadableStream({ pull: (controller) => void pulls.push(controller) }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      { pull: (controller) => void pulls.push(controller) },
+      { highWaterMark: 0 },
+    );
     const refused = await visitor.raw('POST', '/auth/login', {
       body,
       headers: visitor.own({ 'content-type': 'application/json' }),
       duplex: 'half',
     } as RequestInit);
-    expect([refused.status, refused.body.error, refused.headers.get('retry-after'), pulls.length]).toEqual([
-      429,
-      'Too many requests. Please try again in 1 second.',
-      '1',
-      0,
-    ]);
+    expect([
+      refused.status,
+      refused.body.error,
+      refused.headers.get('retry-after'),
+      pulls.length,
+    ]).toEqual([429, 'Too many requests. Please try again in 1 second.', '1', 0]);
 
     clock.now += 1_000;
     expect(await flood(visitor, 1)).toEqual(new Set([422]));
@@ -54,7 +58,8 @@ describe('a network that floods the API', () => {
     await flood(flooding, BURST + 1);
     expect((await flooding.get('/user')).status).toBe(200);
     expect(await flood(other, 1)).toEqual(new Set([422]));
-    for (let at = 0; at < BURST + 10; at += 1) expect((await customer.visitor.post('/user/address', {})).status).toBe(422);
+    for (let at = 0; at < BURST + 10; at += 1)
+      expect((await customer.visitor.post('/user/address', {})).status).toBe(422);
   });
 });
 

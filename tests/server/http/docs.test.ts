@@ -11,7 +11,12 @@ vi.mock(import('../../../src/server/docs/openapi.ts'), async (original) => {
   return { ...real, openApiOf: vi.fn(real.openApiOf) };
 });
 
-type Node = { description?: string; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] };
+type Node = {
+  description?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+  anyOf?: Node[];
+};
 type Content = Record<string, { schema: Node }>;
 
 /** Paths of the fields without a description. */
@@ -45,23 +50,42 @@ describe('the OpenAPI document', () => {
   it('says of every field what it means', async () => {
     const { paths } = await read();
     const contents = Object.values<Record<string, never>>(paths).flatMap((methods) =>
-      Object.values<{ operationId: string; requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }>(methods).flatMap(
-        ({ operationId, requestBody, responses }) =>
-          [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap((content) =>
-            Object.values(content ?? {}).map(({ schema }) => ({ operationId, schema })),
-          ),
+      Object.values<{
+        operationId: string;
+        requestBody?: { content: Content };
+        responses: Record<string, { content?: Content }>;
+      }>(methods).flatMap(({ operationId, requestBody, responses }) =>
+        [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap(
+          (content) => Object.values(content ?? {}).map(({ schema }) => ({ operationId, schema })),
+        ),
       ),
     );
     expect(contents.length).toBeGreaterThan(ENDPOINTS.length);
-    expect(contents.flatMap(({ operationId, schema }) => undescribed(schema, operationId))).toEqual([]);
+    expect(contents.flatMap(({ operationId, schema }) => undescribed(schema, operationId))).toEqual(
+      [],
+    );
   });
 
   it('gives every parameter a meaning', async () => {
     const { paths } = await read();
-    const namesOf = (path: string) => paths[path].get.parameters.map(({ name }: { name: string }) => name);
-    expect(namesOf('/admin/quotes')).toEqual(['page', 'limit', 'search', 'sort', 'status', 'elevatorType', 'location', 'sentFrom']);
-    const silent = Object.entries<Record<string, { parameters?: { name: string; description?: string }[] }>>(paths).flatMap(([path, calls]) =>
-      Object.values(calls).flatMap(({ parameters = [] }) => parameters.filter(({ description }) => !description).map(({ name }) => `${path} ${name}`)),
+    const namesOf = (path: string) =>
+      paths[path].get.parameters.map(({ name }: { name: string }) => name);
+    expect(namesOf('/admin/quotes')).toEqual([
+      'page',
+      'limit',
+      'search',
+      'sort',
+      'status',
+      'elevatorType',
+      'location',
+      'sentFrom',
+    ]);
+    const silent = Object.entries<
+      Record<string, { parameters?: { name: string; description?: string }[] }>
+    >(paths).flatMap(([path, calls]) =>
+      Object.values(calls).flatMap(({ parameters = [] }) =>
+        parameters.filter(({ description }) => !description).map(({ name }) => `${path} ${name}`),
+      ),
     );
     expect(silent).toEqual([]);
   });
@@ -82,7 +106,8 @@ describe('the documentation', () => {
   it('is made once, however often it is asked for: making it takes a processor long', async () => {
     const visitor = createTestApi().visitor();
     const before = vi.mocked(openApiOf).mock.calls.length;
-    for (const path of ['/openapi.json', '/docs', '/openapi.json', '/docs']) expect((await visitor.get(path)).status).toBe(200);
+    for (const path of ['/openapi.json', '/docs', '/openapi.json', '/docs'])
+      expect((await visitor.get(path)).status).toBe(200);
     expect(vi.mocked(openApiOf).mock.calls.length).toBe(before + 1);
   });
 });

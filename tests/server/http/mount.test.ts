@@ -37,6 +37,8 @@ describe('an endpoint that does not say who may call it', () => {
 
   it.each([undefined, '', 'everyone'])('cannot be mounted: %s', (access) => {
     const silent = { ...declared, access } as unknown as typeof declared;
-    expect(() => mountOn()(silent, async () => ({ name: '' }))).toThrow('readTest does not say who may call it');
+    expect(() => mountOn()(silent, async () => ({ name: '' }))).toThrow(
+      'readTest does not say who may call it',
+    );
   });
 });

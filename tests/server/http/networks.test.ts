@@ -26,12 +26,26 @@ describe('a network', () => {
 
 /** Another address of one /64 for each number. */
 const within = (n: number) => `2001:db8:1:2:${n.toString(16)}:ffff:0:${(n * 7).toString(16)}`;
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const signUp = async (world: TestApi, ip: string, n: number) =>
-  (await browserAt(world, ip)).postForm('/auth/signup', { firstName: 'Anu', email: `anu${n}@example.com`, password: PASSWORD, passwordAgain: PASSWORD });
+  (await browserAt(world, ip)).postForm('/auth/signup', {
+    firstName: 'Anu',
+    email: `anu${n}@example.com`,
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+  });
 
 describe('whoever changes the address within a /64', () => {
-  const tried = async (count: number, attempt: (world: TestApi, ip: string, n: number) => Promise<{ status: number }>, ipOf = within) => {
+  const tried = async (
+    count: number,
+    attempt: (world: TestApi, ip: string, n: number) => Promise<{ status: number }>,
+    ipOf = within,
+  ) => {
     const world = createTestApi();
     const statuses: number[] = [];
     for (let n = 0; n < count; n += 1) statuses.push((await attempt(world, ipOf(n), n)).status);
@@ -39,12 +53,16 @@ describe('whoever changes the address within a /64', () => {
   };
 
   it('has thirty wrong passwords, like everybody', async () => {
-    const statuses = await tried(31, async (world, ip, n) => logIn(await browserAt(world, ip), `somebody${n}@example.com`));
+    const statuses = await tried(31, async (world, ip, n) =>
+      logIn(await browserAt(world, ip), `somebody${n}@example.com`),
+    );
     expect(statuses).toEqual([...Array(30).fill(401), 429]);
   });
 
   it('has five for one account', async () => {
-    expect(await tried(6, async (world, ip) => logIn(await browserAt(world, ip), 'nobody@example.com'))).toEqual([...Array(5).fill(401), 429]);
+    expect(
+      await tried(6, async (world, ip) => logIn(await browserAt(world, ip), 'nobody@example.com')),
+    ).toEqual([...Array(5).fill(401), 429]);
   });
 
   it('signs up five times an hour', async () => {
@@ -52,7 +70,9 @@ describe('whoever changes the address within a /64', () => {
   });
 
   it('asks for five quotes', async () => {
-    expect(await tried(6, async (world, ip) => (await browserAt(world, ip)).post('/quote', QUOTE))).toEqual([...Array(5).fill(201), 429]);
+    expect(
+      await tried(6, async (world, ip) => (await browserAt(world, ip)).post('/quote', QUOTE)),
+    ).toEqual([...Array(5).fill(201), 429]);
   });
 
   it('takes nothing from the /64 beside it', async () => {

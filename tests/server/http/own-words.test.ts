@@ -1,4 +1,5 @@
-// Whatever somebody sends, the answer is in our own words: never in those of the library that checks it.
+// Whatever somebody sends, the answer is in our own words: never in those of the library that
+// checks it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
@@ -24,18 +25,31 @@ const send = (called: Endpoint, fields: unknown) => {
   if (called.body?.as !== 'multipart')
     return visitor.raw(called.method, pathOf(called), {
       body: JSON.stringify(fields),
-      headers: visitor.own({ 'content-type': 'application/json', 'idempotency-key': 'one-for-this-try' }),
+      headers: visitor.own({
+        'content-type': 'application/json',
+        'idempotency-key': 'one-for-this-try',
+      }),
     });
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields as Record<string, unknown>)) form.append(name, String(value));
-  return visitor.raw(called.method, pathOf(called), { body: form, headers: visitor.own({ 'idempotency-key': 'one-for-this-try' }) });
+  for (const [name, value] of Object.entries(fields as Record<string, unknown>))
+    form.append(name, String(value));
+  return visitor.raw(called.method, pathOf(called), {
+    body: form,
+    headers: visitor.own({ 'idempotency-key': 'one-for-this-try' }),
+  });
 };
 const ask = (called: Endpoint, fields: unknown) => {
-  const parameters = Object.entries(fields as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
-  return staff.raw(called.method, `${pathOf(called)}?${new URLSearchParams(parameters)}`, { headers: staff.own() });
+  const parameters = Object.entries(fields as Record<string, unknown>).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return staff.raw(called.method, `${pathOf(called)}?${new URLSearchParams(parameters)}`, {
+    headers: staff.own(),
+  });
 };
 
-const sentencesOf = ({ body }: Answer): string[] => (body?.error ? [body.error, ...Object.values<string>(body.fields ?? {})] : []);
+const sentencesOf = ({ body }: Answer): string[] =>
+  body?.error ? [body.error, ...Object.values<string>(body.fields ?? {})] : [];
 const expectOwnWords = (answers: readonly Answer[]) => {
   const sentences = new Set(answers.flatMap(sentencesOf));
   expect(sentences.size).toBeGreaterThan(0);
@@ -45,28 +59,35 @@ const expectOwnWords = (answers: readonly Answer[]) => {
 const withBody = ENDPOINTS.filter((called) => called.body);
 const withQuery = ENDPOINTS.filter((called) => called.query);
 
-describe.each(withBody.map((called) => [called.name, called] as const))('the body of %s', (_name, called) => {
-  it('is refused in a sentence of ours, whatever is wrong with whichever field', async () => {
-    const answers: Answer[] = [];
-    for (const { path, holding } of bodyParts(called).filter(({ path }) => path !== '')) {
-      for (const value of WRONG) answers.push(await send(called, holding(value)));
-      expect([path, answers.length > 0]).toEqual([path, true]);
-    }
-    answers.push(await send(called, {}));
-    expectOwnWords(answers);
-  });
-});
+describe.each(withBody.map((called) => [called.name, called] as const))(
+  'the body of %s',
+  (_name, called) => {
+    it('is refused in a sentence of ours, whatever is wrong with whichever field', async () => {
+      const answers: Answer[] = [];
+      for (const { path, holding } of bodyParts(called).filter(({ path }) => path !== '')) {
+        for (const value of WRONG) answers.push(await send(called, holding(value)));
+        expect([path, answers.length > 0]).toEqual([path, true]);
+      }
+      answers.push(await send(called, {}));
+      expectOwnWords(answers);
+    });
+  },
+);
 
-describe.each(withQuery.map((called) => [called.name, called] as const))('the query of %s', (_name, called) => {
-  it('is refused in a sentence of ours', async () => {
-    const answers: Answer[] = [];
-    for (const { holding, path } of queryParts(called).filter(({ path }) => path !== '')) {
-      expect(path).not.toBe('');
-      for (const value of ['', 'x', '-1', 'null', '[]']) answers.push(await ask(called, holding(value)));
-    }
-    expectOwnWords(answers);
-  });
-});
+describe.each(withQuery.map((called) => [called.name, called] as const))(
+  'the query of %s',
+  (_name, called) => {
+    it('is refused in a sentence of ours', async () => {
+      const answers: Answer[] = [];
+      for (const { holding, path } of queryParts(called).filter(({ path }) => path !== '')) {
+        expect(path).not.toBe('');
+        for (const value of ['', 'x', '-1', 'null', '[]'])
+          answers.push(await ask(called, holding(value)));
+      }
+      expectOwnWords(answers);
+    });
+  },
+);
 
 describe('a field for which its schema has no sentence', () => {
   it.each([
@@ -83,7 +104,9 @@ describe('a field for which its schema has no sentence', () => {
 
 describe('a request with very many wrong fields', () => {
   it('is answered with ten of them at most, and never with its own text', async () => {
-    const many = Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`unknown-${at}-${'x'.repeat(40)}`, at]));
+    const many = Object.fromEntries(
+      Array.from({ length: 1_500 }, (_, at) => [`unknown-${at}-${'x'.repeat(40)}`, at]),
+    );
     const long = { ['y'.repeat(200_000)]: 1 };
     for (const body of [many, long]) {
       const { status, text, body: told } = await staff.post('/user/address', body);
@@ -94,7 +117,10 @@ describe('a request with very many wrong fields', () => {
   });
 
   it('is not looked at when it has more values than any of ours', async () => {
-    const answer = await staff.post('/user/address', Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [at, at])));
+    const answer = await staff.post(
+      '/user/address',
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [at, at])),
+    );
     expect([answer.status, answer.body.error]).toEqual([400, 'The request is not valid.']);
   });
 });

@@ -7,7 +7,14 @@ import type { Visitor } from '../../support/visitor.ts';
 
 const CALLERS = ['anonymous', 'user', 'other user', 'blocked user', 'admin', 'superAdmin'] as const;
 type Caller = (typeof CALLERS)[number];
-const RANK: Record<Caller, number> = { anonymous: 0, user: 1, 'other user': 1, 'blocked user': 1, admin: 2, superAdmin: 3 };
+const RANK: Record<Caller, number> = {
+  anonymous: 0,
+  user: 1,
+  'other user': 1,
+  'blocked user': 1,
+  admin: 2,
+  superAdmin: 3,
+};
 
 let world: TestApi;
 let somebodysId = '';
@@ -18,9 +25,19 @@ const fresh = {} as Record<Caller, () => Promise<Visitor>>;
 beforeAll(async () => {
   world = createTestApi({}, afterAll);
   const admin = await world.newAdmin();
-  const [one, other, third] = [await world.newCustomer(), await world.newCustomer(), await world.newCustomer()];
+  const [one, other, third] = [
+    await world.newCustomer(),
+    await world.newCustomer(),
+    await world.newCustomer(),
+  ];
   somebodysId = one.id;
-  addresses = { user: one.email, 'other user': other.email, 'blocked user': third.email, admin: admin.email, superAdmin: SUPER_ADMIN.email };
+  addresses = {
+    user: one.email,
+    'other user': other.email,
+    'blocked user': third.email,
+    admin: admin.email,
+    superAdmin: SUPER_ADMIN.email,
+  };
   const blocked = third.visitor;
   await admin.visitor.patch(`/admin/customer-block-unblock/${third.id}`, { isActive: false });
   fresh.anonymous = async () => {
@@ -35,12 +52,20 @@ beforeAll(async () => {
   fresh.superAdmin = () => world.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
 });
 
-/** The call without anything in it: whoever may make it gets past the door and is told what is missing. */
+/**
+ * The call without anything in it: whoever may make it gets past the door and is told what is
+ * missing.
+ */
 const knock = (visitor: Visitor, called: Endpoint) => {
   const { method, body } = called;
   const address = pathWith(called, () => somebodysId);
-  if (body?.as === 'multipart') return method === 'PATCH' ? visitor.patchForm(address, {}) : visitor.postForm(address, {});
-  if (body) return visitor.raw(method, address, { body: '{}', headers: visitor.own({ 'content-type': 'application/json' }) });
+  if (body?.as === 'multipart')
+    return method === 'PATCH' ? visitor.patchForm(address, {}) : visitor.postForm(address, {});
+  if (body)
+    return visitor.raw(method, address, {
+      body: '{}',
+      headers: visitor.own({ 'content-type': 'application/json' }),
+    });
   return visitor.raw(method, address, { headers: visitor.own() });
 };
 
@@ -52,17 +77,29 @@ const expectedCode = (caller: Caller, { access, proof }: Endpoint) => {
   if (caller === 'blocked user') return 'blocked';
   return RANK[caller] >= ACCESS.indexOf(access) ? 'let in' : 'forbidden';
 };
-const DOOR = ['not_signed_in', 'session_ended', 'blocked', 'forbidden', 'wrong_token', 'cross_site', 'password_due'];
+const DOOR = [
+  'not_signed_in',
+  'session_ended',
+  'blocked',
+  'forbidden',
+  'wrong_token',
+  'cross_site',
+  'password_due',
+];
 
 describe.each(CALLERS)('%s', (caller) => {
-  it.each(ENDPOINTS.map((called) => [`${called.method} ${called.path}`, called] as const))('%s', async (_name, called) => {
-    const { status, body, text } = await knock(await fresh[caller](), called);
-    const code = DOOR.includes(body?.code) ? body.code : 'let in';
-    expect(code).toBe(expectedCode(caller, called));
-    expect(status).toBeLessThan(500);
-    const ofOthers = Object.values(addresses).filter((email) => email !== addresses[caller]);
-    if (RANK[caller] < RANK.admin) expect(ofOthers.filter((email) => text.includes(email))).toEqual([]);
-  });
+  it.each(ENDPOINTS.map((called) => [`${called.method} ${called.path}`, called] as const))(
+    '%s',
+    async (_name, called) => {
+      const { status, body, text } = await knock(await fresh[caller](), called);
+      const code = DOOR.includes(body?.code) ? body.code : 'let in';
+      expect(code).toBe(expectedCode(caller, called));
+      expect(status).toBeLessThan(500);
+      const ofOthers = Object.values(addresses).filter((email) => email !== addresses[caller]);
+      if (RANK[caller] < RANK.admin)
+        expect(ofOthers.filter((email) => text.includes(email))).toEqual([]);
+    },
+  );
 });
 
 describe('the contract', () => {
@@ -73,6 +110,8 @@ describe('the contract', () => {
 
   it('has no name and no address twice', () => {
     expect(new Set(ENDPOINTS.map(({ name }) => name)).size).toBe(ENDPOINTS.length);
-    expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+      ENDPOINTS.length,
+    );
   });
 });

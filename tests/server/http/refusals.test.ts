@@ -13,10 +13,34 @@ describe('the door', () => {
   };
 
   it.each<[string, (world: TestApi) => Visitor | Promise<Visitor>, string, number, string]>([
-    ['somebody who is not signed in', (world) => world.visitor(), '/user/sessions', 401, 'Please log in.'],
-    ['a customer before the desk', async (world) => (await world.newCustomer()).visitor, '/admin/customers', 403, 'You do not have access to this.'],
-    ['an admin before the superAdmins', async (world) => (await world.newAdmin()).visitor, '/super-admin/admins', 403, 'You do not have access to this.'],
-    ['somebody whose password is due', dueOne, '/user/sessions', 403, 'Please set a new password first.'],
+    [
+      'somebody who is not signed in',
+      (world) => world.visitor(),
+      '/user/sessions',
+      401,
+      'Please log in.',
+    ],
+    [
+      'a customer before the desk',
+      async (world) => (await world.newCustomer()).visitor,
+      '/admin/customers',
+      403,
+      'You do not have access to this.',
+    ],
+    [
+      'an admin before the superAdmins',
+      async (world) => (await world.newAdmin()).visitor,
+      '/super-admin/admins',
+      403,
+      'You do not have access to this.',
+    ],
+    [
+      'somebody whose password is due',
+      dueOne,
+      '/user/sessions',
+      403,
+      'Please set a new password first.',
+    ],
   ])('says to %s what is the matter', async (_who, come, path, status, sentence) => {
     const world = createTestApi();
     const answer = await (await come(world)).get(path);
@@ -32,7 +56,10 @@ describe('the door', () => {
     engine.faults.plan(() => ({ apply: false, answer: 503 }));
     clock.run(50);
     const answer = await call(visitor);
-    expect([answer.status, answer.body.error]).toEqual([503, `We could not ${what} this right now. Please try again.`]);
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      `We could not ${what} this right now. Please try again.`,
+    ]);
   });
 });
 
@@ -43,32 +70,70 @@ describe('a raw connection', () => {
     const { api } = createTestApi();
     const server = await listen((called, connection) => api.fetch(called, connection), 0);
     onTestFinished(server.close);
-    return new Promise<{ status: number | undefined; allow: string | undefined; location: string | undefined }>((resolve, reject) => {
+    return new Promise<{
+      status: number | undefined;
+      allow: string | undefined;
+      location: string | undefined;
+    }>((resolve, reject) => {
       const length = { 'content-length': String(Buffer.byteLength(body)) };
-      const call = request({ port: server.port, method, path, agent: false, headers: { ...(body ? length : {}), ...headers } }, (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode, allow: answer.headers.allow, location: answer.headers.location });
-      });
+      const call = request(
+        {
+          port: server.port,
+          method,
+          path,
+          agent: false,
+          headers: { ...(body ? length : {}), ...headers },
+        },
+        (answer) => {
+          answer.resume();
+          resolve({
+            status: answer.statusCode,
+            allow: answer.headers.allow,
+            location: answer.headers.location,
+          });
+        },
+      );
       call.on('error', reject);
       call.end(body);
     });
   };
 
   it('cannot TRACE', async () => {
-    expect(await send({ method: 'TRACE', path: '/api/auth/login' })).toMatchObject({ status: 405, allow: 'POST' });
+    expect(await send({ method: 'TRACE', path: '/api/auth/login' })).toMatchObject({
+      status: 405,
+      allow: 'POST',
+    });
   });
 
   it('is refused with a header of 20 kB', async () => {
-    expect((await send({ method: 'GET', path: '/api/user', headers: { cookie: `x=${'a'.repeat(20_000)}` } })).status).toBe(431);
+    expect(
+      (
+        await send({
+          method: 'GET',
+          path: '/api/user',
+          headers: { cookie: `x=${'a'.repeat(20_000)}` },
+        })
+      ).status,
+    ).toBe(431);
   });
 
-  it.each(['/api/%ff', '/api/admin/quote/%ff', '/api/admin/quote/../x', '/api/user%00'])('finds nothing at %s', async (path) => {
-    expect((await send({ method: 'GET', path })).status).toBe(404);
-  });
+  it.each(['/api/%ff', '/api/admin/quote/%ff', '/api/admin/quote/../x', '/api/user%00'])(
+    'finds nothing at %s',
+    async (path) => {
+      expect((await send({ method: 'GET', path })).status).toBe(404);
+    },
+  );
 
   it('is never led to the host it names', async () => {
-    const headers = { host: 'evil.example', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      host: 'evil.example',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const body = 'name=Anu+Nair&phone=04844000000&elevatorType=Residential&location=Kerala';
-    expect(await send({ method: 'POST', path: '/api/quote', headers, body })).toMatchObject({ status: 303, location: '/api/quote/sent' });
+    expect(await send({ method: 'POST', path: '/api/quote', headers, body })).toMatchObject({
+      status: 303,
+      location: '/api/quote/sent',
+    });
   });
 });

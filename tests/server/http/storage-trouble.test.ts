@@ -4,10 +4,23 @@ import { errorBodySchema } from '../../../src/contract/errors.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const SIGNUP = { firstName: 'Anu', email: 'new@example.com', password: PASSWORD, passwordAgain: PASSWORD };
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const SIGNUP = {
+  firstName: 'Anu',
+  email: 'new@example.com',
+  password: PASSWORD,
+  passwordAgain: PASSWORD,
+};
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 
-type Call = (visitor: Visitor, email: string) => Promise<{ status: number; headers: Headers; body: unknown }>;
+type Call = (
+  visitor: Visitor,
+  email: string,
+) => Promise<{ status: number; headers: Headers; body: unknown }>;
 const WRITES: [string, Call][] = [
   ['sign-up', (visitor) => visitor.copy().postForm('/auth/signup', SIGNUP)],
   ['login', (visitor, email) => visitor.copy().post('/auth/login', { email, password: PASSWORD })],
@@ -15,7 +28,12 @@ const WRITES: [string, Call][] = [
   ['profile', (visitor) => visitor.postForm('/user/edit-profile', { firstName: 'Other' })],
   [
     'password',
-    (visitor) => visitor.post('/user/change-password', { currentPassword: PASSWORD, password: 'guide-rail-7700', passwordAgain: 'guide-rail-7700' }),
+    (visitor) =>
+      visitor.post('/user/change-password', {
+        currentPassword: PASSWORD,
+        password: 'guide-rail-7700',
+        passwordAgain: 'guide-rail-7700',
+      }),
   ],
   ['quote', (visitor) => visitor.post('/quote', QUOTE, { 'idempotency-key': 'one-and-the-same' })],
 ];
@@ -31,14 +49,17 @@ const start = async (): Promise<TestApi & { me: Visitor; email: string }> => {
 };
 
 describe.each(WRITES)('%s', (_name, call) => {
-  it.each([403, 404, 409, 412, 429, 500, 503, 'lost' as const])('is not said to be done when every write answers %s', async (answer) => {
-    const { me, email, engine } = await start();
-    engine.faults.plan(({ kind }) => (kind === 'put' ? { apply: false, answer } : undefined));
-    const refused = await call(me, email);
-    expect(refused.status === 503 || refused.status === 429).toBe(true);
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(errorBodySchema.safeParse(refused.body).success).toBe(true);
-  });
+  it.each([403, 404, 409, 412, 429, 500, 503, 'lost' as const])(
+    'is not said to be done when every write answers %s',
+    async (answer) => {
+      const { me, email, engine } = await start();
+      engine.faults.plan(({ kind }) => (kind === 'put' ? { apply: false, answer } : undefined));
+      const refused = await call(me, email);
+      expect(refused.status === 503 || refused.status === 429).toBe(true);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(errorBodySchema.safeParse(refused.body).success).toBe(true);
+    },
+  );
 
   it('is done once, or said not to be, when the answer of any one operation is lost', async () => {
     const { me, email, engine } = await start();
@@ -56,12 +77,21 @@ describe('storage that is away', () => {
   ])('and %s is answered with 503 within eight seconds', async (_how, fault) => {
     const world = await start();
     world.engine.faults.plan(() => fault);
-    const reads: Call[] = [(visitor) => visitor.copy().get('/user'), (visitor) => visitor.get('/user/sessions'), (visitor) => visitor.get('/user/picture')];
+    const reads: Call[] = [
+      (visitor) => visitor.copy().get('/user'),
+      (visitor) => visitor.get('/user/sessions'),
+      (visitor) => visitor.get('/user/picture'),
+    ];
     // Slower than elsewhere in here: what the processor takes must not count for seconds.
     world.clock.run(5);
-    const answers = await Promise.all([...WRITES.map(([, write]) => write), ...reads].map((call) => call(world.me, world.email)));
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(answers.map(() => [503, '2']));
-    for (const { ms } of world.log.filter(({ status }) => status === 503)) expect(ms).toBeLessThan(9000);
+    const answers = await Promise.all(
+      [...WRITES.map(([, write]) => write), ...reads].map((call) => call(world.me, world.email)),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      answers.map(() => [503, '2']),
+    );
+    for (const { ms } of world.log.filter(({ status }) => status === 503))
+      expect(ms).toBeLessThan(9000);
   });
 
   it('takes nobody’s session away', async () => {
@@ -74,20 +104,24 @@ describe('storage that is away', () => {
 });
 
 describe('a document that is spoilt', () => {
-  it.each(['', '{"s":1', '[]', '{"s":1,"rev":1,"w":"x","ops":[],"at":"2026-01-01T00:00:00.000Z","d":{}}'])(
-    'as %s is 503 and an alarm, never an empty account',
-    async (content) => {
-      const { me, engine, reports, visitor, email } = await start();
-      engine.faults.plan(({ kind, key }) =>
-        kind === 'get' && key.startsWith('usr/') ? { answer: (answer) => new Response(content, { headers: answer.headers }) } : undefined,
-      );
-      expect((await me.get('/user')).status).toBe(503);
-      const stranger = visitor();
-      await stranger.get('/user');
-      expect((await stranger.post('/auth/login', { email, password: PASSWORD })).status).toBe(503);
-      expect(reports.map(({ name }) => name)).toContain('StorageCorrupt');
-    },
-  );
+  it.each([
+    '',
+    '{"s":1',
+    '[]',
+    '{"s":1,"rev":1,"w":"x","ops":[],"at":"2026-01-01T00:00:00.000Z","d":{}}',
+  ])('as %s is 503 and an alarm, never an empty account', async (content) => {
+    const { me, engine, reports, visitor, email } = await start();
+    engine.faults.plan(({ kind, key }) =>
+      kind === 'get' && key.startsWith('usr/')
+        ? { answer: (answer) => new Response(content, { headers: answer.headers }) }
+        : undefined,
+    );
+    expect((await me.get('/user')).status).toBe(503);
+    const stranger = visitor();
+    await stranger.get('/user');
+    expect((await stranger.post('/auth/login', { email, password: PASSWORD })).status).toBe(503);
+    expect(reports.map(({ name }) => name)).toContain('StorageCorrupt');
+  });
 });
 
 describe('a sign-up that is cut off at any operation', () => {
@@ -97,14 +131,22 @@ describe('a sign-up that is cut off at any operation', () => {
       const visitor = world.visitor();
       await visitor.get('/user');
       const first = Object.values(world.engine.counts).reduce((sum, count) => sum + count, 0);
-      world.engine.faults.plan(({ number }) => (number >= first + cut ? { apply: false, answer: 503 } : undefined));
+      world.engine.faults.plan(({ number }) =>
+        number >= first + cut ? { apply: false, answer: 503 } : undefined,
+      );
       world.clock.run(FASTER);
       const { status } = await visitor.copy().postForm('/auth/signup', SIGNUP);
       world.engine.faults.clear();
       world.clock.run(1);
       const again = (await visitor.copy().postForm('/auth/signup', SIGNUP)).status;
-      const entry = (await visitor.copy().post('/auth/login', { email: SIGNUP.email, password: PASSWORD })).status;
-      expect({ cut, isConsistent: (status === 201 ? again === 409 : again === 201 || again === 409) && entry === 200 }).toEqual({ cut, isConsistent: true });
+      const entry = (
+        await visitor.copy().post('/auth/login', { email: SIGNUP.email, password: PASSWORD })
+      ).status;
+      expect({
+        cut,
+        isConsistent:
+          (status === 201 ? again === 409 : again === 201 || again === 409) && entry === 200,
+      }).toEqual({ cut, isConsistent: true });
     }
   });
 });

@@ -4,10 +4,17 @@ import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const SIGNUP = { firstName: 'Anu', email: 'new@example.com', password: PASSWORD, passwordAgain: PASSWORD };
+const SIGNUP = {
+  firstName: 'Anu',
+  email: 'new@example.com',
+  password: PASSWORD,
+  passwordAgain: PASSWORD,
+};
 
 const mended = async ({ api }: ReturnType<typeof createTestApi>, isThorough?: boolean) =>
-  Object.fromEntries((await api.sweep(isThorough)).map(({ name, mended, error }) => [name, error ?? mended]));
+  Object.fromEntries(
+    (await api.sweep(isThorough)).map(({ name, mended, error }) => [name, error ?? mended]),
+  );
 
 describe('the sweeper', () => {
   it('removes an account whose sign-up was cut off, and never shows it to staff', async () => {
@@ -15,14 +22,18 @@ describe('the sweeper', () => {
     const visitor = world.visitor();
     await visitor.get('/user');
     // The address is claimed last; everything from there on fails.
-    world.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('eml/') ? { apply: false, answer: 503 } : undefined));
+    world.engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('eml/') ? { apply: false, answer: 503 } : undefined,
+    );
     world.clock.run(25);
     expect((await visitor.postForm('/auth/signup', SIGNUP)).status).toBe(503);
     world.clock.run(1);
     world.engine.faults.clear();
     world.clock.offsetMs = 30 * MINUTE_MS;
     expect(await mended(world, false)).toMatchObject({ 'list people': 1, 'list quotes': 0 });
-    expect((await (await world.newAdmin()).visitor.get('/admin/customers')).body.totalAvailableUsers).toBe(0);
+    expect(
+      (await (await world.newAdmin()).visitor.get('/admin/customers')).body.totalAvailableUsers,
+    ).toBe(0);
     world.clock.offsetMs = 2 * DAY_MS;
     expect((await mended(world, true)).accounts).toBe(1);
     expect((await mended(world, true)).accounts).toBe(0);
@@ -32,12 +43,17 @@ describe('the sweeper', () => {
     const world = createTestApi();
     const { visitor: admin } = await world.newAdmin();
     const { visitor } = await world.newCustomer();
-    world.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('idx/') ? { apply: false, answer: 503 } : undefined));
+    world.engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('idx/') ? { apply: false, answer: 503 } : undefined,
+    );
     world.clock.run(25);
     await visitor.postForm('/user/edit-profile', { firstName: 'Renamed' });
     world.clock.run(1);
     world.engine.faults.clear();
-    const names = async () => (await admin.get('/admin/customers')).body.customers.map(({ firstName }: { firstName: string }) => firstName);
+    const names = async () =>
+      (await admin.get('/admin/customers')).body.customers.map(
+        ({ firstName }: { firstName: string }) => firstName,
+      );
     expect(await names()).toEqual(['Renamed']);
     world.clock.offsetMs = 30 * MINUTE_MS;
     expect((await mended(world, false))['list people']).toBe(1);
@@ -50,13 +66,18 @@ describe('the sweeper', () => {
     expect((await mended(world, true))['counters of tries']).toBe(0);
     world.clock.offsetMs = 3 * DAY_MS;
     expect((await mended(world, true))['counters of tries']).toBeGreaterThan(0);
-    expect((await (await world.signedIn(email, PASSWORD)).get('/user')).body.user.email).toBe(email);
+    expect((await (await world.signedIn(email, PASSWORD)).get('/user')).body.user.email).toBe(
+      email,
+    );
   });
 
   it('does the thorough part once a night, whoever sweeps', async () => {
     const world = createTestApi();
     await world.newCustomer();
-    const sweeps = async () => (await Promise.all(Array.from({ length: 5 }, () => world.api.sweep()))).map((report) => report.length);
+    const sweeps = async () =>
+      (await Promise.all(Array.from({ length: 5 }, () => world.api.sweep()))).map(
+        (report) => report.length,
+      );
     const [least = 0, ...more] = (await sweeps()).sort((a, b) => a - b);
     expect(more.filter((length) => length > least)).toHaveLength(1);
     expect(new Set(await sweeps())).toEqual(new Set([least]));
@@ -67,10 +88,14 @@ describe('the sweeper', () => {
   it('tells that it could not ask whose night it is, and does the rest', async () => {
     const world = createTestApi();
     await world.newCustomer();
-    world.engine.faults.plan(({ key }) => (key.startsWith('upk/') ? { apply: false, answer: 503 } : undefined));
+    world.engine.faults.plan(({ key }) =>
+      key.startsWith('upk/') ? { apply: false, answer: 503 } : undefined,
+    );
     world.clock.run(50);
     const report = await world.api.sweep();
-    expect(report.filter(({ error }) => error !== undefined).map(({ name }) => name)).toEqual(['night']);
+    expect(report.filter(({ error }) => error !== undefined).map(({ name }) => name)).toEqual([
+      'night',
+    ]);
     expect(report.length).toBeGreaterThan(5);
   });
 
@@ -79,9 +104,20 @@ describe('the sweeper', () => {
     const { visitor: admin } = await world.newAdmin();
     await world.newCustomer();
     const { visitor } = await world.newCustomer({ firstName: 'Chitra' });
-    await visitor.post('/quote', { name: 'Chitra', phone: '+914844000000', elevatorType: 'Commercial', location: 'Goa' });
-    const totals = async () => [(await admin.get('/admin/customers')).body.totalAvailableUsers, (await admin.get('/admin/quotes')).body.totalAvailableQuotes];
-    for (const list of ['people', 'quotes']) await world.engine.fetch(`http://blobs.invalid/site/site:local-app/idx/${list}`, { method: 'delete' });
+    await visitor.post('/quote', {
+      name: 'Chitra',
+      phone: '+914844000000',
+      elevatorType: 'Commercial',
+      location: 'Goa',
+    });
+    const totals = async () => [
+      (await admin.get('/admin/customers')).body.totalAvailableUsers,
+      (await admin.get('/admin/quotes')).body.totalAvailableQuotes,
+    ];
+    for (const list of ['people', 'quotes'])
+      await world.engine.fetch(`http://blobs.invalid/site/site:local-app/idx/${list}`, {
+        method: 'delete',
+      });
     expect(await totals()).toEqual([0, 0]);
     expect(await mended(world, true)).toMatchObject({ 'rebuild people': 4, 'rebuild quotes': 1 });
     expect(await totals()).toEqual([2, 1]);
@@ -102,7 +138,11 @@ describe('the sweeper', () => {
     const world = createTestApi();
     await world.newCustomer();
     world.clock.offsetMs = 2 * DAY_MS;
-    const reports = await Promise.all([world.api.sweep(true), world.api.sweep(true), world.api.sweep(true)]);
+    const reports = await Promise.all([
+      world.api.sweep(true),
+      world.api.sweep(true),
+      world.api.sweep(true),
+    ]);
     expect(reports.flat().filter(({ error }) => error !== undefined)).toEqual([]);
   });
 });

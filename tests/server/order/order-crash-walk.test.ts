@@ -1,11 +1,20 @@
-// Orders cut off at every one of their operations: sent again, or left to the sweeper, they end well, and every figure agrees.
+// Orders cut off at every one of their operations: sent again, or left to the sweeper, they end
+// well, and every figure agrees.
 import { describe, expect, it } from 'vitest';
 import { paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
 import { isClosed } from '../../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
-import { type Buyer, expireNow, giveMoney, newBuyer, newKey, take, takeReturn } from '../../support/buyers.ts';
+import {
+  type Buyer,
+  expireNow,
+  giveMoney,
+  newBuyer,
+  newKey,
+  take,
+  takeReturn,
+} from '../../support/buyers.ts';
 import { cutAt } from '../../support/doomed.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
@@ -22,7 +31,10 @@ type World = {
   /** A delivered order of many pieces, to be returned one by one. */
   delivered: { id: string; lines: string[] };
 };
-/** `prepare` makes what the call is about and names it; `call` is cut off, and sent again; `isDone` says whether it has happened. */
+/**
+ * `prepare` makes what the call is about and names it; `call` is cut off, and sent again; `isDone`
+ * says whether it has happened.
+ */
 type Walk = {
   prepare: (world: World) => Promise<string>;
   call: (world: World, thing: string) => (by: Visitor) => Promise<Answer>;
@@ -31,7 +43,8 @@ type Walk = {
 };
 
 const SENT = { paymentMethod: 'cod', expectedTotal: 303.8, useWallet: true } as const;
-const ordersOf = async ({ buyer }: World): Promise<number> => (await buyer.visitor.get('/user/orders')).body.totalAvailableOrders;
+const ordersOf = async ({ buyer }: World): Promise<number> =>
+  (await buyer.visitor.get('/user/orders')).body.totalAvailableOrders;
 
 const filled = async ({ shop, buyer }: World) => {
   await giveMoney(shop, buyer, 50);
@@ -56,7 +69,9 @@ const closed: Walk['prepare'] = async (world) => {
   const order = await placed(world);
   await world.buyer.cancel(order);
   await placed(world);
-  const ledger = (await world.shop.deps.storage.scope().get(ledgerKey(world.buyer.id), storedLedger))?.value;
+  const ledger = (
+    await world.shop.deps.storage.scope().get(ledgerKey(world.buyer.id), storedLedger)
+  )?.value;
   expect(isClosed(ledger, order)).toBe(true);
   return order;
 };
@@ -68,13 +83,20 @@ const hasStatus =
 /** One line alone has not pieces enough for a whole walk; the same key asks for the same one. */
 const ask = ({ delivered: { id, lines } }: World, by: Visitor, key: string) => {
   const orderItem = lines[Number(key.slice(-6)) % lines.length];
-  return by.post(`/user/request-return/${id}`, { items: [{ orderItem, quantity: 1 }], reason: 'wrong_item' }, { 'idempotency-key': key });
+  return by.post(
+    `/user/request-return/${id}`,
+    { items: [{ orderItem, quantity: 1 }], reason: 'wrong_item' },
+    { 'idempotency-key': key },
+  );
 };
 const returnsOf = async ({ buyer, delivered }: World): Promise<{ _id: string; status: string }[]> =>
   (await buyer.visitor.get(`/user/order-returns/${delivered.id}`)).body.returnOrders;
 const received: Walk['prepare'] = async (world) => {
   const { _id, items } = (await ask(world, world.buyer.visitor, newKey())).body.returnOrder;
-  await takeReturn(world.shop, _id, 'approved', { status: 'received', items: [{ orderItem: items[0].orderItem, receivedQty: 1, condition: 'resellable' }] });
+  await takeReturn(world.shop, _id, 'approved', {
+    status: 'received',
+    items: [{ orderItem: items[0].orderItem, receivedQty: 1, condition: 'resellable' }],
+  });
   return _id;
 };
 const returnHas =
@@ -87,7 +109,11 @@ const PLACING: Omit<Walk, 'prepare'> = {
   call:
     ({ buyer: { addressId } }, thing) =>
     (by) =>
-      by.post('/user/order', { addressId, ...SENT }, { 'idempotency-key': thing.split(' ')[0] ?? '' }),
+      by.post(
+        '/user/order',
+        { addressId, ...SENT },
+        { 'idempotency-key': thing.split(' ')[0] ?? '' },
+      ),
   by: 'buyer',
   isDone: async (world, thing) => (await ordersOf(world)) - 1 === Number(thing.split(' ')[1]),
 };
@@ -96,14 +122,17 @@ const PLACING: Omit<Walk, 'prepare'> = {
 const TRANSFER: Omit<Walk, 'prepare'> = {
   call: ({ shop }, order) => {
     const payment = paymentIdOf(createTextKeys(shop.deps.keySecret), order);
-    return (by) => by.patch(`/admin/payment-status/${payment}`, { utr: order.slice(-20).toUpperCase() });
+    return (by) =>
+      by.patch(`/admin/payment-status/${payment}`, { utr: order.slice(-20).toUpperCase() });
   },
   by: 'staff',
   isDone: async ({ buyer }, order) => (await buyer.read(order)).captured > 0,
 };
 const expired: Walk['prepare'] = async (world) => {
   await filled(world);
-  const order: string = (await world.buyer.send({ ...SENT, useWallet: false, paymentMethod: 'bank_transfer' })).body.order._id;
+  const order: string = (
+    await world.buyer.send({ ...SENT, useWallet: false, paymentMethod: 'bank_transfer' })
+  ).body.order._id;
   await expireNow(world.shop, world.buyer, order);
   return order;
 };
@@ -127,9 +156,11 @@ const WALKS: Record<string, Walk> = {
   },
   'noting on an order that lies on a closed page': {
     prepare: closed,
-    call: (_world, order) => (by) => by.patch(`/admin/order-note/${order}`, { adminNote: 'Rang once more' }),
+    call: (_world, order) => (by) =>
+      by.patch(`/admin/order-note/${order}`, { adminNote: 'Rang once more' }),
     by: 'staff',
-    isDone: async ({ staff }, order) => (await staff.get(`/admin/order/${order}`)).body.order.adminNote === 'Rang once more',
+    isDone: async ({ staff }, order) =>
+      (await staff.get(`/admin/order/${order}`)).body.order.adminNote === 'Rang once more',
   },
   'cancelling an order': {
     prepare: placed,
@@ -139,13 +170,19 @@ const WALKS: Record<string, Walk> = {
   },
   'sending a parcel': {
     prepare: placedAnd('processing'),
-    call: (_world, order) => (by) => by.patch(`/admin/order-status/${order}`, { status: 'shipped' }),
+    call: (_world, order) => (by) =>
+      by.patch(`/admin/order-status/${order}`, { status: 'shipped' }),
     by: 'staff',
     isDone: hasStatus('shipped'),
   },
   'cancelling a parcel that came back': {
     prepare: placedAnd('processing', 'shipped'),
-    call: (_world, order) => (by) => by.patch(`/admin/order-status/${order}`, { status: 'cancelled', reason: 'undelivered', refundAmount: 50 }),
+    call: (_world, order) => (by) =>
+      by.patch(`/admin/order-status/${order}`, {
+        status: 'cancelled',
+        reason: 'undelivered',
+        refundAmount: 50,
+      }),
     by: 'staff',
     isDone: hasStatus('cancelled'),
   },
@@ -153,38 +190,53 @@ const WALKS: Record<string, Walk> = {
     prepare: async (world) => `${newKey()} ${(await returnsOf(world)).length}`,
     call: (world, thing) => (by) => ask(world, by, thing.split(' ')[0] ?? ''),
     by: 'buyer',
-    isDone: async (world, thing) => (await returnsOf(world)).length - 1 === Number(thing.split(' ')[1]),
+    isDone: async (world, thing) =>
+      (await returnsOf(world)).length - 1 === Number(thing.split(' ')[1]),
   },
   'refunding a return': {
     prepare: received,
-    call: (_world, id) => (by) => by.patch(`/admin/return-order-status/${id}`, { status: 'refunded', refundAmount: 90 }),
+    call: (_world, id) => (by) =>
+      by.patch(`/admin/return-order-status/${id}`, { status: 'refunded', refundAmount: 90 }),
     by: 'staff',
     isDone: returnHas('refunded'),
   },
   'replacing what came back': {
     prepare: received,
-    call: (_world, id) => (by) => by.patch(`/admin/return-order-status/${id}`, { status: 'replaced' }),
+    call: (_world, id) => (by) =>
+      by.patch(`/admin/return-order-status/${id}`, { status: 'replaced' }),
     by: 'staff',
     isDone: returnHas('replaced'),
   },
 };
 
 const opened = async () => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 110 } }, { orderPageSizes: { recent: 1, page: 1 } });
+  const shop = await createShop(
+    { bell: { price: 100 }, rope: { price: 110 } },
+    { orderPageSizes: { recent: 1, page: 1 } },
+  );
   await shop.coupon({ code: 'TENTH', discount: 10, usageLimit: 1000, usageLimitPerUser: 1000 });
   for (const slug of ['bell', 'rope']) await shop.count(slug, 1000);
   const [staff, buyer] = [await shop.admin(), await newBuyer(shop)];
   const many = await buyer.placed({ bell: 99, rope: 99 });
   await take(shop, many._id, 'processing', 'shipped', 'delivered');
-  const world: World = { shop, buyer, staff, delivered: { id: many._id, lines: many.items.map(({ _id }: { _id: string }) => _id) } };
+  const world: World = {
+    shop,
+    buyer,
+    staff,
+    delivered: { id: many._id, lines: many.items.map(({ _id }: { _id: string }) => _id) },
+  };
   const kv = () => shop.deps.storage.scope();
-  const wrong = async () => [...(await wrongInBooks(kv())), ...(await wrongInLists(kv(), (path) => staff.get(path)))];
+  const wrong = async () => [
+    ...(await wrongInBooks(kv())),
+    ...(await wrongInLists(kv(), (path) => staff.get(path))),
+  ];
   return { world, wrong };
 };
 
 const sweepLater = async ({ shop: { api, clock } }: World) => {
   clock.offsetMs += REST_MS;
-  for (const { name, error } of await api.sweep(false)) expect([name, error]).toEqual([name, undefined]);
+  for (const { name, error } of await api.sweep(false))
+    expect([name, error]).toEqual([name, undefined]);
 };
 
 describe('a process that ends at any operation of', () => {
@@ -198,14 +250,23 @@ describe('a process that ends at any operation of', () => {
       for (let number = 1; ; number += 1) {
         expect(number).toBeLessThan(MOST);
         const left = await walk.prepare(world);
-        const wasCut = await cutAt(world.shop, who, walk.call(world, left), number, { answer: 'never' });
+        const wasCut = await cutAt(world.shop, who, walk.call(world, left), number, {
+          answer: 'never',
+        });
         done.push(await walk.isDone(world, left));
         if (!wasCut) break;
 
         const again = await walk.prepare(world);
-        await cutAt(world.shop, who, walk.call(world, again), number, { apply: false, answer: 'never' });
+        await cutAt(world.shop, who, walk.call(world, again), number, {
+          apply: false,
+          answer: 'never',
+        });
         const { status } = await walk.call(world, again)(who);
-        expect([number, status < 300, await walk.isDone(world, again)]).toEqual([number, true, true]);
+        expect([number, status < 300, await walk.isDone(world, again)]).toEqual([
+          number,
+          true,
+          true,
+        ]);
       }
       expect([done.includes(true), done.includes(false)]).toEqual([true, true]);
       await sweepLater(world);

@@ -1,4 +1,5 @@
-// An order, and something else that happens completely between any two of its steps: a guard that is missing at any of them shows here.
+// An order, and something else that happens completely between any two of its steps: a guard that
+// is missing at any of them shows here.
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
@@ -29,22 +30,39 @@ const inCart = async ({ buyer }: World) => {
   await buyer.visitor.post('/user/coupon-apply', { code: 'FIRST' });
 };
 const orderOfCart = ({ buyer, key }: World) => buyer.send({ expectedTotal: 98 }, key);
-const buyNow = ({ shop }: World) => ({ expectedTotal: 108, buyNow: { product: shop.idOf('bell'), quantity: 1 } });
-const ordersOf = async ({ buyer }: World): Promise<{ _id: string; status: string; total: number }[]> =>
+const buyNow = ({ shop }: World) => ({
+  expectedTotal: 108,
+  buyNow: { product: shop.idOf('bell'), quantity: 1 },
+});
+const ordersOf = async ({
+  buyer,
+}: World): Promise<{ _id: string; status: string; total: number }[]> =>
   (await buyer.visitor.get('/user/orders?sort=createdAt')).body.orders;
 
-/** A sweep by another machine, whose clock is far ahead: to it, what is under way here was cut off long ago. */
+/**
+ * A sweep by another machine, whose clock is far ahead: to it, what is under way here was cut off
+ * long ago.
+ */
 const sweepFromAhead = async ({ shop: { deps, clock } }: World) => {
-  const ahead = createApp({ ...deps, ports: { ...deps.ports, now: () => clock.now() + 15 * 60_000 } });
-  for (const { name, error } of await ahead.sweep(false)) expect([name, error]).toEqual([name, undefined]);
+  const ahead = createApp({
+    ...deps,
+    ports: { ...deps.ports, now: () => clock.now() + 15 * 60_000 },
+  });
+  for (const { name, error } of await ahead.sweep(false))
+    expect([name, error]).toEqual([name, undefined]);
 };
 
-/** More writes of the ledger than it keeps operations of: whatever came before them is none it remembers. */
+/**
+ * More writes of the ledger than it keeps operations of: whatever came before them is none it
+ * remembers.
+ */
 const writeLedgerOften = async ({ shop: { deps }, buyer }: World) => {
   const kv = deps.storage.scope();
   for (let write = 0; write < 130; write += 1) {
     const updatedAt = new Date(Date.UTC(2026, 0, 1) + write).toISOString();
-    await kv.update(ledgerKey(buyer.id), storedLedger, newOpId(deps.ports), (ledger) => (ledger ? { ...ledger, cart: { ...ledger.cart, updatedAt } } : KEEP));
+    await kv.update(ledgerKey(buyer.id), storedLedger, newOpId(deps.ports), (ledger) =>
+      ledger ? { ...ledger, cart: { ...ledger.cart, updatedAt } } : KEEP,
+    );
   }
 };
 
@@ -52,10 +70,12 @@ const PAIRS: Record<string, Pair> = {
   'a coupon that staff end': {
     prepare: inCart,
     call: orderOfCart,
-    meanwhile: async ({ shop, coupon }) => (await shop.admin()).delete(`/admin/coupon/${coupon._id}`),
+    meanwhile: async ({ shop, coupon }) =>
+      (await shop.admin()).delete(`/admin/coupon/${coupon._id}`),
     check: async (world, call) => {
       expect([201, 409]).toContain(call.status);
-      if (call.status === 409) expect(call.body.error).toContain('no longer valid, so your order was not placed');
+      if (call.status === 409)
+        expect(call.body.error).toContain('no longer valid, so your order was not placed');
       expect(await ordersOf(world)).toHaveLength(call.status === 201 ? 1 : 0);
     },
   },
@@ -69,8 +89,12 @@ const PAIRS: Record<string, Pair> = {
     },
     check: async (world, call, ordersBefore) => {
       // Placed first, it was the first order; otherwise it is none any more.
-      expect([call.status, call.body.error]).toEqual(ordersBefore === 1 ? [201, undefined] : [409, 'This coupon is for first orders only.']);
-      expect((await ordersOf(world)).map(({ total }) => total).sort()).toEqual(ordersBefore === 1 ? [108, 98] : [108]);
+      expect([call.status, call.body.error]).toEqual(
+        ordersBefore === 1 ? [201, undefined] : [409, 'This coupon is for first orders only.'],
+      );
+      expect((await ordersOf(world)).map(({ total }) => total).sort()).toEqual(
+        ordersBefore === 1 ? [108, 98] : [108],
+      );
     },
   },
   'a sweep that frees what it holds': {
@@ -83,11 +107,19 @@ const PAIRS: Record<string, Pair> = {
     check: async (world, call) => {
       const { shop, buyer } = world;
       const isPlaced = call.status === 201;
-      expect([call.status, call.body.error]).toEqual(isPlaced ? [201, undefined] : [409, NOT_PLACED]);
-      expect([(await ordersOf(world)).length, (await buyer.wallet()).balance]).toEqual(isPlaced ? [1, 0] : [0, 20]);
+      expect([call.status, call.body.error]).toEqual(
+        isPlaced ? [201, undefined] : [409, NOT_PLACED],
+      );
+      expect([(await ordersOf(world)).length, (await buyer.wallet()).balance]).toEqual(
+        isPlaced ? [1, 0] : [0, 20],
+      );
       // Whoever was refused orders again, with a new key, and gets it.
       if (!isPlaced) expect((await buyer.send({ expectedTotal: 98 })).status).toBe(201);
-      expect(await shelfOf(shop, 'bell')).toEqual({ onHand: PIECES, reserved: 1, left: PIECES - 1 });
+      expect(await shelfOf(shop, 'bell')).toEqual({
+        onHand: PIECES,
+        reserved: 1,
+        left: PIECES - 1,
+      });
     },
   },
   'the same order from another tab, cancelled, and so much more that nobody remembers the call': {
@@ -109,33 +141,44 @@ const PAIRS: Record<string, Pair> = {
   },
 };
 
-describe.each(Object.entries(PAIRS))('an order, and %s', (_what, { prepare, call, meanwhile, check }) => {
-  it('come out as if one had come after the other, and every figure agrees', TIMEOUT, async () => {
-    let number = 1;
-    for (let hasMore = true; hasMore; number += 1) {
-      const between = createBetween();
-      const shop = await createShop({ bell: { price: 100 }, rope: { price: 50 } }, { through: between.through });
-      await shop.count('bell', PIECES);
-      const coupon = await shop.coupon({ code: 'FIRST', firstOrderOnly: true, usageLimit: 1 });
-      const world: World = { shop, buyer: await newBuyer(shop), key: newKey(), coupon };
-      await prepare?.(world);
+describe.each(Object.entries(PAIRS))(
+  'an order, and %s',
+  (_what, { prepare, call, meanwhile, check }) => {
+    it(
+      'come out as if one had come after the other, and every figure agrees',
+      TIMEOUT,
+      async () => {
+        let number = 1;
+        for (let hasMore = true; hasMore; number += 1) {
+          const between = createBetween();
+          const shop = await createShop(
+            { bell: { price: 100 }, rope: { price: 50 } },
+            { through: between.through },
+          );
+          await shop.count('bell', PIECES);
+          const coupon = await shop.coupon({ code: 'FIRST', firstOrderOnly: true, usageLimit: 1 });
+          const world: World = { shop, buyer: await newBuyer(shop), key: newKey(), coupon };
+          await prepare?.(world);
 
-      let other: unknown;
-      const { hasHappened, answer } = await between.at(
-        number,
-        () => call(world),
-        async () => {
-          other = await meanwhile(world);
-        },
-      );
-      if (!hasHappened) other = await meanwhile(world);
-      await check(world, answer, other);
-      await sweepFromAhead(world);
-      expect([number, await wrongInBooks(shop.deps.storage.scope())]).toEqual([number, []]);
-      expect(number).toBeLessThan(MOST);
-      hasMore = hasHappened;
-    }
-    // The session, the ledger, what it is of, coupon and shelf, and what is between reading and writing each.
-    expect(number).toBeGreaterThan(10);
-  });
-});
+          let other: unknown;
+          const { hasHappened, answer } = await between.at(
+            number,
+            () => call(world),
+            async () => {
+              other = await meanwhile(world);
+            },
+          );
+          if (!hasHappened) other = await meanwhile(world);
+          await check(world, answer, other);
+          await sweepFromAhead(world);
+          expect([number, await wrongInBooks(shop.deps.storage.scope())]).toEqual([number, []]);
+          expect(number).toBeLessThan(MOST);
+          hasMore = hasHappened;
+        }
+        // The session, the ledger, what it is of, coupon and shelf, and what is between reading and
+        // writing each.
+        expect(number).toBeGreaterThan(10);
+      },
+    );
+  },
+);

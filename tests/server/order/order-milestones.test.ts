@@ -1,4 +1,5 @@
-// Milestones of what is installed: noted by staff, seen by the customer, who from the survey on cancels by telephone.
+// Milestones of what is installed: noted by staff, seen by the customer, who from the survey on
+// cancels by telephone.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../../src/contract/days.ts';
 import { MILESTONES, type Milestone } from '../../../src/contract/milestone.ts';
@@ -22,25 +23,34 @@ const installed = async (options: Parameters<typeof createShop>[1] = {}) => {
   const [buyer, staff] = [await newBuyer(shop), await shop.admin()];
   const { _id } = await buyer.placed({ kit: 1 }, { paymentMethod: 'bank_transfer' });
   const id: string = _id;
-  const note = (milestone: Milestone, doneOn: string | null, by: Visitor = staff) => by.patch(`/admin/order-milestone/${id}`, { milestone, doneOn });
+  const note = (milestone: Milestone, doneOn: string | null, by: Visitor = staff) =>
+    by.patch(`/admin/order-milestone/${id}`, { milestone, doneOn });
   const today = (daysFromNow = 0) => dayOf(shop.clock.now() + daysFromNow * DAY_MS);
   /** What the customer sees: the day of each milestone that is done. */
   const seen = async () => {
-    const { milestones }: { milestones: { milestone: Milestone; doneOn: string | null }[] } = await buyer.read(id);
+    const { milestones }: { milestones: { milestone: Milestone; doneOn: string | null }[] } =
+      await buyer.read(id);
     expect(milestones.map(({ milestone }) => milestone)).toEqual(MILESTONES);
-    return Object.fromEntries(milestones.flatMap(({ milestone, doneOn }) => (doneOn === null ? [] : [[milestone, doneOn]])));
+    return Object.fromEntries(
+      milestones.flatMap(({ milestone, doneOn }) => (doneOn === null ? [] : [[milestone, doneOn]])),
+    );
   };
   return { shop, buyer, staff, id, note, today, seen };
 };
 
-const auditOf = async (shop: Shop) => (await (await shop.superAdmin()).get('/admin/audit-log?entity=order&sort=createdAt')).body.entries;
+const auditOf = async (shop: Shop) =>
+  (await (await shop.superAdmin()).get('/admin/audit-log?entity=order&sort=createdAt')).body
+    .entries;
 
 describe('a milestone', () => {
   it('is noted with its day, seen by the customer, changed and taken back, and each stands in the audit log', async () => {
     const { shop, note, seen, today } = await installed();
     expect(await seen()).toEqual({});
     const first = await note('site_survey', today(-2));
-    expect([first.status, first.body.order.milestones[0]]).toEqual([200, { milestone: 'site_survey', doneOn: today(-2) }]);
+    expect([first.status, first.body.order.milestones[0]]).toEqual([
+      200,
+      { milestone: 'site_survey', doneOn: today(-2) },
+    ]);
     await note('drawings_approved', today());
     expect(await seen()).toEqual({ site_survey: today(-2), drawings_approved: today() });
     await note('site_survey', today(-1));
@@ -53,7 +63,9 @@ describe('a milestone', () => {
       [{ field: 'milestones.drawings_approved', before: today(), after: null }],
     ]);
     expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
-    expect(await wrongInLists(shop.deps.storage.scope(), async (path) => (await shop.admin()).get(path))).toEqual([]);
+    expect(
+      await wrongInLists(shop.deps.storage.scope(), async (path) => (await shop.admin()).get(path)),
+    ).toEqual([]);
   });
 
   it('that is noted once more, or taken back without being there, changes nothing', async () => {
@@ -67,10 +79,17 @@ describe('a milestone', () => {
   it('holds up no step, and is part of no history', async () => {
     const { shop, id, note, today, buyer } = await installed();
     await note('handover', today());
-    expect(await take(shop, id, paid(), 'processing', 'delivered')).toMatchObject({ status: 'delivered' });
+    expect(await take(shop, id, paid(), 'processing', 'delivered')).toMatchObject({
+      status: 'delivered',
+    });
     await note('testing_licence', today());
     const { history } = await buyer.read(id);
-    expect(history.map(({ to }: { to: string }) => to)).toEqual(['pending_payment', 'confirmed', 'processing', 'delivered']);
+    expect(history.map(({ to }: { to: string }) => to)).toEqual([
+      'pending_payment',
+      'confirmed',
+      'processing',
+      'delivered',
+    ]);
   });
 
   it('is not missing at the end: handing the lift over notes the handover where milestones are kept', async () => {
@@ -102,9 +121,16 @@ describe('a milestone is refused', () => {
       422,
       { milestone: expect.stringContaining('Milestone must be one of: site_survey, ') },
     ]);
-    expect(await send({ milestone: 'erection' })).toEqual([422, { doneOn: 'Day must be a date, for example 2026-11-21.' }]);
-    expect((await note('erection', today(1))).body.fields).toEqual({ doneOn: 'The day must not be after today.' });
-    expect((await note('erection', today(-366))).body.fields).toEqual({ doneOn: 'The day must not be more than a year before the order.' });
+    expect(await send({ milestone: 'erection' })).toEqual([
+      422,
+      { doneOn: 'Day must be a date, for example 2026-11-21.' },
+    ]);
+    expect((await note('erection', today(1))).body.fields).toEqual({
+      doneOn: 'The day must not be after today.',
+    });
+    expect((await note('erection', today(-366))).body.fields).toEqual({
+      doneOn: 'The day must not be more than a year before the order.',
+    });
     expect(await seen()).toEqual({});
   });
 
@@ -112,12 +138,28 @@ describe('a milestone is refused', () => {
     const { staff, buyer, id, note, today } = await installed();
     const parcel = (await buyer.placed({ bell: 1 }))._id;
     expect((await buyer.read(parcel)).milestones).toEqual([]);
-    const onParcel = await staff.patch(`/admin/order-milestone/${parcel}`, { milestone: 'dispatched', doneOn: today() });
-    expect([onParcel.status, onParcel.body.error]).toEqual([409, 'A parcel has no milestones; only what we install has them.']);
+    const onParcel = await staff.patch(`/admin/order-milestone/${parcel}`, {
+      milestone: 'dispatched',
+      doneOn: today(),
+    });
+    expect([onParcel.status, onParcel.body.error]).toEqual([
+      409,
+      'A parcel has no milestones; only what we install has them.',
+    ]);
     await buyer.cancel(id);
     const late = await note('site_survey', today());
-    expect([late.status, late.body.error]).toEqual([409, 'The order is cancelled: its milestones stay as they are.']);
-    expect((await staff.patch(`/admin/order-milestone/${'0'.repeat(26)}`, { milestone: 'handover', doneOn: null })).status).toBe(404);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'The order is cancelled: its milestones stay as they are.',
+    ]);
+    expect(
+      (
+        await staff.patch(`/admin/order-milestone/${'0'.repeat(26)}`, {
+          milestone: 'handover',
+          doneOn: null,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -125,23 +167,31 @@ describe('once the site is surveyed', () => {
   it.each([
     ['before it is paid', []],
     ['after it is paid', [paid()]],
-  ])('a customer cancels by telephone, %s, until the survey is taken back', async (_when, steps) => {
-    const { shop, buyer, id, note, today } = await installed();
-    await take(shop, id, ...steps);
-    const offered = async () => (await buyer.read(id)).moves.map(({ to }: { to: string }) => to);
-    expect(await offered()).toEqual(['cancelled']);
-    await note('site_survey', today());
-    expect(await offered()).toEqual([]);
-    const refused = await buyer.cancel(id, 'Too late?');
-    expect([refused.status, refused.body.error]).toEqual([409, CALL_US]);
-    await note('site_survey', null);
-    expect([await offered(), (await buyer.cancel(id)).body.order.status]).toEqual([['cancelled'], 'cancelled']);
-  });
+  ])(
+    'a customer cancels by telephone, %s, until the survey is taken back',
+    async (_when, steps) => {
+      const { shop, buyer, id, note, today } = await installed();
+      await take(shop, id, ...steps);
+      const offered = async () => (await buyer.read(id)).moves.map(({ to }: { to: string }) => to);
+      expect(await offered()).toEqual(['cancelled']);
+      await note('site_survey', today());
+      expect(await offered()).toEqual([]);
+      const refused = await buyer.cancel(id, 'Too late?');
+      expect([refused.status, refused.body.error]).toEqual([409, CALL_US]);
+      await note('site_survey', null);
+      expect([await offered(), (await buyer.cancel(id)).body.order.status]).toEqual([
+        ['cancelled'],
+        'cancelled',
+      ]);
+    },
+  );
 
   it('staff still cancel it', async () => {
     const { shop, id, note, today } = await installed();
     await note('site_survey', today());
-    expect(await take(shop, id, { status: 'cancelled', reason: 'Asked by telephone' })).toMatchObject({ status: 'cancelled' });
+    expect(
+      await take(shop, id, { status: 'cancelled', reason: 'Asked by telephone' }),
+    ).toMatchObject({ status: 'cancelled' });
   });
 
   it('either the survey is noted or the order cancelled, whoever of both comes in between whatever steps of the other', async () => {
@@ -181,7 +231,10 @@ describe('two of the staff who note the same milestone at once', () => {
       hasMore = hasHappened;
       if (answer.status === 409) {
         told += 1;
-        expect([answer.body.error, await seen()]).toEqual(['This order was changed by someone else. Reload and try again.', { erection: today() }]);
+        expect([answer.body.error, await seen()]).toEqual([
+          'This order was changed by someone else. Reload and try again.',
+          { erection: today() },
+        ]);
       } else expect(answer.status).toBe(200);
     }
     expect(told).toBeGreaterThan(0);
@@ -195,6 +248,9 @@ describe('an order from before there were milestones', () => {
     const kv = shop.deps.storage.scope();
     const stored = structuredClone((await kv.get(ledgerKey(buyer.id), storedLedger))?.value);
     const old = { ...stored, orders: { [id]: { ...stored?.orders[id], milestones: undefined } } };
-    expect(storedLedger.read(JSON.parse(JSON.stringify(old)), storedLedger.version).orders[id]?.milestones).toEqual({});
+    expect(
+      storedLedger.read(JSON.parse(JSON.stringify(old)), storedLedger.version).orders[id]
+        ?.milestones,
+    ).toEqual({});
   });
 });

@@ -1,7 +1,12 @@
-// How staff take orders further: every pair of steps, what each asks for, what the customer and the audit log see of it.
+// How staff take orders further: every pair of steps, what each asks for, what the customer and the
+// audit log see of it.
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES_BY_STAFF } from '../../../src/contract/order-states.ts';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../../../src/contract/order-statuses.ts';
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../src/contract/order-statuses.ts';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
@@ -15,14 +20,23 @@ const opened = async () => {
 
 const UNDELIVERED = { status: 'cancelled', reason: 'undelivered', refundAmount: 0 };
 /** How an order of parcels comes to stand in each status staff can find it in. */
-const WAYS: Record<Exclude<OrderStatus, 'expired' | 'returned'>, (shop: Shop, buyer: Buyer) => Promise<string>> = {
-  pending_payment: async (_shop, buyer) => (await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
+const WAYS: Record<
+  Exclude<OrderStatus, 'expired' | 'returned'>,
+  (shop: Shop, buyer: Buyer) => Promise<string>
+> = {
+  pending_payment: async (_shop, buyer) =>
+    (await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
   confirmed: async (_shop, buyer) => (await buyer.placed({ bell: 1 }))._id,
-  processing: async (shop, buyer) => (await take(shop, await WAYS.confirmed(shop, buyer), 'processing'))._id,
-  shipped: async (shop, buyer) => (await take(shop, await WAYS.processing(shop, buyer), 'shipped'))._id,
-  delivered: async (shop, buyer) => (await take(shop, await WAYS.shipped(shop, buyer), 'delivered'))._id,
-  completed: async (shop, buyer) => (await take(shop, await WAYS.delivered(shop, buyer), 'completed'))._id,
-  cancelled: async (shop, buyer) => (await take(shop, await WAYS.confirmed(shop, buyer), 'cancelled'))._id,
+  processing: async (shop, buyer) =>
+    (await take(shop, await WAYS.confirmed(shop, buyer), 'processing'))._id,
+  shipped: async (shop, buyer) =>
+    (await take(shop, await WAYS.processing(shop, buyer), 'shipped'))._id,
+  delivered: async (shop, buyer) =>
+    (await take(shop, await WAYS.shipped(shop, buyer), 'delivered'))._id,
+  completed: async (shop, buyer) =>
+    (await take(shop, await WAYS.delivered(shop, buyer), 'completed'))._id,
+  cancelled: async (shop, buyer) =>
+    (await take(shop, await WAYS.confirmed(shop, buyer), 'cancelled'))._id,
 };
 const LEGAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['confirmed', 'cancelled'],
@@ -37,35 +51,61 @@ const told = (from: string, to: string) => {
     transfers += 1;
     return { status: to, utr: `UTR${String(transfers).padStart(9, '0')}` };
   }
-  return to === 'cancelled' ? { status: to, reason: from === 'shipped' ? 'undelivered' : 'Asked by telephone', refundAmount: 0 } : { status: to };
+  return to === 'cancelled'
+    ? {
+        status: to,
+        reason: from === 'shipped' ? 'undelivered' : 'Asked by telephone',
+        refundAmount: 0,
+      }
+    : { status: to };
 };
 
 describe('the steps of an order', () => {
-  it.each(Object.entries(WAYS))('from %s: the legal ones are offered and made, the same one changes nothing, all others are refused', async (from, way) => {
-    const { shop, buyer } = await opened();
-    const staff = await shop.admin();
-    for (const to of ORDER_STATUSES_BY_STAFF) {
-      const id = await way(shop, buyer);
-      const before = (await staff.get(`/admin/order/${id}`)).body.order;
-      const { status, body } = await staff.patch(`/admin/order-status/${id}`, told(from, to));
-      const isLegal = LEGAL[from as OrderStatus]?.includes(to) ?? false;
-      expect([to, before.moves.some((move: { to: string }) => move.to === to)]).toEqual([to, isLegal]);
-      if (to === from) expect([status, body.order]).toEqual([200, before]);
-      else if (isLegal) expect([status, body.order.status, body.order.history.length]).toEqual([200, to, before.history.length + 1]);
-      else {
-        const words = [from, to].map((name) => ORDER_STATUS_LABELS[name as OrderStatus].toLowerCase());
-        const inThisWay =
-          from === 'processing' && to === 'delivered' ? 'A parcel must be shipped before it is delivered.' : `Order cannot move from ${words.join(' to ')}.`;
-        expect([status, body.error]).toEqual([409, inThisWay]);
+  it.each(Object.entries(WAYS))(
+    'from %s: the legal ones are offered and made, the same one changes nothing, all others are refused',
+    async (from, way) => {
+      const { shop, buyer } = await opened();
+      const staff = await shop.admin();
+      for (const to of ORDER_STATUSES_BY_STAFF) {
+        const id = await way(shop, buyer);
+        const before = (await staff.get(`/admin/order/${id}`)).body.order;
+        const { status, body } = await staff.patch(`/admin/order-status/${id}`, told(from, to));
+        const isLegal = LEGAL[from as OrderStatus]?.includes(to) ?? false;
+        expect([to, before.moves.some((move: { to: string }) => move.to === to)]).toEqual([
+          to,
+          isLegal,
+        ]);
+        if (to === from) expect([status, body.order]).toEqual([200, before]);
+        else if (isLegal)
+          expect([status, body.order.status, body.order.history.length]).toEqual([
+            200,
+            to,
+            before.history.length + 1,
+          ]);
+        else {
+          const words = [from, to].map((name) =>
+            ORDER_STATUS_LABELS[name as OrderStatus].toLowerCase(),
+          );
+          const inThisWay =
+            from === 'processing' && to === 'delivered'
+              ? 'A parcel must be shipped before it is delivered.'
+              : `Order cannot move from ${words.join(' to ')}.`;
+          expect([status, body.error]).toEqual([409, inThisWay]);
+        }
       }
-    }
-    for (const to of ORDER_STATUSES.filter((name) => !ORDER_STATUSES_BY_STAFF.some((known) => known === name))) {
-      expect((await staff.patch(`/admin/order-status/${await way(shop, buyer)}`, { status: to })).status).toBe(422);
-    }
-    const kv = shop.deps.storage.scope();
-    expect(await wrongInBooks(kv)).toEqual([]);
-    expect(await wrongInLists(kv, (path) => staff.get(path))).toEqual([]);
-  });
+      for (const to of ORDER_STATUSES.filter(
+        (name) => !ORDER_STATUSES_BY_STAFF.some((known) => known === name),
+      )) {
+        expect(
+          (await staff.patch(`/admin/order-status/${await way(shop, buyer)}`, { status: to }))
+            .status,
+        ).toBe(422);
+      }
+      const kv = shop.deps.storage.scope();
+      expect(await wrongInBooks(kv)).toEqual([]);
+      expect(await wrongInLists(kv, (path) => staff.get(path))).toEqual([]);
+    },
+  );
 
   it('ask for what has to be told with them', async () => {
     const { shop, buyer } = await opened();
@@ -75,34 +115,55 @@ describe('the steps of an order', () => {
       return [status, body.fields ?? body.error];
     };
     const waiting = await WAYS.pending_payment(shop, buyer);
-    expect(await move(waiting, { status: 'confirmed' })).toEqual([422, { utr: 'Please enter the UTR of the transfer.' }]);
-    expect(await move(waiting, { status: 'confirmed', utr: 'x' })).toEqual([422, { utr: 'The UTR has 6 to 22 capitals and digits.' }]);
+    expect(await move(waiting, { status: 'confirmed' })).toEqual([
+      422,
+      { utr: 'Please enter the UTR of the transfer.' },
+    ]);
+    expect(await move(waiting, { status: 'confirmed', utr: 'x' })).toEqual([
+      422,
+      { utr: 'The UTR has 6 to 22 capitals and digits.' },
+    ]);
     const working = await WAYS.processing(shop, buyer);
-    expect(await move(working, { status: 'cancelled' })).toEqual([422, { reason: expect.stringContaining('5 to 500') }]);
-    expect(await move(working, { status: 'cancelled', reason: 'No longer made' })).toEqual([422, { refundAmount: 'The refund must be from ₹0 to ₹0.' }]);
-    expect(await move(working, { status: 'cancelled', reason: 'No longer made', refundAmount: 0.01 })).toEqual([
+    expect(await move(working, { status: 'cancelled' })).toEqual([
+      422,
+      { reason: expect.stringContaining('5 to 500') },
+    ]);
+    expect(await move(working, { status: 'cancelled', reason: 'No longer made' })).toEqual([
       422,
       { refundAmount: 'The refund must be from ₹0 to ₹0.' },
     ]);
+    expect(
+      await move(working, { status: 'cancelled', reason: 'No longer made', refundAmount: 0.01 }),
+    ).toEqual([422, { refundAmount: 'The refund must be from ₹0 to ₹0.' }]);
     const sent = await WAYS.shipped(shop, buyer);
     expect(await move(sent, { ...UNDELIVERED, reason: 'They changed their mind' })).toEqual([
       422,
       { reason: 'An order that is on its way can only be cancelled as undelivered.' },
     ]);
-    expect(await move(sent, { status: 'delivered', tracking: { url: 'javascript:alert(1)' } })).toEqual([422, expect.anything()]);
-    expect(await move(sent, { status: 'lost' })).toEqual([422, { status: expect.stringContaining('Status must be one of') }]);
+    expect(
+      await move(sent, { status: 'delivered', tracking: { url: 'javascript:alert(1)' } }),
+    ).toEqual([422, expect.anything()]);
+    expect(await move(sent, { status: 'lost' })).toEqual([
+      422,
+      { status: expect.stringContaining('Status must be one of') },
+    ]);
   });
 
   it('of what is installed end with the handover, without a parcel', async () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ kit: 1 }, { paymentMethod: 'bank_transfer' });
     const staff = await shop.admin();
-    expect((await staff.patch(`/admin/order-status/${_id}`, { status: 'processing' })).status).toBe(409);
-    await take(shop, _id, { status: 'confirmed', utr: 'INSTALL000001' }, 'processing');
-    expect((await staff.patch(`/admin/order-status/${_id}`, { status: 'shipped' })).body.error).toBe(
-      'What we install is not shipped. Mark it as delivered after the handover.',
+    expect((await staff.patch(`/admin/order-status/${_id}`, { status: 'processing' })).status).toBe(
+      409,
     );
-    expect(await take(shop, _id, 'delivered')).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+    await take(shop, _id, { status: 'confirmed', utr: 'INSTALL000001' }, 'processing');
+    expect(
+      (await staff.patch(`/admin/order-status/${_id}`, { status: 'shipped' })).body.error,
+    ).toBe('What we install is not shipped. Mark it as delivered after the handover.');
+    expect(await take(shop, _id, 'delivered')).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'paid',
+    });
   });
 });
 
@@ -111,10 +172,16 @@ describe('a cancellation by staff', () => {
     const { shop, buyer } = await opened();
     await giveMoney(shop, buyer, 500);
     const orders = [];
-    for (let count = 0; count < 3; count += 1) orders.push((await buyer.placed({ bell: 1 }, { paymentMethod: 'wallet' }))._id);
+    for (let count = 0; count < 3; count += 1)
+      orders.push((await buyer.placed({ bell: 1 }, { paymentMethod: 'wallet' }))._id);
     const [whole, part, sent] = orders;
     await take(shop, whole, { status: 'cancelled', reason: 'Asked by telephone' });
-    await take(shop, part, 'processing', { status: 'cancelled', reason: 'Cut to size already', refundAmount: 20.5, restock: false });
+    await take(shop, part, 'processing', {
+      status: 'cancelled',
+      reason: 'Cut to size already',
+      refundAmount: 20.5,
+      restock: false,
+    });
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 49, reserved: 1, left: 48 });
     await take(shop, sent, 'processing', 'shipped', { ...UNDELIVERED, refundAmount: 108 });
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 49, reserved: 0, left: 49 });
@@ -135,39 +202,70 @@ describe('cash that will never be handed over', () => {
     ['before work began', WAYS.cancelled],
     [
       'when work had begun',
-      async (shop, buyer) => (await take(shop, await WAYS.processing(shop, buyer), { status: 'cancelled', reason: 'No longer made', refundAmount: 0 }))._id,
+      async (shop, buyer) =>
+        (
+          await take(shop, await WAYS.processing(shop, buyer), {
+            status: 'cancelled',
+            reason: 'No longer made',
+            refundAmount: 0,
+          })
+        )._id,
     ],
-    ['undelivered', async (shop, buyer) => (await take(shop, await WAYS.shipped(shop, buyer), UNDELIVERED))._id],
+    [
+      'undelivered',
+      async (shop, buyer) => (await take(shop, await WAYS.shipped(shop, buyer), UNDELIVERED))._id,
+    ],
   ];
-  it.each(ends)('is no longer awaited from an order cancelled %s, which says that nothing was paid', async (_when, cancelled) => {
-    const { shop, buyer } = await opened();
-    const id = await cancelled(shop, buyer);
-    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', captured: 0 });
-    const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
-    expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'failed' }]);
-    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
-  });
+  it.each(ends)(
+    'is no longer awaited from an order cancelled %s, which says that nothing was paid',
+    async (_when, cancelled) => {
+      const { shop, buyer } = await opened();
+      const id = await cancelled(shop, buyer);
+      expect(await buyer.read(id)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'unpaid',
+        captured: 0,
+      });
+      const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
+      expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'failed' }]);
+      expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    },
+  );
 });
 
 describe('a bank transfer', () => {
   it('is noted by its number, which confirms the order; once more changes nothing, and no other order is paid by it', async () => {
     const { shop, buyer } = await opened();
     const staff = await shop.admin();
-    const [first, second] = [await WAYS.pending_payment(shop, buyer), await WAYS.pending_payment(shop, buyer)];
+    const [first, second] = [
+      await WAYS.pending_payment(shop, buyer),
+      await WAYS.pending_payment(shop, buyer),
+    ];
     const { payments } = (await staff.get('/admin/payments?sort=createdAt')).body;
-    const [one, other] = [first, second].map((order) => payments.find((payment: { order: string }) => payment.order === order)._id);
-    const confirm = (id: string, utr: string) => staff.patch(`/admin/payment-status/${id}`, { utr });
+    const [one, other] = [first, second].map(
+      (order) => payments.find((payment: { order: string }) => payment.order === order)._id,
+    );
+    const confirm = (id: string, utr: string) =>
+      staff.patch(`/admin/payment-status/${id}`, { utr });
     expect((await confirm(one, 'sbin 0001 2345')).body.payment).toMatchObject({
       status: 'captured',
       utr: 'SBIN00012345',
       provider: 'manual',
       capturedAt: expect.any(String),
     });
-    expect([(await confirm(one, 'SBIN00012345')).status, (await buyer.read(first)).history.length]).toEqual([200, 2]);
+    expect([
+      (await confirm(one, 'SBIN00012345')).status,
+      (await buyer.read(first)).history.length,
+    ]).toEqual([200, 2]);
     const { orderNumber } = await buyer.read(first);
-    expect((await confirm(other, 'SBIN00012345')).body.error).toBe(`This UTR was entered for order ${orderNumber} already.`);
+    expect((await confirm(other, 'SBIN00012345')).body.error).toBe(
+      `This UTR was entered for order ${orderNumber} already.`,
+    );
     expect((await confirm(other, 'SBIN00012346')).status).toBe(200);
-    expect((await staff.get('/admin/payments?status=captured&method=bank_transfer')).body.totalAvailablePayments).toBe(2);
+    expect(
+      (await staff.get('/admin/payments?status=captured&method=bank_transfer')).body
+        .totalAvailablePayments,
+    ).toBe(2);
     expect((await staff.get('/admin/payments?search=12346')).body.totalAvailablePayments).toBe(1);
   });
 });
@@ -176,10 +274,21 @@ describe('the audit log', () => {
   it('tells every step of staff with what it changed, and none that changed nothing', async () => {
     const { shop, buyer } = await opened();
     const id = await WAYS.confirmed(shop, buyer);
-    await take(shop, id, 'processing', 'processing', { status: 'cancelled', reason: 'No longer made', refundAmount: 0 });
-    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=order&sort=createdAt')).body;
+    await take(shop, id, 'processing', 'processing', {
+      status: 'cancelled',
+      reason: 'No longer made',
+      refundAmount: 0,
+    });
+    const { entries } = (
+      await (await shop.superAdmin()).get('/admin/audit-log?entity=order&sort=createdAt')
+    ).body;
     expect(entries).toMatchObject([
-      { action: 'change', entityId: id, label: expect.stringMatching(/^LFT-/), changes: [{ field: 'status', before: 'confirmed', after: 'processing' }] },
+      {
+        action: 'change',
+        entityId: id,
+        label: expect.stringMatching(/^LFT-/),
+        changes: [{ field: 'status', before: 'confirmed', after: 'processing' }],
+      },
       {
         changes: expect.arrayContaining([
           { field: 'status', before: 'processing', after: 'cancelled' },
@@ -196,16 +305,29 @@ describe('a note of the office', () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 });
     const staff = await shop.admin();
-    const noted = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Ring before you come.\nThe gate is locked.' });
-    expect([noted.status, noted.body.order.adminNote]).toEqual([200, 'Ring before you come.\nThe gate is locked.']);
-    expect((await staff.get(`/admin/order/${_id}`)).body.order.adminNote).toBe('Ring before you come.\nThe gate is locked.');
+    const noted = await staff.patch(`/admin/order-note/${_id}`, {
+      adminNote: 'Ring before you come.\nThe gate is locked.',
+    });
+    expect([noted.status, noted.body.order.adminNote]).toEqual([
+      200,
+      'Ring before you come.\nThe gate is locked.',
+    ]);
+    expect((await staff.get(`/admin/order/${_id}`)).body.order.adminNote).toBe(
+      'Ring before you come.\nThe gate is locked.',
+    );
     const own = await buyer.visitor.get(`/user/order/${_id}`);
     expect(own.text).not.toContain('The gate is locked');
-    const again = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Ring before you come.\nThe gate is locked.' });
+    const again = await staff.patch(`/admin/order-note/${_id}`, {
+      adminNote: 'Ring before you come.\nThe gate is locked.',
+    });
     expect(again.body.order.updatedAt).toBe(noted.body.order.updatedAt);
     const { visitor } = { visitor: await shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password) };
     const { body } = await visitor.get('/admin/audit-log?entity=order');
-    expect(body.entries.map(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field))).toEqual([['adminNote']]);
+    expect(
+      body.entries.map(({ changes }: { changes: { field: string }[] }) =>
+        changes.map(({ field }) => field),
+      ),
+    ).toEqual([['adminNote']]);
   });
 
   it('is taken away by an empty one, and has at most 500 characters', async () => {
@@ -215,6 +337,8 @@ describe('a note of the office', () => {
     await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'Paid by the nephew.' });
     const long = await staff.patch(`/admin/order-note/${_id}`, { adminNote: 'x'.repeat(501) });
     expect([long.status, long.body.error]).toEqual([422, 'Note must be at most 500 characters.']);
-    expect((await staff.patch(`/admin/order-note/${_id}`, { adminNote: '' })).body.order.adminNote).toBe('');
+    expect(
+      (await staff.patch(`/admin/order-note/${_id}`, { adminNote: '' })).body.order.adminNote,
+    ).toBe('');
   });
 });

@@ -1,4 +1,5 @@
-// Closed pages of orders beside the rest: coupons that ask for the past, the nightly sweep, old ledgers, and what it all costs.
+// Closed pages of orders beside the rest: coupons that ask for the past, the nightly sweep, old
+// ledgers, and what it all costs.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withClosed } from '../../../src/server/ledger/order-pages.ts';
@@ -21,15 +22,23 @@ describe('what depends on orders of long ago', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'ONCE' });
     const order = (await buyer.order()).body.order._id;
     // A parcel that came back keeps its coupon used.
-    await take(shop, order, 'processing', 'shipped', { status: 'cancelled', reason: 'undelivered', refundAmount: 0 });
+    await take(shop, order, 'processing', 'shipped', {
+      status: 'cancelled',
+      reason: 'undelivered',
+      refundAmount: 0,
+    });
     await world.cancelled(2);
     await world.placeMany(2);
     expect(await world.isOnPage(order)).toBe(true);
     shop.clock.offsetMs += 60 * 60_000;
     await sweep();
-    expect((await (await staff()).get('/admin/coupons')).body.coupons).toMatchObject([{ code: 'ONCE', used: 1 }]);
+    expect((await (await staff()).get('/admin/coupons')).body.coupons).toMatchObject([
+      { code: 'ONCE', used: 1 },
+    ]);
     await buyer.fill({ bell: 1 });
-    expect((await buyer.visitor.post('/user/coupon-apply', { code: 'ONCE' })).body.error).toBe('You have already used this coupon.');
+    expect((await buyer.visitor.post('/user/coupon-apply', { code: 'ONCE' })).body.error).toBe(
+      'You have already used this coupon.',
+    );
     await place();
     expect(await wrong()).toEqual([]);
   });
@@ -62,8 +71,14 @@ describe('the night', () => {
     await kv().create(strayKey, asStored, { orders: {} }, newOpId(shop.deps.ports));
     const night = async () => {
       const report = await sweep(true);
-      expect([...report.values()].flatMap(({ error }) => (error ? [String(error)] : []))).toEqual([]);
-      return [report.get('orders never placed')?.mended, report.get('pages of orders nobody names')?.mended, await pages()];
+      expect([...report.values()].flatMap(({ error }) => (error ? [String(error)] : []))).toEqual(
+        [],
+      );
+      return [
+        report.get('orders never placed')?.mended,
+        report.get('pages of orders nobody names')?.mended,
+        await pages(),
+      ];
     };
     expect(await night()).toEqual([0, 0, 2]);
     await wait(2);
@@ -89,7 +104,9 @@ describe('the night', () => {
     const [page] = (await ledger()).closedOrders.pages;
     await kv().purge(keyOf('lgo', buyer.id, page?.id ?? ''));
     const { error } = (await sweep(true)).get('closed pages of orders') ?? {};
-    expect(String(error)).toBe(`Error: Customers whose closed orders are not all there: ${buyer.id}.`);
+    expect(String(error)).toBe(
+      `Error: Customers whose closed orders are not all there: ${buyer.id}.`,
+    );
     expect((await buyer.visitor.get('/user/orders?status=cancelled')).status).toBe(503);
     expect((await own('limit=2')).orders).toHaveLength(2);
   });
@@ -130,9 +147,17 @@ describe('closing a page', () => {
     const before = await ledger();
     const { [first]: one, [second]: other } = before.orders;
     if (!one || !other) throw new Error('no orders');
-    const after = withClosed(before, 'page', { [first]: one, [second]: { ...other, adminNote: 'As it was' } });
-    expect(after).toMatchObject({ orders: { [second]: other }, closedOrders: { pages: [{ id: 'page', orders: [first] }], latest: one.placedAt } });
-    expect(withClosed(before, 'page', { [second]: { ...other, adminNote: 'As it was' } })).toBe(KEEP);
+    const after = withClosed(before, 'page', {
+      [first]: one,
+      [second]: { ...other, adminNote: 'As it was' },
+    });
+    expect(after).toMatchObject({
+      orders: { [second]: other },
+      closedOrders: { pages: [{ id: 'page', orders: [first] }], latest: one.placedAt },
+    });
+    expect(withClosed(before, 'page', { [second]: { ...other, adminNote: 'As it was' } })).toBe(
+      KEEP,
+    );
   });
 });
 

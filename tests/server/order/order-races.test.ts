@@ -1,13 +1,19 @@
-// Many orders at once: what there is a limited number of goes to as many as there are, and nothing happens twice.
+// Many orders at once: what there is a limited number of goes to as many as there are, and nothing
+// happens twice.
 import { describe, expect, it } from 'vitest';
 import { ORDER_FOLDER } from '../../../src/server/ledger/stored-snapshot.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
 import { atOnce, createShop, type Shop } from '../../support/shop.ts';
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort();
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-const buyers = async (shop: Shop, count: number, prepare: (buyer: Buyer, number: number) => Promise<unknown>) => {
+const buyers = async (
+  shop: Shop,
+  count: number,
+  prepare: (buyer: Buyer, number: number) => Promise<unknown>,
+) => {
   const made: Buyer[] = [];
   for (let number = 0; number < count; number += 1) {
     const buyer = await newBuyer(shop);
@@ -18,7 +24,8 @@ const buyers = async (shop: Shop, count: number, prepare: (buyer: Buyer, number:
 };
 
 /** Uses of a coupon as staff see it. */
-const usesOf = async (shop: Shop) => (await (await shop.admin()).get('/admin/coupons')).body.coupons[0].used as number;
+const usesOf = async (shop: Shop) =>
+  (await (await shop.admin()).get('/admin/coupons')).body.coupons[0].used as number;
 
 describe('a coupon of three uses', () => {
   it('is used by three of twelve customers who order at once; the others are told, and nothing of theirs is lost', async () => {
@@ -30,7 +37,8 @@ describe('a coupon of three uses', () => {
     });
     const answers = await Promise.all(all.map((buyer) => buyer.send({ expectedTotal: 980 })));
     expect(statuses(answers)).toEqual([...times(3, 201), ...times(9, 409)]);
-    for (const { status, body } of answers) if (status === 409) expect(body.error).toBe('This coupon has been used up.');
+    for (const { status, body } of answers)
+      if (status === 409) expect(body.error).toBe('This coupon has been used up.');
     expect(await usesOf(shop)).toBe(3);
     const late = all[answers.findIndex(({ status }) => status === 409)];
     expect((await late?.visitor.get('/user/cart'))?.body.cart).toMatchObject({
@@ -76,7 +84,10 @@ describe('three pieces on the shelf', () => {
     const answers = await Promise.all(all.map((buyer) => buyer.send({ expectedTotal: 108 })));
     expect(statuses(answers)).toEqual([...times(3, 201), ...times(9, 409)]);
     const refused = answers.find(({ status }) => status === 409)?.body;
-    expect(refused).toMatchObject({ error: 'This product is out of stock.', fields: { [shop.idOf('bell')]: 'This product is out of stock.' } });
+    expect(refused).toMatchObject({
+      error: 'This product is out of stock.',
+      fields: { [shop.idOf('bell')]: 'This product is out of stock.' },
+    });
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 3, reserved: 3, left: 0 });
   });
 
@@ -97,13 +108,20 @@ describe('a wallet', () => {
     const shop = await createShop({ bell: { price: 50 } });
     const buyer = await newBuyer(shop);
     await giveMoney(shop, buyer, 100);
-    const sent = { paymentMethod: 'wallet', expectedTotal: 54, buyNow: { product: shop.idOf('bell'), quantity: 1 } } as const;
+    const sent = {
+      paymentMethod: 'wallet',
+      expectedTotal: 54,
+      buyNow: { product: shop.idOf('bell'), quantity: 1 },
+    } as const;
     const answers = await atOnce(10, () => buyer.send(sent));
     expect(statuses(answers)).toEqual([201, ...times(9, 409)]);
-    for (const { status, body } of answers) if (status === 409) expect(body.error).toBe('Your wallet balance is not enough.');
+    for (const { status, body } of answers)
+      if (status === 409) expect(body.error).toBe('Your wallet balance is not enough.');
     const wallet = await buyer.wallet();
     expect(wallet.balance).toBe(46);
-    expect(wallet.transactions.map(({ balanceAfter }: { balanceAfter: number }) => balanceAfter)).toEqual([46, 100]);
+    expect(
+      wallet.transactions.map(({ balanceAfter }: { balanceAfter: number }) => balanceAfter),
+    ).toEqual([46, 100]);
   });
 
   it('gets its money back once, however often customer and staff cancel at once', async () => {
@@ -112,8 +130,15 @@ describe('a wallet', () => {
     await giveMoney(shop, buyer, 100);
     const order = await buyer.placed({ bell: 1 }, { paymentMethod: 'wallet' });
     const staff = await shop.admin();
-    await atOnce(12, (number) => (number % 2 ? buyer.cancel(order._id) : staff.patch(`/admin/order-status/${order._id}`, { status: 'cancelled' })));
-    expect(await buyer.wallet()).toMatchObject({ balance: 100, transactions: [{ type: 'reversal', amount: 54 }, { type: 'debit' }, { type: 'credit' }] });
+    await atOnce(12, (number) =>
+      number % 2
+        ? buyer.cancel(order._id)
+        : staff.patch(`/admin/order-status/${order._id}`, { status: 'cancelled' }),
+    );
+    expect(await buyer.wallet()).toMatchObject({
+      balance: 100,
+      transactions: [{ type: 'reversal', amount: 54 }, { type: 'debit' }, { type: 'credit' }],
+    });
   });
 });
 
@@ -127,11 +152,17 @@ describe('one checkout', () => {
     await buyer.fill({ bell: 1 });
     await buyer.visitor.post('/user/coupon-apply', { code: 'LAST' });
     const key = newKey();
-    const answers = await atOnce(20, () => buyer.send({ expectedTotal: 980, useWallet: true }, key));
+    const answers = await atOnce(20, () =>
+      buyer.send({ expectedTotal: 980, useWallet: true }, key),
+    );
     expect(statuses(answers)).toEqual(times(20, 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await buyer.visitor.get('/user/orders')).body.totalAvailableOrders).toBe(1);
-    expect([(await buyer.wallet()).balance, await usesOf(shop), await shelfOf(shop, 'bell')]).toEqual([0, 1, { onHand: 1, reserved: 1, left: 0 }]);
+    expect([
+      (await buyer.wallet()).balance,
+      await usesOf(shop),
+      await shelfOf(shop, 'bell'),
+    ]).toEqual([0, 1, { onHand: 1, reserved: 1, left: 0 }]);
   });
 
   it('of one cart, sent from ten tabs with ten keys, is one order', async () => {
@@ -171,11 +202,19 @@ describe('an order', () => {
     const staff = await shop.admin();
     for (let round = 0; round < 6; round += 1) {
       const order = await buyer.placed({ bell: 1 });
-      const answers = await Promise.all([buyer.cancel(order._id), staff.patch(`/admin/order-status/${order._id}`, { status: 'processing' })]);
+      const answers = await Promise.all([
+        buyer.cancel(order._id),
+        staff.patch(`/admin/order-status/${order._id}`, { status: 'processing' }),
+      ]);
       expect(statuses(answers)).toEqual([200, 409]);
       const { status } = await buyer.read(order._id);
       expect(answers[0].status === 200 ? 'cancelled' : 'processing').toBe(status);
-      if (status === 'processing') await take(shop, order._id, { status: 'cancelled', reason: 'Test is over', refundAmount: 0 });
+      if (status === 'processing')
+        await take(shop, order._id, {
+          status: 'cancelled',
+          reason: 'Test is over',
+          refundAmount: 0,
+        });
     }
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 20, reserved: 0, left: 20 });
   });

@@ -4,7 +4,12 @@ import { wrongInBooks } from '../../support/books.ts';
 import { giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
 import { createShop, type Parts } from '../../support/shop.ts';
 
-const PARTS: Parts = { bell: { price: 100 }, rope: { price: 60_000 }, kit: { price: 900, kind: 'package' }, plan: { price: 500, kind: 'service' } };
+const PARTS: Parts = {
+  bell: { price: 100 },
+  rope: { price: 60_000 },
+  kit: { price: 900, kind: 'package' },
+  plan: { price: 500, kind: 'service' },
+};
 const NOWHERE = '0'.repeat(26);
 
 const opened = async (parts = PARTS) => {
@@ -17,22 +22,35 @@ describe('an order', () => {
     const { buyer } = await opened();
     await buyer.fill({ bell: 1 });
     const sent = { addressId: buyer.addressId, paymentMethod: 'cod', expectedTotal: 108 };
-    const sentence = 'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
-    const refused = { status: 422, body: { code: 'invalid_fields', error: sentence, fields: { 'Idempotency-Key': sentence } } };
+    const sentence =
+      'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
+    const refused = {
+      status: 422,
+      body: { code: 'invalid_fields', error: sentence, fields: { 'Idempotency-Key': sentence } },
+    };
     expect(await buyer.visitor.post('/user/order', sent)).toMatchObject(refused);
     expect((await buyer.send({ expectedTotal: 108 }, 'erp/2026-11-22#1')).status).toBe(201);
   });
 
   it('of an empty cart, an unknown address or an unknown product is refused', async () => {
     const { shop, buyer } = await opened();
-    expect(await buyer.send({ expectedTotal: 0 })).toMatchObject({ status: 409, body: { error: 'Your cart is empty.' } });
+    expect(await buyer.send({ expectedTotal: 0 })).toMatchObject({
+      status: 409,
+      body: { error: 'Your cart is empty.' },
+    });
     await buyer.fill({ bell: 1 });
     const other = await newBuyer(shop);
-    for (const addressId of [NOWHERE, other.addressId, 'x']) expect((await buyer.send({ expectedTotal: 108, addressId })).status).toBe(404);
+    for (const addressId of [NOWHERE, other.addressId, 'x'])
+      expect((await buyer.send({ expectedTotal: 108, addressId })).status).toBe(404);
     const buyNow = { product: NOWHERE, quantity: 1 };
-    expect(await buyer.send({ expectedTotal: 108, buyNow })).toMatchObject({ status: 409, body: { error: 'This product is no longer available.' } });
+    expect(await buyer.send({ expectedTotal: 108, buyNow })).toMatchObject({
+      status: 409,
+      body: { error: 'This product is no longer available.' },
+    });
     for (const product of ['{"a":1}', '../led/x', 'x'])
-      expect(await buyer.send({ expectedTotal: 108, buyNow: { product, quantity: 1 } })).toMatchObject({
+      expect(
+        await buyer.send({ expectedTotal: 108, buyNow: { product, quantity: 1 } }),
+      ).toMatchObject({
         status: 409,
         body: { error: 'This product is no longer available.' },
       });
@@ -41,15 +59,33 @@ describe('an order', () => {
   it('takes no prices, discounts or payments from the browser', async () => {
     const { buyer } = await opened();
     await buyer.fill({ bell: 1 });
-    for (const more of [{ total: 1 }, { price: 1 }, { discount: 100 }, { paid: true }, { status: 'delivered' }, { user: NOWHERE }, { walletUsed: 5 }]) {
+    for (const more of [
+      { total: 1 },
+      { price: 1 },
+      { discount: 100 },
+      { paid: true },
+      { status: 'delivered' },
+      { user: NOWHERE },
+      { walletUsed: 5 },
+    ]) {
       const [name = ''] = Object.keys(more);
-      expect(await buyer.send({ expectedTotal: 108, ...more })).toMatchObject({ status: 422, body: { error: `Unknown field "${name}".` } });
+      expect(await buyer.send({ expectedTotal: 108, ...more })).toMatchObject({
+        status: 422,
+        body: { error: `Unknown field "${name}".` },
+      });
     }
     for (const quantity of [-1, 0, 1.5, '2', 1e9, null]) {
-      const answer = await buyer.send({ expectedTotal: 108, buyNow: { product: NOWHERE, quantity: quantity as number } });
-      expect(answer).toMatchObject({ status: 422, body: { error: 'Quantity must be a whole number from 1 to 99.' } });
+      const answer = await buyer.send({
+        expectedTotal: 108,
+        buyNow: { product: NOWHERE, quantity: quantity as number },
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { error: 'Quantity must be a whole number from 1 to 99.' },
+      });
     }
-    for (const expectedTotal of [-1, '108', 0.001, null]) expect((await buyer.send({ expectedTotal: expectedTotal as number })).status).toBe(422);
+    for (const expectedTotal of [-1, '108', 0.001, null])
+      expect((await buyer.send({ expectedTotal: expectedTotal as number })).status).toBe(422);
   });
 
   it('is refused when the total is not the one that was seen, and can be sent again with the new one', async () => {
@@ -69,10 +105,19 @@ describe('an order', () => {
     await buyer.fill({ bell: 3 });
     await shop.count('bell', 2);
     const few = await buyer.send({ expectedTotal: 324 });
-    expect(few).toMatchObject({ status: 409, body: { error: 'Only 2 left in stock.', fields: { [shop.idOf('bell')]: 'Only 2 left in stock.' } } });
+    expect(few).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Only 2 left in stock.',
+        fields: { [shop.idOf('bell')]: 'Only 2 left in stock.' },
+      },
+    });
     expect(await shelfOf(shop, 'bell')).toMatchObject({ reserved: 0 });
     shop.release({ ...PARTS, bell: { price: 100, purchasable: false } });
-    expect(await buyer.send({ expectedTotal: 324 })).toMatchObject({ status: 409, body: { error: 'This product is no longer available.' } });
+    expect(await buyer.send({ expectedTotal: 324 })).toMatchObject({
+      status: 409,
+      body: { error: 'This product is no longer available.' },
+    });
   });
 
   it('holds either parcels or what is installed, never both', async () => {
@@ -82,8 +127,15 @@ describe('an order', () => {
       status: 409,
       body: { error: expect.stringContaining('cannot be in one order') },
     });
-    const bought = await buyer.send({ expectedTotal: 540, paymentMethod: 'bank_transfer', buyNow: { product: shop.idOf('plan'), quantity: 1 } });
-    expect([bought.status, bought.body.order]).toMatchObject([201, { fulfilment: 'install', status: 'pending_payment' }]);
+    const bought = await buyer.send({
+      expectedTotal: 540,
+      paymentMethod: 'bank_transfer',
+      buyNow: { product: shop.idOf('plan'), quantity: 1 },
+    });
+    expect([bought.status, bought.body.order]).toMatchObject([
+      201,
+      { fulfilment: 'install', status: 'pending_payment' },
+    ]);
     expect((await buyer.visitor.get('/user/cart')).body.cart.items).toHaveLength(2);
   });
 });
@@ -92,23 +144,42 @@ describe('a way to pay', () => {
   it('in cash is for parcels up to ₹50,000', async () => {
     const { shop, buyer } = await opened();
     const [rope, kit] = [shop.idOf('rope'), shop.idOf('kit')];
-    const order = (product: string, expectedTotal: number) => buyer.send({ expectedTotal, buyNow: { product, quantity: 1 } });
-    expect((await order(rope, 64_800)).body.error).toBe('Cash on delivery is possible up to ₹50,000. Please choose another way to pay.');
-    expect((await order(kit, 972)).body.error).toBe('Cash on delivery is for parcels only. Please choose another way to pay.');
+    const order = (product: string, expectedTotal: number) =>
+      buyer.send({ expectedTotal, buyNow: { product, quantity: 1 } });
+    expect((await order(rope, 64_800)).body.error).toBe(
+      'Cash on delivery is possible up to ₹50,000. Please choose another way to pay.',
+    );
+    expect((await order(kit, 972)).body.error).toBe(
+      'Cash on delivery is for parcels only. Please choose another way to pay.',
+    );
     await giveMoney(shop, buyer, 14_800);
-    const partly = await buyer.send({ expectedTotal: 64_800, useWallet: true, buyNow: { product: rope, quantity: 1 } });
-    expect([partly.status, partly.body.order]).toMatchObject([201, { walletUsed: 14_800, payable: 50_000 }]);
+    const partly = await buyer.send({
+      expectedTotal: 64_800,
+      useWallet: true,
+      buyNow: { product: rope, quantity: 1 },
+    });
+    expect([partly.status, partly.body.order]).toMatchObject([
+      201,
+      { walletUsed: 14_800, payable: 50_000 },
+    ]);
   });
 
   it('by the wallet needs enough in it; online needs a gateway', async () => {
     const { shop, buyer } = await opened();
     await buyer.fill({ bell: 1 });
-    expect(await buyer.order({ paymentMethod: 'wallet' })).toMatchObject({ status: 409, body: { error: 'Your wallet balance is not enough.' } });
+    expect(await buyer.order({ paymentMethod: 'wallet' })).toMatchObject({
+      status: 409,
+      body: { error: 'Your wallet balance is not enough.' },
+    });
     expect(await buyer.order({ paymentMethod: 'razorpay' })).toMatchObject({
       status: 409,
       body: { error: 'Online payment is not available. Please choose another way to pay.' },
     });
-    expect((await buyer.visitor.get('/user/checkout')).body).toEqual({ walletBalance: 0, methods: ['bank_transfer', 'cod', 'wallet'], transferTo: null });
+    expect((await buyer.visitor.get('/user/checkout')).body).toEqual({
+      walletBalance: 0,
+      methods: ['bank_transfer', 'cod', 'wallet'],
+      transferTo: null,
+    });
     await giveMoney(shop, buyer, 108);
     expect((await buyer.order({ paymentMethod: 'wallet' })).body.order).toMatchObject({
       status: 'confirmed',
@@ -121,7 +192,9 @@ describe('a way to pay', () => {
   it('by transfer says where to, where that is known', async () => {
     const shop = await createShop(PARTS, { transferTo: 'Our Company | IFSC TEST0000001' });
     const { visitor } = await newBuyer(shop);
-    expect((await visitor.get('/user/checkout')).body.transferTo).toBe('Our Company\nIFSC TEST0000001');
+    expect((await visitor.get('/user/checkout')).body.transferTo).toBe(
+      'Our Company\nIFSC TEST0000001',
+    );
   });
 });
 
@@ -134,15 +207,23 @@ describe('a coupon that went meanwhile', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'SOON-OVER' });
     await (await shop.admin()).patch(`/admin/coupon/${_id}`, { isActive: false });
     const answer = await buyer.send({ expectedTotal: 98 });
-    const sentence = 'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([409, 'conflict', sentence]);
+    const sentence =
+      'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+      409,
+      'conflict',
+      sentence,
+    ]);
     expect((await buyer.visitor.get('/user/cart')).body.cart).toMatchObject({
       couponCode: null,
       totals: { total: 108 },
       notice: 'Coupon SOON-OVER was removed: it is no longer offered.',
     });
     expect((await buyer.send({ expectedTotal: 108 })).status).toBe(201);
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 2, reserved: 1, left: 1 }, []]);
+    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([
+      { onHand: 2, reserved: 1, left: 1 },
+      [],
+    ]);
   });
 
   it('for first orders only is not used again by an order in another tab', async () => {
@@ -151,7 +232,10 @@ describe('a coupon that went meanwhile', () => {
     await buyer.fill({ bell: 1 });
     await buyer.visitor.post('/user/coupon-apply', { code: 'FIRST' });
     await buyer.send({ expectedTotal: 108, buyNow: { product: shop.idOf('bell'), quantity: 1 } });
-    expect(await buyer.send({ expectedTotal: 98 })).toMatchObject({ status: 409, body: { error: 'This coupon is for first orders only.' } });
+    expect(await buyer.send({ expectedTotal: 98 })).toMatchObject({
+      status: 409,
+      body: { error: 'This coupon is for first orders only.' },
+    });
   });
 });
 
@@ -166,7 +250,10 @@ describe('orders of others', () => {
       other.visitor.get(`/user/order-returns/${id}`),
       other.visitor.post(`/user/cancel-return/${id}`, {}),
       other.visitor.post(`/user/payment/retry/${id}`, {}),
-      other.visitor.post(`/user/request-return/${id}`, { items: [{ orderItem: NOWHERE, quantity: 1 }], reason: 'not_needed' }),
+      other.visitor.post(`/user/request-return/${id}`, {
+        items: [{ orderItem: NOWHERE, quantity: 1 }],
+        reason: 'not_needed',
+      }),
     ];
     for (const id of [_id, NOWHERE]) {
       const statuses = (await Promise.all(calls(id))).map(({ status }) => status);
@@ -183,9 +270,21 @@ describe('orders of others', () => {
   it('are for staff: customers and strangers do not list, move or confirm anything', async () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 });
-    const paths = ['/admin/orders', '/admin/orders.csv', `/admin/order/${_id}`, '/admin/return-orders', '/admin/payments'];
-    for (const path of paths) expect([(await buyer.visitor.get(path)).status, (await shop.visitor().get(path)).status]).toEqual([403, 401]);
-    expect((await buyer.visitor.patch(`/admin/order-status/${_id}`, { status: 'delivered' })).status).toBe(403);
+    const paths = [
+      '/admin/orders',
+      '/admin/orders.csv',
+      `/admin/order/${_id}`,
+      '/admin/return-orders',
+      '/admin/payments',
+    ];
+    for (const path of paths)
+      expect([
+        (await buyer.visitor.get(path)).status,
+        (await shop.visitor().get(path)).status,
+      ]).toEqual([403, 401]);
+    expect(
+      (await buyer.visitor.patch(`/admin/order-status/${_id}`, { status: 'delivered' })).status,
+    ).toBe(403);
   });
 });
 
@@ -206,9 +305,23 @@ describe('lists', () => {
     ]) {
       expect((await staff.get(`/admin/orders?${query}`)).status).toBe(422);
     }
-    expect((await staff.get('/admin/orders?page=9')).body).toMatchObject({ orders: [], totalAvailableOrders: 1, page: 9 });
-    expect((await staff.get('/admin/orders?status=confirmed&search=anu')).body).toMatchObject({ orders: [], counts: { processing: 1, confirmed: 0 } });
-    for (const query of ['paymentStatus=pending', 'method=cod', 'returnStatus=none', 'search=PART', 'sort=total', 'sort=-status']) {
+    expect((await staff.get('/admin/orders?page=9')).body).toMatchObject({
+      orders: [],
+      totalAvailableOrders: 1,
+      page: 9,
+    });
+    expect((await staff.get('/admin/orders?status=confirmed&search=anu')).body).toMatchObject({
+      orders: [],
+      counts: { processing: 1, confirmed: 0 },
+    });
+    for (const query of [
+      'paymentStatus=pending',
+      'method=cod',
+      'returnStatus=none',
+      'search=PART',
+      'sort=total',
+      'sort=-status',
+    ]) {
       expect((await staff.get(`/admin/orders?${query}`)).body.totalAvailableOrders).toBe(1);
     }
   });
@@ -216,10 +329,14 @@ describe('lists', () => {
   it('of staff go into a file in which no name is a formula', async () => {
     const shop = await createShop({ bell: { price: 100, name: 'Part bell' } });
     const buyer = await newBuyer(shop);
-    await buyer.visitor.postForm('/user/edit-profile', { firstName: '=HYPERLINK("https://evil.example")' });
+    await buyer.visitor.postForm('/user/edit-profile', {
+      firstName: '=HYPERLINK("https://evil.example")',
+    });
     await buyer.placed({ bell: 1 });
     const { text, headers } = await (await shop.admin()).get('/admin/orders.csv');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(text.split('\r\n')).toHaveLength(3);
   });

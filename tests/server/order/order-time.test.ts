@@ -17,7 +17,10 @@ const opened = async () => {
   const later = async (ms: number) => {
     shop.clock.offsetMs += ms;
     const visitor = await shop.signedIn(buyer.email, PASSWORD);
-    return { read: async (id: string) => (await visitor.get(`/user/order/${id}`)).body.order, visitor };
+    return {
+      read: async (id: string) => (await visitor.get(`/user/order/${id}`)).body.order,
+      visitor,
+    };
   };
   return { shop, buyer, later };
 };
@@ -37,7 +40,8 @@ describe('an order nobody pays', () => {
     await giveMoney(shop, buyer, 20);
     await buyer.fill({ bell: 2 });
     await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' });
-    const { _id } = (await buyer.order({ paymentMethod: 'bank_transfer', useWallet: true })).body.order;
+    const { _id } = (await buyer.order({ paymentMethod: 'bank_transfer', useWallet: true })).body
+      .order;
     await later(6 * DAY_MS);
     expect((await sweep(shop)).get('orders that wait')).toBe(0);
     const { read, visitor } = await later(DAY_MS + 60_000);
@@ -52,9 +56,15 @@ describe('an order nobody pays', () => {
     });
     expect((await visitor.get('/user/wallet')).body.wallet.balance).toBe(20);
     const staff = await asOwner(shop);
-    expect((await staff.get('/admin/coupons')).body.coupons[0]).toMatchObject({ used: 0, totalAvailableCoupons: 1 });
+    expect((await staff.get('/admin/coupons')).body.coupons[0]).toMatchObject({
+      used: 0,
+      totalAvailableCoupons: 1,
+    });
     const kv = shop.deps.storage.scope();
-    expect([await wrongInBooks(kv), await wrongInLists(kv, (path) => staff.get(path))]).toEqual([[], []]);
+    expect([await wrongInBooks(kv), await wrongInLists(kv, (path) => staff.get(path))]).toEqual([
+      [],
+      [],
+    ]);
     expect((await sweep(shop)).get('orders that wait')).toBe(0);
   });
 
@@ -63,7 +73,9 @@ describe('an order nobody pays', () => {
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
     const { read, visitor } = await later(7 * DAY_MS + 1000);
     expect(await read(_id)).toMatchObject({ status: 'expired' });
-    expect((await visitor.post(`/user/cancel-order/${_id}`, {})).body.error).toBe('This order can no longer be cancelled.');
+    expect((await visitor.post(`/user/cancel-order/${_id}`, {})).body.error).toBe(
+      'This order can no longer be cancelled.',
+    );
     expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
   });
 });
@@ -72,12 +84,19 @@ describe('a delivered order', () => {
   it('is completed when nothing of it can be returned any longer, but not while a return is open', async () => {
     const { shop, buyer, later } = await opened();
     const [quiet, open] = [await buyer.placed({ bell: 1 }), await buyer.placed({ bell: 1 })];
-    for (const { _id } of [quiet, open]) await take(shop, _id, 'processing', 'shipped', 'delivered');
+    for (const { _id } of [quiet, open])
+      await take(shop, _id, 'processing', 'shipped', 'delivered');
     const items = [{ orderItem: open.items[0]._id, quantity: 1 }];
-    const asked = await buyer.visitor.post(`/user/request-return/${open._id}`, { items, reason: 'wrong_item' });
+    const asked = await buyer.visitor.post(`/user/request-return/${open._id}`, {
+      items,
+      reason: 'wrong_item',
+    });
     const { read, visitor } = await later(11 * DAY_MS);
     await sweep(shop);
-    expect([(await read(quiet._id)).status, (await read(open._id)).status]).toEqual(['completed', 'delivered']);
+    expect([(await read(quiet._id)).status, (await read(open._id)).status]).toEqual([
+      'completed',
+      'delivered',
+    ]);
     await visitor.post(`/user/cancel-return/${asked.body.returnOrder._id}`, {});
     await sweep(shop);
     expect((await read(open._id)).status).toBe('completed');
@@ -92,7 +111,9 @@ describe('what a crash has left', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' });
     const key = 'a-checkout-that-crashes';
     // Everything before the ledger is written; the ledger itself does not take it.
-    shop.engine.faults.plan(({ kind, key: name }) => (kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined));
+    shop.engine.faults.plan(({ kind, key: name }) =>
+      kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined,
+    );
     expect((await buyer.send({ expectedTotal: 196 }, key)).status).toBe(503);
     shop.engine.faults.clear();
     expect(await shelfOf(shop, 'bell')).toMatchObject({ reserved: 2 });
@@ -104,7 +125,10 @@ describe('what a crash has left', () => {
     expect([report.get('claims on coupons'), report.get('claims on stock')]).toEqual([1, 1]);
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 5, reserved: 0, left: 5 });
     const again = await buyer.send({ expectedTotal: 196 }, key);
-    expect([again.status, again.body.error]).toEqual([409, 'This order was not placed. Please check your cart and order again.']);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'This order was not placed. Please check your cart and order again.',
+    ]);
     expect((await buyer.send({ expectedTotal: 196 })).status).toBe(201);
     expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
   });
@@ -114,32 +138,40 @@ describe('what a crash has left', () => {
     await shop.count('bell', 1);
     await shop.coupon({ code: 'TENTH', usageLimit: 1 });
     const others = [await newBuyer(shop), await newBuyer(shop)];
-    for (const { visitor } of [buyer, ...others]) await visitor.post('/user/cart', { product: shop.idOf('bell'), quantity: 1 });
+    for (const { visitor } of [buyer, ...others])
+      await visitor.post('/user/cart', { product: shop.idOf('bell'), quantity: 1 });
     await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' });
-    shop.engine.faults.plan(({ kind, key: name }) => (kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined));
+    shop.engine.faults.plan(({ kind, key: name }) =>
+      kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined,
+    );
     expect((await buyer.send({ expectedTotal: 98 }, 'a-checkout-that-crashes')).status).toBe(503);
     shop.engine.faults.clear();
 
     const [one, two] = others;
     const apply = () => one?.visitor.post('/user/coupon-apply', { code: 'TENTH' });
-    expect([(await apply())?.body.error, (await two?.send({ expectedTotal: 108 }))?.body.error]).toEqual([
-      'This coupon has been used up.',
-      'This product is out of stock.',
-    ]);
+    expect([
+      (await apply())?.body.error,
+      (await two?.send({ expectedTotal: 108 }))?.body.error,
+    ]).toEqual(['This coupon has been used up.', 'This product is out of stock.']);
     shop.clock.offsetMs += 31_000;
     expect((await apply())?.status).toBe(200);
     expect((await two?.send({ expectedTotal: 108 }))?.status).toBe(201);
     expect((await buyer.send({ expectedTotal: 98 }, 'a-checkout-that-crashes')).body.error).toBe(
       'This order was not placed. Please check your cart and order again.',
     );
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([{ onHand: 1, reserved: 1, left: 0 }, []]);
+    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([
+      { onHand: 1, reserved: 1, left: 0 },
+      [],
+    ]);
   });
 
   it('lets somebody put the last piece into the cart, and take one more', async () => {
     const { shop, buyer } = await opened();
     await shop.count('bell', 2);
     await buyer.fill({ bell: 2 });
-    shop.engine.faults.plan(({ kind, key: name }) => (kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined));
+    shop.engine.faults.plan(({ kind, key: name }) =>
+      kind === 'put' && name.startsWith('led/') ? { apply: false, answer: 503 } : undefined,
+    );
     expect((await buyer.send({ expectedTotal: 216 })).status).toBe(503);
     shop.engine.faults.clear();
     const other = await newBuyer(shop);
@@ -170,21 +202,42 @@ describe('what a crash has left', () => {
     const snapshot = (await kv.get(snapshotKey(_id), storedSnapshot))?.value;
     const lost = newOpId(shop.deps.ports);
     expect(parseId(lost)).not.toBeNull();
-    if (snapshot) await kv.create(snapshotKey(lost), storedSnapshot, { ...snapshot, _id: lost }, newOpId(shop.deps.ports));
+    if (snapshot)
+      await kv.create(
+        snapshotKey(lost),
+        storedSnapshot,
+        { ...snapshot, _id: lost },
+        newOpId(shop.deps.ports),
+      );
     expect((await sweep(shop, true)).get('orders never placed')).toBe(0);
     shop.clock.offsetMs += DAY_MS + 60_000;
     expect((await sweep(shop, true)).get('orders never placed')).toBe(1);
     const after = shop.deps.storage.scope();
-    expect([await after.get(snapshotKey(lost), storedSnapshot), (await after.get(snapshotKey(_id), storedSnapshot))?.value]).toEqual([null, snapshot]);
+    expect([
+      await after.get(snapshotKey(lost), storedSnapshot),
+      (await after.get(snapshotKey(_id), storedSnapshot))?.value,
+    ]).toEqual([null, snapshot]);
   });
 
   it('lists are made anew from what there is, and are the same', async () => {
     const { shop, buyer } = await opened();
     const order = await buyer.placed({ bell: 2 }, { paymentMethod: 'bank_transfer' });
-    await take(shop, order._id, { status: 'confirmed', utr: 'REBUILD00001' }, 'processing', 'shipped', 'delivered');
-    await buyer.visitor.post(`/user/request-return/${order._id}`, { items: [{ orderItem: order.items[0]._id, quantity: 1 }], reason: 'wrong_item' });
+    await take(
+      shop,
+      order._id,
+      { status: 'confirmed', utr: 'REBUILD00001' },
+      'processing',
+      'shipped',
+      'delivered',
+    );
+    await buyer.visitor.post(`/user/request-return/${order._id}`, {
+      items: [{ orderItem: order.items[0]._id, quantity: 1 }],
+      reason: 'wrong_item',
+    });
     const report = await sweep(shop, true);
-    expect(['orders', 'payments', 'return-orders'].map((list) => report.get(`rebuild ${list}`))).toEqual([0, 0, 0]);
+    expect(
+      ['orders', 'payments', 'return-orders'].map((list) => report.get(`rebuild ${list}`)),
+    ).toEqual([0, 0, 0]);
     const staff = await shop.admin();
     expect(await wrongInLists(shop.deps.storage.scope(), (path) => staff.get(path))).toEqual([]);
   });

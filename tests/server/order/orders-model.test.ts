@@ -1,4 +1,5 @@
-// Orders, returns, wallet, stock and coupon beside a simple model: whatever is done in whatever order, both say the same.
+// Orders, returns, wallet, stock and coupon beside a simple model: whatever is done in whatever
+// order, both say the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
@@ -10,30 +11,53 @@ import type { Answer, Visitor } from '../../support/visitor.ts';
 const RUNS = 12;
 const TIMEOUT = { timeout: 300_000 };
 
-type Real = { shop: Shop; buyer: Buyer; staff: Visitor; ids: string[]; lines: string[]; returns: string[][] };
+type Real = {
+  shop: Shop;
+  buyer: Buyer;
+  staff: Visitor;
+  ids: string[];
+  lines: string[];
+  returns: string[][];
+};
 type Deed = (m: model.Model, real: Real) => Promise<void>;
 
 const agrees = (name: string, should: boolean, { status, body }: Answer) =>
-  expect([name, should, should ? status < 300 : [404, 409, 422].includes(status), body]).toEqual([name, should, true, body]);
+  expect([name, should, should ? status < 300 : [404, 409, 422].includes(status), body]).toEqual([
+    name,
+    should,
+    true,
+    body,
+  ]);
 
 let transfers = 0;
 const stepBody = (to: string) => {
   transfers += 1;
-  return to === 'confirmed' ? { status: to, utr: `MODEL${String(transfers).padStart(10, '0')}` } : { status: to };
+  return to === 'confirmed'
+    ? { status: to, utr: `MODEL${String(transfers).padStart(10, '0')}` }
+    : { status: to };
 };
 
-const at = <Of>(list: readonly Of[], place: number): Of | undefined => list[place % Math.max(1, list.length)];
+const at = <Of>(list: readonly Of[], place: number): Of | undefined =>
+  list[place % Math.max(1, list.length)];
 const placeIn = (list: readonly unknown[], place: number) => place % Math.max(1, list.length);
 
 const deeds = {
   add:
     (quantity: number): Deed =>
     async (m, { shop, buyer }) =>
-      agrees('add', model.add(m, quantity), await buyer.visitor.post('/user/cart', { product: shop.idOf('bell'), quantity })),
+      agrees(
+        'add',
+        model.add(m, quantity),
+        await buyer.visitor.post('/user/cart', { product: shop.idOf('bell'), quantity }),
+      ),
   apply:
     (): Deed =>
     async (m, { buyer }) =>
-      agrees('apply', model.apply(m), await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' })),
+      agrees(
+        'apply',
+        model.apply(m),
+        await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' }),
+      ),
   place:
     (method: model.ModelOrder['method'], useWallet: boolean): Deed =>
     async (m, { buyer, ids, lines, returns }) => {
@@ -59,38 +83,83 @@ const deeds = {
       const [order, id] = [at(m.orders, place), at(ids, place)];
       if (!order || !id) return;
       const reason = order.status === 'shipped' ? 'undelivered' : 'Asked by telephone';
-      const refundAmount = Math.floor((order.captured + order.walletUsed - order.refunded) * share) / 100;
-      const answer = await staff.patch(`/admin/order-status/${id}`, { status: 'cancelled', reason, refundAmount, restock });
+      const refundAmount =
+        Math.floor((order.captured + order.walletUsed - order.refunded) * share) / 100;
+      const answer = await staff.patch(`/admin/order-status/${id}`, {
+        status: 'cancelled',
+        reason,
+        refundAmount,
+        restock,
+      });
       agrees('cancel by staff', model.cancelByStaff(m, order, share, restock), answer);
     },
   step:
     (place: number, to: model.ModelOrder['status']): Deed =>
     async (m, { staff, ids }) => {
       const [order, id] = [at(m.orders, place), at(ids, place)];
-      if (order && id) agrees(`step to ${to}`, model.step(m, order, to), await staff.patch(`/admin/order-status/${id}`, stepBody(to)));
+      if (order && id)
+        agrees(
+          `step to ${to}`,
+          model.step(m, order, to),
+          await staff.patch(`/admin/order-status/${id}`, stepBody(to)),
+        );
     },
   ask:
     (place: number, quantity: number): Deed =>
     async (m, { buyer, ids, lines, returns }) => {
       const [order, id] = [at(m.orders, place), at(ids, place)];
       if (!order || !id) return;
-      const answer = await buyer.visitor.post(`/user/request-return/${id}`, { items: [{ orderItem: at(lines, place), quantity }], reason: 'wrong_item' });
+      const answer = await buyer.visitor.post(`/user/request-return/${id}`, {
+        items: [{ orderItem: at(lines, place), quantity }],
+        reason: 'wrong_item',
+      });
       agrees('ask', model.ask(order, quantity), answer);
       if (answer.status === 201) returns[placeIn(ids, place)]?.push(answer.body.returnOrder._id);
     },
   takeReturn:
-    (place: number, which: number, deed: 'approve' | 'receive' | 'refund' | 'reject', received: number, isSound: boolean): Deed =>
+    (
+      place: number,
+      which: number,
+      deed: 'approve' | 'receive' | 'refund' | 'reject',
+      received: number,
+      isSound: boolean,
+    ): Deed =>
     async (m, { staff, ids, lines, returns }) => {
       const order = at(m.orders, place);
-      const [asked, id] = [at(order?.returns ?? [], which), at(returns[placeIn(ids, place)] ?? [], which)];
+      const [asked, id] = [
+        at(order?.returns ?? [], which),
+        at(returns[placeIn(ids, place)] ?? [], which),
+      ];
       if (!order || !asked || !id) return;
       const move = (body: object) => staff.patch(`/admin/return-order-status/${id}`, body);
-      const items = [{ orderItem: at(lines, place), receivedQty: received, condition: isSound ? 'resellable' : 'damaged' }];
+      const items = [
+        {
+          orderItem: at(lines, place),
+          receivedQty: received,
+          condition: isSound ? 'resellable' : 'damaged',
+        },
+      ];
       const refundAmount = Math.max(1, model.capOf(order, asked)) / 100;
-      if (deed === 'approve') agrees('approve', model.approve(asked), await move({ status: 'approved' }));
-      if (deed === 'receive') agrees('receive', model.receive(asked, received, isSound), await move({ status: 'received', items }));
-      if (deed === 'refund') agrees('refund', model.refund(m, order, asked), await move({ status: 'refunded', refundAmount }));
-      if (deed === 'reject') agrees('reject', model.reject(asked), await move({ status: 'rejected', reason: 'Broken by hand' }));
+      if (deed === 'approve')
+        agrees('approve', model.approve(asked), await move({ status: 'approved' }));
+      if (deed === 'receive')
+        agrees(
+          'receive',
+          model.receive(asked, received, isSound),
+          await move({ status: 'received', items }),
+        );
+      if (deed === 'refund')
+        agrees(
+          'refund',
+          model.refund(m, order, asked),
+          await move({ status: 'refunded', refundAmount }),
+        );
+      if (deed === 'reject')
+        agrees(
+          'reject',
+          model.reject(asked),
+          await move({ status: 'rejected', reason: 'Broken by hand' }),
+        );
     },
 };
 
@@ -100,7 +169,10 @@ const NEXT: Partial<Record<model.ModelOrder['status'], model.ModelOrder['status'
   processing: 'shipped',
   shipped: 'delivered',
 };
-/** The way most orders go, and most returns of theirs: what is done at random alone hardly ever comes so far. */
+/**
+ * The way most orders go, and most returns of theirs: what is done at random alone hardly ever
+ * comes so far.
+ */
 const advance =
   (place: number): Deed =>
   (m, real) =>
@@ -123,45 +195,95 @@ const [PLACE, STEP, TAKE] = [
   fc.record({
     is: fc.constant('step' as const),
     place,
-    to: fc.constantFrom('confirmed' as const, 'processing' as const, 'shipped' as const, 'delivered' as const, 'completed' as const),
+    to: fc.constantFrom(
+      'confirmed' as const,
+      'processing' as const,
+      'shipped' as const,
+      'delivered' as const,
+      'completed' as const,
+    ),
   }),
   fc.record({
     is: fc.constant('return' as const),
     place,
     which: fc.nat(2),
-    deed: fc.constantFrom('approve' as const, 'receive' as const, 'refund' as const, 'reject' as const),
+    deed: fc.constantFrom(
+      'approve' as const,
+      'receive' as const,
+      'refund' as const,
+      'reject' as const,
+    ),
     received: few,
     isSound: fc.boolean(),
   }),
 ];
 const deed: fc.Arbitrary<{ told: object; does: Deed }> = fc.oneof(
-  { weight: 4, arbitrary: few.map((quantity) => ({ told: { add: quantity }, does: deeds.add(quantity) })) },
+  {
+    weight: 4,
+    arbitrary: few.map((quantity) => ({ told: { add: quantity }, does: deeds.add(quantity) })),
+  },
   { weight: 2, arbitrary: fc.constant({ told: { apply: true }, does: deeds.apply() }) },
-  { weight: 4, arbitrary: PLACE.map((told) => ({ told, does: deeds.place(told.method, told.useWallet) })) },
-  { weight: 1, arbitrary: place.map((which) => ({ told: { cancel: which }, does: deeds.cancel(which) })) },
+  {
+    weight: 4,
+    arbitrary: PLACE.map((told) => ({ told, does: deeds.place(told.method, told.useWallet) })),
+  },
+  {
+    weight: 1,
+    arbitrary: place.map((which) => ({ told: { cancel: which }, does: deeds.cancel(which) })),
+  },
   {
     weight: 1,
     arbitrary: fc
       .tuple(place, fc.constantFrom(0, 0.5, 1), fc.boolean())
-      .map(([which, share, restock]) => ({ told: { which, share, restock }, does: deeds.cancelByStaff(which, share, restock) })),
+      .map(([which, share, restock]) => ({
+        told: { which, share, restock },
+        does: deeds.cancelByStaff(which, share, restock),
+      })),
   },
   { weight: 2, arbitrary: STEP.map((told) => ({ told, does: deeds.step(told.place, told.to) })) },
-  { weight: 16, arbitrary: place.map((which) => ({ told: { advance: which }, does: advance(which) })) },
-  { weight: 6, arbitrary: fc.tuple(place, few).map(([which, quantity]) => ({ told: { ask: which, quantity }, does: deeds.ask(which, quantity) })) },
-  { weight: 2, arbitrary: TAKE.map((told) => ({ told, does: deeds.takeReturn(told.place, told.which, told.deed, told.received, told.isSound) })) },
+  {
+    weight: 16,
+    arbitrary: place.map((which) => ({ told: { advance: which }, does: advance(which) })),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(place, few).map(([which, quantity]) => ({
+      told: { ask: which, quantity },
+      does: deeds.ask(which, quantity),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: TAKE.map((told) => ({
+      told,
+      does: deeds.takeReturn(told.place, told.which, told.deed, told.received, told.isSound),
+    })),
+  },
   {
     weight: 14,
     arbitrary: fc
       .tuple(place, fc.nat(2), few, fc.boolean())
-      .map(([which, asked, received, isSound]) => ({ told: { which, asked, received, isSound }, does: advanceReturn(which, asked, received, isSound) })),
+      .map(([which, asked, received, isSound]) => ({
+        told: { which, asked, received, isSound },
+        does: advanceReturn(which, asked, received, isSound),
+      })),
   },
 );
 
 const opened = async (): Promise<Real> => {
-  // With every order the one that ended leaves the ledger: what is done to it afterwards must do the same.
-  const shop = await createShop({ bell: { price: model.PRICE / 100 } }, { orderPageSizes: { recent: 0, page: 1 } });
+  // With every order the one that ended leaves the ledger: what is done to it afterwards must do
+  // the same.
+  const shop = await createShop(
+    { bell: { price: model.PRICE / 100 } },
+    { orderPageSizes: { recent: 0, page: 1 } },
+  );
   await shop.count('bell', model.START_PIECES);
-  await shop.coupon({ code: 'TENTH', discount: model.COUPON_PERCENT, usageLimit: model.COUPON_USES, usageLimitPerUser: 100 });
+  await shop.coupon({
+    code: 'TENTH',
+    discount: model.COUPON_PERCENT,
+    usageLimit: model.COUPON_USES,
+    usageLimitPerUser: 100,
+  });
   const buyer = await newBuyer(shop);
   await giveMoney(shop, buyer, model.START_MONEY / 100);
   return { shop, buyer, staff: await shop.admin(), ids: [], lines: [], returns: [] };
@@ -170,21 +292,35 @@ const opened = async (): Promise<Real> => {
 describe('the shop', () => {
   it('says what a simple model says, after every deed', TIMEOUT, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 60, maxLength: 120, size: 'max' }), async (all) => {
-        const [m, real] = [model.createModel(), await opened()];
-        for (const { does } of all) await does(m, real);
-        const { shop, buyer, staff, ids } = real;
-        const orders = await Promise.all(ids.map(buyer.read));
-        const paise = (rupees: number) => Math.round(rupees * 100);
-        expect(orders.map(({ status, refundedAmount, captured }) => [status, paise(refundedAmount), paise(captured)])).toEqual(
-          m.orders.map(({ status, refunded, captured }) => [status, refunded, captured]),
-        );
-        expect(paise((await buyer.wallet()).balance)).toBe(m.wallet);
-        expect(await shelfOf(shop, 'bell')).toEqual({ onHand: m.onHand, reserved: m.reserved, left: m.onHand - m.reserved });
-        expect((await staff.get('/admin/coupons')).body.coupons[0].used).toBe(m.used);
-        const kv = shop.deps.storage.scope();
-        expect([...(await wrongInBooks(kv)), ...(await wrongInLists(kv, (path) => staff.get(path)))]).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.array(deed, { minLength: 60, maxLength: 120, size: 'max' }),
+        async (all) => {
+          const [m, real] = [model.createModel(), await opened()];
+          for (const { does } of all) await does(m, real);
+          const { shop, buyer, staff, ids } = real;
+          const orders = await Promise.all(ids.map(buyer.read));
+          const paise = (rupees: number) => Math.round(rupees * 100);
+          expect(
+            orders.map(({ status, refundedAmount, captured }) => [
+              status,
+              paise(refundedAmount),
+              paise(captured),
+            ]),
+          ).toEqual(m.orders.map(({ status, refunded, captured }) => [status, refunded, captured]));
+          expect(paise((await buyer.wallet()).balance)).toBe(m.wallet);
+          expect(await shelfOf(shop, 'bell')).toEqual({
+            onHand: m.onHand,
+            reserved: m.reserved,
+            left: m.onHand - m.reserved,
+          });
+          expect((await staff.get('/admin/coupons')).body.coupons[0].used).toBe(m.used);
+          const kv = shop.deps.storage.scope();
+          expect([
+            ...(await wrongInBooks(kv)),
+            ...(await wrongInLists(kv, (path) => staff.get(path))),
+          ]).toEqual([]);
+        },
+      ),
       { numRuns: RUNS },
     );
   });

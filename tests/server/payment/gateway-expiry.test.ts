@@ -1,4 +1,5 @@
-// An order that is paid online ends when nobody pays: not before the gateway was asked, and not never.
+// An order that is paid online ends when nobody pays: not before the gateway was asked, and not
+// never.
 import { describe, expect, it } from 'vitest';
 import { newBuyer, shelfOf } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
@@ -40,11 +41,19 @@ describe('an order whose payment was captured while its events were lost', () =>
     expect(await sweep(5 * HOUR_MS)).toEqual(WAITS);
     expect((await buyer.read(id)).status).toBe('pending_payment');
     expect(await sweep(HOUR_MS)).toEqual(WAITS);
-    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual(['expired', 1]);
+    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual([
+      'expired',
+      1,
+    ]);
     await (await newBuyer(shop)).placed({ bell: 1 });
     bank.goDown(false);
     expect(await sweep(HOUR_MS)).toEqual([]);
-    expect(await buyer.read(id)).toMatchObject({ status: 'expired', paymentStatus: 'refunded', captured: 108, refundedAmount: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'refunded',
+      captured: 108,
+      refundedAmount: 108,
+    });
     expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
   });
 
@@ -54,7 +63,11 @@ describe('an order whose payment was captured while its events were lost', () =>
     bank.pay(payment.gatewayOrderId);
     await buyer.cancel(id);
     expect(await sweep(OVERDUE)).toEqual([]);
-    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+    });
     expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
   });
 
@@ -62,7 +75,8 @@ describe('an order whose payment was captured while its events were lost', () =>
     const { bank, buyer, comeBack, order, sweep, wrong } = await openGatewayShop();
     const orders = [await order(), await order(), await order()];
     expect(await sweep(OVERDUE)).toEqual([]);
-    const statuses = async () => Promise.all(orders.map(async ({ id }) => (await buyer.read(id)).status));
+    const statuses = async () =>
+      Promise.all(orders.map(async ({ id }) => (await buyer.read(id)).status));
     expect(await statuses()).toEqual(['expired', 'expired', 'expired']);
     for (const [at, wait] of [2 * HOUR_MS, DAY_MS, 3 * DAY_MS].entries()) {
       const { gatewayOrderId } = orders[at]?.payment ?? {};
@@ -80,7 +94,9 @@ describe('an authorised payment', () => {
     const { bank, buyer, order, tell, sweep, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
-    expect(bank.orders()).toMatchObject([{ capture: { automaticMinutes: 30, manualMinutes: 4_320 } }]);
+    expect(bank.orders()).toMatchObject([
+      { capture: { automaticMinutes: 30, manualMinutes: 4_320 } },
+    ]);
     expect((await buyer.read(id)).status).toBe('pending_payment');
     expect(await sweep(OVERDUE)).toEqual([]);
     expect(bank.payment('pay_A')).toMatchObject({ status: 'captured' });
@@ -94,7 +110,11 @@ describe('an authorised payment', () => {
     expect(await sweep(OVERDUE)).toEqual([]);
     bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A');
     expect(await sweep(2 * HOUR_MS)).toEqual([]);
-    expect([(await buyer.read(id)).status, bank.payment('pay_A')?.status, await wrong()]).toEqual(['expired', 'authorized', []]);
+    expect([(await buyer.read(id)).status, bank.payment('pay_A')?.status, await wrong()]).toEqual([
+      'expired',
+      'authorized',
+      [],
+    ]);
   });
 
   it('that cannot be captured holds the goods for three days, not for ever; captured after that, it is late', async () => {
@@ -102,14 +122,21 @@ describe('an authorised payment', () => {
     await shop.count('bell', 1);
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
-    bank.gateway.capture = async ({ gatewayPaymentId }) => bank.gateway.readPayment(gatewayPaymentId);
+    bank.gateway.capture = async ({ gatewayPaymentId }) =>
+      bank.gateway.readPayment(gatewayPaymentId);
     for (const wait of [OVERDUE, DAY_MS, DAY_MS]) expect(await sweep(wait)).toEqual([]);
     expect((await shelfOf(shop, 'bell')).left).toBe(0);
     expect(await sweep(DAY_MS)).toEqual([]);
     await comeBack();
-    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual(['expired', 1]);
+    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual([
+      'expired',
+      1,
+    ]);
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
-    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual(['confirmed', 0]);
+    expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual([
+      'confirmed',
+      0,
+    ]);
     expect(await wrong()).toEqual([]);
   });
 
@@ -118,12 +145,22 @@ describe('an authorised payment', () => {
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
     await tell(bank.pay(payment.gatewayOrderId, 'failed', 'pay_B'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'authorized' });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'authorized',
+    });
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_C'));
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108 });
-    expect([bank.refunds().map(({ payment_id }) => payment_id), await wrong()]).toEqual([['pay_A'], []]);
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+    });
+    expect([bank.refunds().map(({ payment_id }) => payment_id), await wrong()]).toEqual([
+      ['pay_A'],
+      [],
+    ]);
   });
 });
 
@@ -135,7 +172,10 @@ describe('an order the gateway will never take', () => {
     expect(payment).toBeNull();
     expect(await buyer.visitor.post(`/user/payment/retry/${id}`, {})).toMatchObject({
       status: 409,
-      body: { error: 'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.' },
+      body: {
+        error:
+          'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.',
+      },
     });
   });
 });

@@ -1,4 +1,5 @@
-// Refunds through a gateway: taken is not yet paid, what fails goes into the wallet once, and what may work later is tried again.
+// Refunds through a gateway: taken is not yet paid, what fails goes into the wallet once, and what
+// may work later is tried again.
 import { describe, expect, it } from 'vitest';
 import { toWalletOf } from '../../../src/server/ledger/order-facts.ts';
 import { storedOrderShape } from '../../../src/server/ledger/stored-order.ts';
@@ -23,21 +24,32 @@ const onlyRefundOf = ({ bank }: GatewayShop) => {
 };
 
 describe('a refund the gateway has taken', () => {
-  it.each(['processed', 'failed'] as const)('is pending until it is %s, by an event that may come twice and out of order', async (end) => {
-    const shop = await openGatewayShop();
-    shop.bank.beginRefundsAs('pending');
-    const { id, refund } = await cancelled(shop);
-    const pending = onlyRefundOf(shop);
-    expect(await refund()).toMatchObject({ status: 'pending', gatewayRefundId: pending.id });
-    expect(await shop.buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108 });
-    const settled = shop.bank.settle(pending.id, end);
-    await atOnce(3, () => shop.tellRefund(settled));
-    for (const event of ['created', 'speed_changed']) await shop.tellRefund(pending, event);
-    expect(await refund()).toMatchObject({ status: end, gatewayRefundId: pending.id });
-    expect((await shop.buyer.wallet()).balance).toBe(end === 'failed' ? 108 : 0);
-    expect(await shop.buyer.read(id)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 108, refundable: 0 });
-    expect([await shop.sweep(MINUTE), await shop.wrong()]).toEqual([[], []]);
-  });
+  it.each(['processed', 'failed'] as const)(
+    'is pending until it is %s, by an event that may come twice and out of order',
+    async (end) => {
+      const shop = await openGatewayShop();
+      shop.bank.beginRefundsAs('pending');
+      const { id, refund } = await cancelled(shop);
+      const pending = onlyRefundOf(shop);
+      expect(await refund()).toMatchObject({ status: 'pending', gatewayRefundId: pending.id });
+      expect(await shop.buyer.read(id)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        refundedAmount: 108,
+      });
+      const settled = shop.bank.settle(pending.id, end);
+      await atOnce(3, () => shop.tellRefund(settled));
+      for (const event of ['created', 'speed_changed']) await shop.tellRefund(pending, event);
+      expect(await refund()).toMatchObject({ status: end, gatewayRefundId: pending.id });
+      expect((await shop.buyer.wallet()).balance).toBe(end === 'failed' ? 108 : 0);
+      expect(await shop.buyer.read(id)).toMatchObject({
+        paymentStatus: 'refunded',
+        refundedAmount: 108,
+        refundable: 0,
+      });
+      expect([await shop.sweep(MINUTE), await shop.wrong()]).toEqual([[], []]);
+    },
+  );
 
   it('and has called processed may still fail at the bank: it then goes into the wallet, and old news change nothing', async () => {
     const shop = await openGatewayShop();
@@ -49,9 +61,20 @@ describe('a refund the gateway has taken', () => {
     expect(await refund()).toMatchObject({ status: 'failed' });
     expect(await shop.buyer.wallet()).toMatchObject({
       balance: 108,
-      transactions: [{ type: 'credit', reason: 'refund', amount: 108, note: 'The refund to the original way of paying failed.' }],
+      transactions: [
+        {
+          type: 'credit',
+          reason: 'refund',
+          amount: 108,
+          note: 'The refund to the original way of paying failed.',
+        },
+      ],
     });
-    expect([shop.bank.refunds().length, await shop.sweep(MINUTE), await shop.wrong()]).toEqual([1, [], []]);
+    expect([shop.bank.refunds().length, await shop.sweep(MINUTE), await shop.wrong()]).toEqual([
+      1,
+      [],
+      [],
+    ]);
   });
 
   it('is asked about when its event is lost', async () => {
@@ -84,7 +107,10 @@ describe('a refund the gateway has taken', () => {
     expect(await refund()).toMatchObject({ status: 'pending', gatewayRefundId: null });
     shop.bank.goSlow(false);
     expect(await shop.sweep(MINUTE)).toEqual([]);
-    expect(await refund()).toMatchObject({ status: 'processed', gatewayRefundId: onlyRefundOf(shop).id });
+    expect(await refund()).toMatchObject({
+      status: 'processed',
+      gatewayRefundId: onlyRefundOf(shop).id,
+    });
     expect([(await shop.buyer.wallet()).balance, await shop.wrong()]).toEqual([0, []]);
   });
 
@@ -99,18 +125,31 @@ describe('a refund the gateway has taken', () => {
   });
 });
 
-/** Two pieces that were paid and delivered, one of which comes back for ₹108 the way it was paid. */
+/**
+ * Two pieces that were paid and delivered, one of which comes back for ₹108 the way it was paid.
+ */
 const returned = async (shop: GatewayShop) => {
   const { bank, buyer, paid } = shop;
   await buyer.fill({ bell: 1 });
   const { id, pay } = await paid();
   await take(shop.shop, id, 'processing', 'shipped', 'delivered');
   const [{ _id: orderItem }] = (await buyer.read(id)).items;
-  const asked = await buyer.visitor.post(`/user/request-return/${id}`, { items: [{ orderItem, quantity: 1 }], reason: 'wrong_item', refundTo: 'original' });
-  const received = { status: 'received', items: [{ orderItem, receivedQty: 1, condition: 'resellable' }] };
+  const asked = await buyer.visitor.post(`/user/request-return/${id}`, {
+    items: [{ orderItem, quantity: 1 }],
+    reason: 'wrong_item',
+    refundTo: 'original',
+  });
+  const received = {
+    status: 'received',
+    items: [{ orderItem, receivedQty: 1, condition: 'resellable' }],
+  };
   return {
     ...{ id, pay, bank },
-    refund: () => takeReturn(shop.shop, asked.body.returnOrder._id, 'approved', received, { status: 'refunded', refundAmount: 108 }),
+    refund: () =>
+      takeReturn(shop.shop, asked.body.returnOrder._id, 'approved', received, {
+        status: 'refunded',
+        refundAmount: 108,
+      }),
   };
 };
 
@@ -119,10 +158,22 @@ describe('an order stored before refunds were followed', () => {
     const shop = await openGatewayShop();
     const { id } = await cancelled(shop);
     const placed = (await allOrders(shop.shop.deps.storage.scope())).find(({ oid }) => oid === id);
-    const old = JSON.parse(JSON.stringify(placed?.order, (key, value) => (['askedAt', 'standsFor', 'toWallet'].includes(key) ? undefined : value)));
+    const old = JSON.parse(
+      JSON.stringify(placed?.order, (key, value) =>
+        ['askedAt', 'standsFor', 'toWallet'].includes(key) ? undefined : value,
+      ),
+    );
     const read = storedOrderShape.parse(old);
-    expect([read.askedAt, read.payments[0]?.refunds[0]]).toMatchObject([null, { standsFor: null, toWallet: null }]);
-    const failed = { refunds: (read.payments[0]?.refunds ?? []).map((refund) => ({ ...refund, status: 'failed' as const })) };
+    expect([read.askedAt, read.payments[0]?.refunds[0]]).toMatchObject([
+      null,
+      { standsFor: null, toWallet: null },
+    ]);
+    const failed = {
+      refunds: (read.payments[0]?.refunds ?? []).map((refund) => ({
+        ...refund,
+        status: 'failed' as const,
+      })),
+    };
     expect(toWalletOf(failed)).toBe(10_800);
   });
 });
@@ -134,7 +185,12 @@ describe('the refund of a return', () => {
     const { id, refund } = await returned(shop);
     await refund();
     await shop.tellRefund(shop.bank.settle(onlyRefundOf(shop).id, 'failed'));
-    expect(await shop.buyer.read(id)).toMatchObject({ status: 'delivered', paymentStatus: 'partially_refunded', refundedAmount: 108, refundable: 108 });
+    expect(await shop.buyer.read(id)).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'partially_refunded',
+      refundedAmount: 108,
+      refundable: 108,
+    });
     expect([(await shop.buyer.wallet()).balance, await shop.wrong()]).toEqual([108, []]);
   });
 
@@ -149,7 +205,11 @@ describe('the refund of a return', () => {
     expect(await shop.sweep(MINUTE)).toEqual([]);
     expect(bank.refunds()).toHaveLength(1);
     await shop.tellRefund(bank.settle(there.id, 'failed'));
-    expect(await shop.buyer.read(id)).toMatchObject({ status: 'delivered', refundedAmount: 108, refundable: 108 });
+    expect(await shop.buyer.read(id)).toMatchObject({
+      status: 'delivered',
+      refundedAmount: 108,
+      refundable: 108,
+    });
     expect([(await shop.buyer.wallet()).balance, await shop.wrong()]).toEqual([108, []]);
   });
 });
@@ -171,33 +231,51 @@ describe('an error that may pass', () => {
     expect([(await shop.buyer.wallet()).balance, (await refund()).status]).toEqual([0, 'pending']);
     shop.bank.refuseRefunds(null);
     expect(await shop.sweep(MINUTE)).toEqual([]);
-    expect([(await shop.buyer.wallet()).balance, (await refund()).status, await shop.wrong()]).toEqual([0, 'processed', []]);
+    expect([
+      (await shop.buyer.wallet()).balance,
+      (await refund()).status,
+      await shop.wrong(),
+    ]).toEqual([0, 'processed', []]);
   });
 });
 
 describe('an error for good', () => {
-  it.each(['Refund is not supported by the bank because the payment is more than 6 months old', 'The amount must be at least INR 1.00'])(
-    'sends the money into the wallet, once: %s',
-    async (description) => {
-      const shop = await openGatewayShop();
-      shop.bank.refuseRefunds({ status: 400, description });
-      const { refund } = await cancelled(shop);
-      expect([await shop.sweep(MINUTE), await shop.sweep(MINUTE)]).toEqual([[], []]);
-      expect([(await shop.buyer.wallet()).balance, (await refund()).status, await shop.wrong()]).toEqual([108, 'failed', []]);
-    },
-  );
+  it.each([
+    'Refund is not supported by the bank because the payment is more than 6 months old',
+    'The amount must be at least INR 1.00',
+  ])('sends the money into the wallet, once: %s', async (description) => {
+    const shop = await openGatewayShop();
+    shop.bank.refuseRefunds({ status: 400, description });
+    const { refund } = await cancelled(shop);
+    expect([await shop.sweep(MINUTE), await shop.sweep(MINUTE)]).toEqual([[], []]);
+    expect([
+      (await shop.buyer.wallet()).balance,
+      (await refund()).status,
+      await shop.wrong(),
+    ]).toEqual([108, 'failed', []]);
+  });
 
-  it.each(['The payment has been fully refunded already', 'The refund amount provided is greater than amount captured'])(
+  it.each([
+    'The payment has been fully refunded already',
+    'The refund amount provided is greater than amount captured',
+  ])(
     'is not believed when the refunds of the payment do not bear it out: %s',
     async (description) => {
       const shop = await openGatewayShop();
       shop.bank.refuseRefunds({ status: 400, description });
       const { refund } = await cancelled(shop);
       expect(await shop.sweep(MINUTE)).toEqual(['orders that wait']);
-      expect([(await shop.buyer.wallet()).balance, (await refund()).status]).toEqual([0, 'pending']);
+      expect([(await shop.buyer.wallet()).balance, (await refund()).status]).toEqual([
+        0,
+        'pending',
+      ]);
       shop.bank.refuseRefunds(null);
       expect(await shop.sweep(MINUTE)).toEqual([]);
-      expect([(await shop.buyer.wallet()).balance, (await refund()).status, await shop.wrong()]).toEqual([0, 'processed', []]);
+      expect([
+        (await shop.buyer.wallet()).balance,
+        (await refund()).status,
+        await shop.wrong(),
+      ]).toEqual([0, 'processed', []]);
     },
   );
 
@@ -213,6 +291,10 @@ describe('an error for good', () => {
     expect((await shop.buyer.wallet()).balance).toBe(0);
     shop.bank.gateway.refundsOf = refundsOf;
     expect(await shop.sweep(MINUTE)).toEqual([]);
-    expect([(await shop.buyer.wallet()).balance, shop.bank.refunds().length, await shop.wrong()]).toEqual([0, 1, []]);
+    expect([
+      (await shop.buyer.wallet()).balance,
+      shop.bank.refunds().length,
+      await shop.wrong(),
+    ]).toEqual([0, 1, []]);
   });
 });

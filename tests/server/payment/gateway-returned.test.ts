@@ -1,4 +1,5 @@
-// Money the gateway sends back by itself, or staff on the gateway's own pages: it pays for nothing, and is not paid back a second time.
+// Money the gateway sends back by itself, or staff on the gateway's own pages: it pays for nothing,
+// and is not paid back a second time.
 import { describe, expect, it } from 'vitest';
 import { giveMoney } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
@@ -6,17 +7,41 @@ import { atOnce } from '../../support/shop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The automatic refund of a payment that was never captured, as Razorpay's documentation shows it. */
+/**
+ * The automatic refund of a payment that was never captured, as Razorpay's documentation shows it.
+ */
 const automaticRefund = (gatewayOrderId: string, id: string, event = 'refund.processed') => ({
   entity: 'event',
   event,
   contains: ['refund', 'payment'],
   payload: {
-    refund: { entity: { id: `rfnd_of_${id}`, amount: 10_800, currency: 'INR', payment_id: id, receipt: null, status: 'processed', notes: [] } },
+    refund: {
+      entity: {
+        id: `rfnd_of_${id}`,
+        amount: 10_800,
+        currency: 'INR',
+        payment_id: id,
+        receipt: null,
+        status: 'processed',
+        notes: [],
+      },
+    },
     payment: {
       entity: {
-        ...{ id, entity: 'payment', amount: 10_800, currency: 'INR', status: 'refunded', order_id: gatewayOrderId },
-        ...{ captured: false, amount_refunded: 10_800, refund_status: 'full', error_description: null },
+        ...{
+          id,
+          entity: 'payment',
+          amount: 10_800,
+          currency: 'INR',
+          status: 'refunded',
+          order_id: gatewayOrderId,
+        },
+        ...{
+          captured: false,
+          amount_refunded: 10_800,
+          refund_status: 'full',
+          error_description: null,
+        },
       },
     },
   },
@@ -27,8 +52,16 @@ describe('a payment that was never captured', () => {
     const { buyer, order, tellRaw, wrong, payments } = await openGatewayShop();
     const { id, payment } = await order();
     for (const event of ['refund.created', 'refund.processed'])
-      expect((await tellRaw(automaticRefund(payment.gatewayOrderId, 'pay_A', event))).status).toBe(200);
-    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'failed', captured: 0, refundedAmount: 0, refundable: 0 });
+      expect((await tellRaw(automaticRefund(payment.gatewayOrderId, 'pay_A', event))).status).toBe(
+        200,
+      );
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'failed',
+      captured: 0,
+      refundedAmount: 0,
+      refundable: 0,
+    });
     expect(await payments()).toMatchObject([
       {
         ...{ status: 'refunded', capturedAt: null, gatewayPaymentId: 'pay_A', refundedAmount: 108 },
@@ -55,17 +88,37 @@ describe('a payment that was never captured', () => {
     const { id, payment } = await order();
     await tellRaw(automaticRefund(payment.gatewayOrderId, 'pay_A'));
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_B'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+      refundedAmount: 0,
+    });
     await tellRaw(automaticRefund(payment.gatewayOrderId, 'pay_A'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+      refundedAmount: 0,
+    });
     expect(await wrong()).toEqual([]);
   });
 
   it('is not believed to be captured by its status alone', async () => {
     const { buyer, order, tellRaw } = await openGatewayShop();
     const { id, payment } = await order();
-    const entity = { id: 'pay_A', amount: 10_800, currency: 'INR', status: 'captured', order_id: payment.gatewayOrderId };
-    for (const captured of [undefined, null, false]) await tellRaw({ event: 'payment.captured', payload: { payment: { entity: { ...entity, captured } } } });
+    const entity = {
+      id: 'pay_A',
+      amount: 10_800,
+      currency: 'INR',
+      status: 'captured',
+      order_id: payment.gatewayOrderId,
+    };
+    for (const captured of [undefined, null, false])
+      await tellRaw({
+        event: 'payment.captured',
+        payload: { payment: { entity: { ...entity, captured } } },
+      });
     expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', captured: 0 });
   });
 });
@@ -75,39 +128,58 @@ describe('a duplicate', () => {
     const { buyer, paid, tellRaw, wrong } = await openGatewayShop();
     const { id, gatewayOrderId } = await paid();
     await atOnce(3, () => tellRaw(automaticRefund(gatewayOrderId, 'pay_B')));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+      refundedAmount: 0,
+    });
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 
-  it.each(['first', 'last'])('that was captured and then returned is returned once, our own refund being refused; its event comes %s', async (when) => {
-    const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
-    const { id, gatewayOrderId } = await paid();
-    const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
-    const refund = bank.giveBack('pay_B');
-    if (when === 'first') await tellRefund(refund);
-    await tell(captured);
-    await tellRefund(refund);
-    expect(await sweep(60_000)).toEqual([]);
-    expect(bank.refunds()).toHaveLength(1);
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0 });
-    expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
-  });
+  it.each(['first', 'last'])(
+    'that was captured and then returned is returned once, our own refund being refused; its event comes %s',
+    async (when) => {
+      const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+      const { id, gatewayOrderId } = await paid();
+      const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
+      const refund = bank.giveBack('pay_B');
+      if (when === 'first') await tellRefund(refund);
+      await tell(captured);
+      await tellRefund(refund);
+      expect(await sweep(60_000)).toEqual([]);
+      expect(bank.refunds()).toHaveLength(1);
+      expect(await buyer.read(id)).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        captured: 108,
+        refundedAmount: 0,
+      });
+      expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
+    },
+  );
 
-  it.each(['first', 'last'])('whose automatic refund fails goes into the wallet, once; its event comes %s', async (when) => {
-    const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
-    const { gatewayOrderId } = await paid();
-    const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
-    const refund = bank.giveBack('pay_B', undefined, 'pending');
-    if (when === 'first') await tellRefund(refund);
-    await tell(captured);
-    await tellRefund(refund);
-    const failed = bank.settle(refund.id, 'failed');
-    await atOnce(3, () => tellRefund(failed));
-    await tellRefund(refund);
-    expect(await sweep(60_000)).toEqual([]);
-    expect(await buyer.wallet()).toMatchObject({ balance: 108, transactions: [{ reason: 'refund', amount: 108 }] });
-    expect(await wrong()).toEqual([]);
-  });
+  it.each(['first', 'last'])(
+    'whose automatic refund fails goes into the wallet, once; its event comes %s',
+    async (when) => {
+      const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+      const { gatewayOrderId } = await paid();
+      const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
+      const refund = bank.giveBack('pay_B', undefined, 'pending');
+      if (when === 'first') await tellRefund(refund);
+      await tell(captured);
+      await tellRefund(refund);
+      const failed = bank.settle(refund.id, 'failed');
+      await atOnce(3, () => tellRefund(failed));
+      await tellRefund(refund);
+      expect(await sweep(60_000)).toEqual([]);
+      expect(await buyer.wallet()).toMatchObject({
+        balance: 108,
+        transactions: [{ reason: 'refund', amount: 108 }],
+      });
+      expect(await wrong()).toEqual([]);
+    },
+  );
 });
 
 describe('an automatic refund that failed before ours was made', () => {
@@ -120,7 +192,11 @@ describe('an automatic refund that failed before ours was made', () => {
     await tell(captured);
     expect(bank.refunds().map(({ status }) => status)).toEqual(['failed', 'processed']);
     for (const refund of [pending, failed]) await tellRefund(refund);
-    expect([await sweep(60_000), (await buyer.wallet()).balance, await wrong()]).toEqual([[], 0, []]);
+    expect([await sweep(60_000), (await buyer.wallet()).balance, await wrong()]).toEqual([
+      [],
+      0,
+      [],
+    ]);
   });
 });
 
@@ -129,9 +205,19 @@ describe('a refund made on the gateway’s own pages', () => {
     const { bank, buyer, paid, tellRefund, wrong } = await openGatewayShop();
     const { id, pay } = await paid();
     await tellRefund(bank.giveBack(pay, 5_000));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'partially_refunded', refundedAmount: 50, refundable: 58 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'partially_refunded',
+      refundedAmount: 50,
+      refundable: 58,
+    });
     await buyer.cancel(id);
-    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108, refundable: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+      refundable: 0,
+    });
     expect(bank.refunds().map(({ amount }) => amount)).toEqual([5_000, 5_800]);
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
@@ -161,12 +247,18 @@ describe('a refund made on the gateway’s own pages', () => {
     bank.pay(payment.gatewayOrderId, 'captured', 'pay_A');
     const refund = bank.giveBack('pay_A', 5_000, 'pending');
     // Nothing can be taken from the shelf for the moment: what follows the news has to wait.
-    shop.engine.faults.plan(({ kind, key }) => (kind === 'put' && key.startsWith('stk/') ? { apply: false, answer: 503 } : undefined));
+    shop.engine.faults.plan(({ kind, key }) =>
+      kind === 'put' && key.startsWith('stk/') ? { apply: false, answer: 503 } : undefined,
+    );
     await tellRefund(refund);
     await tellRefund(bank.settle(refund.id, 'failed'));
     shop.engine.faults.clear();
     expect(await sweep(60_000)).toEqual([]);
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundedAmount: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundedAmount: 0,
+    });
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 
@@ -179,7 +271,11 @@ describe('a refund made on the gateway’s own pages', () => {
     await tellRefund(bank.giveBack(pay, 5_000));
     expect(await sweep(60_000)).toEqual([]);
     expect(bank.refunds().map(({ amount }) => amount)).toEqual([5_000, 5_800]);
-    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+    });
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 
@@ -201,7 +297,12 @@ describe('a refund made on the gateway’s own pages', () => {
     const refund = bank.giveBack(pay, undefined, 'pending');
     await tellRefund(refund);
     await tellRefund(bank.settle(refund.id, 'failed'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundedAmount: 0, refundable: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundedAmount: 0,
+      refundable: 108,
+    });
     await buyer.cancel(id);
     expect(bank.refunds().map(({ status }) => status)).toEqual(['failed', 'processed']);
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
@@ -213,7 +314,12 @@ describe('a refund made on the gateway’s own pages', () => {
     const second = bank.pay(gatewayOrderId, 'captured', 'pay_B');
     await tellRefund(bank.giveBack(pay));
     await tell(second);
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', captured: 216, refundedAmount: 108, refundable: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      captured: 216,
+      refundedAmount: 108,
+      refundable: 108,
+    });
     await buyer.cancel(id);
     expect(bank.refunds().map(({ payment_id }) => payment_id)).toEqual([pay, 'pay_B']);
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
@@ -227,7 +333,11 @@ describe('a refund made on the gateway’s own pages', () => {
     // The event of the first one is lost: how much has gone back is asked for.
     await tellRefund(rest);
     await tell(captured);
-    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'refunded', refundedAmount: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+    });
     await tellRefund(part);
     expect(await sweep(31 * 60_000)).toEqual([]);
     expect(await sweep(DAY_MS)).toEqual([]);

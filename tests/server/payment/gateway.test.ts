@@ -1,4 +1,5 @@
-// Payments through a gateway: only what it signed counts, once, and never backwards; money that comes too late is used or sent back.
+// Payments through a gateway: only what it signed counts, once, and never backwards; money that
+// comes too late is used or sent back.
 import { describe, expect, it } from 'vitest';
 import { giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
@@ -10,11 +11,24 @@ describe('an order that is paid online', () => {
   it('waits half an hour with the gateway’s order beside it, and is confirmed by what the window answers with', async () => {
     const { bank, buyer, order, verify, wrong } = await openGatewayShop();
     const { id, order: placed, payment } = await order();
-    expect(placed).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid', payable: 108 });
+    expect(placed).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+      payable: 108,
+    });
     expect(Date.parse(placed.expiresAt) - Date.parse(placed.createdAt)).toBe(30 * 60_000);
-    expect(payment).toEqual({ provider: 'test', keyId: 'test_key', gatewayOrderId: expect.stringMatching(/^order_\w{14}$/), amount: 108, currency: 'INR' });
+    expect(payment).toEqual({
+      provider: 'test',
+      keyId: 'test_key',
+      gatewayOrderId: expect.stringMatching(/^order_\w{14}$/),
+      amount: 108,
+      currency: 'INR',
+    });
     const { status, body } = await verify(buyer.visitor, id, bank.pay(payment.gatewayOrderId));
-    expect([status, body.order]).toMatchObject([200, { status: 'confirmed', paymentStatus: 'paid', captured: 108, expiresAt: null }]);
+    expect([status, body.order]).toMatchObject([
+      200,
+      { status: 'confirmed', paymentStatus: 'paid', captured: 108, expiresAt: null },
+    ]);
     expect(await wrong()).toEqual([]);
   });
 
@@ -23,10 +37,20 @@ describe('an order that is paid online', () => {
     const [first, second] = [await order(), await order()];
     const paid = bank.pay(second.payment.gatewayOrderId);
     const proof = bank.proofOf(paid);
-    const sentence = { status: 422, body: { error: expect.stringContaining('could not be verified') } };
+    const sentence = {
+      status: 422,
+      body: { error: expect.stringContaining('could not be verified') },
+    };
     expect(await verify(buyer.visitor, first.id, paid)).toMatchObject(sentence);
-    expect(await verify(buyer.visitor, second.id, paid, { ...proof, razorpay_signature: proof.razorpay_signature.replace(/./g, 'a') })).toMatchObject(sentence);
-    expect(await verify(buyer.visitor, second.id, paid, { ...proof, razorpay_payment_id: 'pay_other' })).toMatchObject(sentence);
+    expect(
+      await verify(buyer.visitor, second.id, paid, {
+        ...proof,
+        razorpay_signature: proof.razorpay_signature.replace(/./g, 'a'),
+      }),
+    ).toMatchObject(sentence);
+    expect(
+      await verify(buyer.visitor, second.id, paid, { ...proof, razorpay_payment_id: 'pay_other' }),
+    ).toMatchObject(sentence);
     expect((await buyer.read(first.id)).status).toBe('pending_payment');
   });
 
@@ -42,7 +66,11 @@ describe('an order that is paid online', () => {
     const { id, payment } = await order();
     const authorized = bank.pay(payment.gatewayOrderId, 'authorized', 'pay_1');
     const captured = bank.pay(payment.gatewayOrderId, 'captured', 'pay_1');
-    const answers = await atOnce(20, (number) => (number % 4 === 0 ? verify(buyer.visitor, id, captured) : tell(number % 3 ? captured : authorized)));
+    const answers = await atOnce(20, (number) =>
+      number % 4 === 0
+        ? verify(buyer.visitor, id, captured)
+        : tell(number % 3 ? captured : authorized),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
@@ -60,7 +88,9 @@ describe('an order that is paid online', () => {
   it('does not go back when old news come late', async () => {
     const { bank, buyer, order, tell } = await openGatewayShop();
     const { id, payment } = await order();
-    const old = (['created', 'failed', 'authorized'] as const).map((state) => bank.pay(payment.gatewayOrderId, state, 'pay_1'));
+    const old = (['created', 'failed', 'authorized'] as const).map((state) =>
+      bank.pay(payment.gatewayOrderId, state, 'pay_1'),
+    );
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
     for (const news of old.toReversed()) expect((await tell(news)).status).toBe(200);
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
@@ -70,7 +100,10 @@ describe('an order that is paid online', () => {
     const { bank, buyer, order, tell } = await openGatewayShop();
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId, 'failed'));
-    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'failed' });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'failed',
+    });
     const again = await buyer.visitor.post(`/user/payment/retry/${id}`, {});
     expect([again.status, again.body.payment]).toEqual([200, payment]);
     await tell(bank.pay(payment.gatewayOrderId));
@@ -82,9 +115,14 @@ describe('an order that is paid online', () => {
     bank.goDown(true);
     const { id, payment } = await order();
     expect(payment).toBeNull();
-    expect(await buyer.visitor.post(`/user/payment/retry/${id}`, {})).toMatchObject({ status: 503, body: { error: expect.stringContaining('try again') } });
+    expect(await buyer.visitor.post(`/user/payment/retry/${id}`, {})).toMatchObject({
+      status: 503,
+      body: { error: expect.stringContaining('try again') },
+    });
     bank.goDown(false);
-    expect((await buyer.visitor.post(`/user/payment/retry/${id}`, {})).body.payment).toMatchObject({ gatewayOrderId: expect.stringContaining('order_') });
+    expect((await buyer.visitor.post(`/user/payment/retry/${id}`, {})).body.payment).toMatchObject({
+      gatewayOrderId: expect.stringContaining('order_'),
+    });
   });
 });
 
@@ -95,14 +133,24 @@ describe('what the wallet leaves to be paid online', () => {
     [107, 107, 1],
     [106.99, 106.99, 1.01],
     [108, 108, 0],
-  ])('of ₹108 with ₹%d in it is nothing, or a rupee at least', async (balance, walletUsed, payable) => {
-    const { shop, buyer, order, wrong } = await openGatewayShop();
-    await giveMoney(shop, buyer, balance);
-    const { order: placed, payment } = await order({ useWallet: true });
-    expect(placed).toMatchObject({ walletUsed, payable, status: payable > 0 ? 'pending_payment' : 'confirmed' });
-    expect(payment?.amount).toBe(payable > 0 ? payable : undefined);
-    expect([(await buyer.wallet()).balance, await wrong()]).toEqual([Math.round((balance - walletUsed) * 100) / 100, []]);
-  });
+  ])(
+    'of ₹108 with ₹%d in it is nothing, or a rupee at least',
+    async (balance, walletUsed, payable) => {
+      const { shop, buyer, order, wrong } = await openGatewayShop();
+      await giveMoney(shop, buyer, balance);
+      const { order: placed, payment } = await order({ useWallet: true });
+      expect(placed).toMatchObject({
+        walletUsed,
+        payable,
+        status: payable > 0 ? 'pending_payment' : 'confirmed',
+      });
+      expect(payment?.amount).toBe(payable > 0 ? payable : undefined);
+      expect([(await buyer.wallet()).balance, await wrong()]).toEqual([
+        Math.round((balance - walletUsed) * 100) / 100,
+        [],
+      ]);
+    },
+  );
 });
 
 describe('news', () => {
@@ -110,14 +158,19 @@ describe('news', () => {
     const { bank, buyer, order, tell } = await openGatewayShop();
     const { id, payment } = await order();
     const paid = bank.pay(payment.gatewayOrderId);
-    for (const signature of ['', 'a'.repeat(64), bank.eventOf({ ...paid, amount: 1 }).signature]) expect((await tell(paid, signature)).status).toBe(403);
+    for (const signature of ['', 'a'.repeat(64), bank.eventOf({ ...paid, amount: 1 }).signature])
+      expect((await tell(paid, signature)).status).toBe(403);
     expect((await buyer.read(id)).status).toBe('pending_payment');
   });
 
   it('that are not signed are not read, however large they are and whatever they hold', async () => {
     const { hear } = await openGatewayShop();
     for (const body of ['{', '{"event":1}', `"${'x'.repeat(60_000)}"`]) {
-      for (const signature of ['', 'a'.repeat(64)]) expect(await hear({ body, signature })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      for (const signature of ['', 'a'.repeat(64)])
+        expect(await hear({ body, signature })).toMatchObject({
+          status: 403,
+          body: { code: 'forbidden' },
+        });
     }
     const large = { body: 'x'.repeat(64 * 1024 + 1), signature: 'a'.repeat(64) };
     expect((await hear(large)).status).toBe(413);
@@ -133,8 +186,16 @@ describe('news', () => {
       touched.push(`${kind} ${key}`);
       return undefined;
     });
-    for (const event of ['payment.dispute.created', 'payment.downtime.started', 'settlement.processed', 'constructor']) {
-      expect(await tellRaw({ event, payload: { payment: { entity } } })).toMatchObject({ status: 200, body: { received: true } });
+    for (const event of [
+      'payment.dispute.created',
+      'payment.downtime.started',
+      'settlement.processed',
+      'constructor',
+    ]) {
+      expect(await tellRaw({ event, payload: { payment: { entity } } })).toMatchObject({
+        status: 200,
+        body: { received: true },
+      });
     }
     expect(touched).toEqual([]);
   });
@@ -152,7 +213,13 @@ describe('a second payment for an order that is paid', () => {
     await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
     await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_2')));
     expect(bank.refunds()).toMatchObject([{ payment_id: 'pay_2', amount: 10800 }]);
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 108, refundedAmount: 0, refundable: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      captured: 108,
+      refundedAmount: 0,
+      refundable: 108,
+    });
     expect(await wrong()).toEqual([]);
   });
 });
@@ -163,13 +230,26 @@ describe('money that comes after half an hour', () => {
     await giveMoney(shop, buyer, 8);
     const { id, payment } = await order({ useWallet: true });
     expect(await sweep(HALF_AN_HOUR)).toEqual([]);
-    expect([(await buyer.read(id)).status, (await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left]).toEqual(['expired', 8, 5]);
+    expect([
+      (await buyer.read(id)).status,
+      (await buyer.wallet()).balance,
+      (await shelfOf(shop, 'bell')).left,
+    ]).toEqual(['expired', 8, 5]);
     await tell(bank.pay(payment.gatewayOrderId));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', walletUsed: 8, captured: 100, refundedAmount: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      walletUsed: 8,
+      captured: 100,
+      refundedAmount: 0,
+    });
     expect([(await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left]).toEqual([0, 4]);
     expect(await wrong()).toEqual([]);
     await buyer.cancel(id);
-    expect([(await buyer.wallet()).balance, bank.refunds()]).toMatchObject([8, [{ amount: 10000 }]]);
+    expect([(await buyer.wallet()).balance, bank.refunds()]).toMatchObject([
+      8,
+      [{ amount: 10000 }],
+    ]);
     expect(await wrong()).toEqual([]);
   });
 
@@ -180,7 +260,13 @@ describe('money that comes after half an hour', () => {
     await sweep(HALF_AN_HOUR);
     await (await newBuyer(shop)).placed({ bell: 1 });
     await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1')));
-    expect(await buyer.read(id)).toMatchObject({ status: 'expired', paymentStatus: 'refunded', captured: 108, refundedAmount: 108, refundable: 0 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'refunded',
+      captured: 108,
+      refundedAmount: 108,
+      refundable: 0,
+    });
     expect(bank.refunds()).toMatchObject([{ amount: 10800 }]);
     expect(await wrong()).toEqual([]);
   });
@@ -190,7 +276,11 @@ describe('money that comes after half an hour', () => {
     const { id, payment } = await order();
     await buyer.cancel(id);
     await tell(bank.pay(payment.gatewayOrderId));
-    expect(await buyer.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: 108 });
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+    });
     expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
   });
 });
@@ -201,8 +291,12 @@ describe('a refund', () => {
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId));
     bank.goDown(true);
-    expect((await buyer.cancel(id)).body.order).toMatchObject({ status: 'cancelled', refundedAmount: 108 });
-    const refund = async () => (await (await shop.admin()).get('/admin/payments')).body.payments[0].refunds[0].status;
+    expect((await buyer.cancel(id)).body.order).toMatchObject({
+      status: 'cancelled',
+      refundedAmount: 108,
+    });
+    const refund = async () =>
+      (await (await shop.admin()).get('/admin/payments')).body.payments[0].refunds[0].status;
     expect(await refund()).toBe('pending');
     expect(await sweep(60_000)).toEqual(['orders that wait']);
     bank.goDown(false);
@@ -214,10 +308,21 @@ describe('a refund', () => {
     const { bank, buyer, order, tell, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     await tell(bank.pay(payment.gatewayOrderId));
-    bank.refuseRefunds({ status: 400, description: 'Refund is not supported by the bank because the payment is more than 6 months old' });
+    bank.refuseRefunds({
+      status: 400,
+      description:
+        'Refund is not supported by the bank because the payment is more than 6 months old',
+    });
     await buyer.cancel(id);
-    expect(await buyer.wallet()).toMatchObject({ balance: 108, transactions: [{ reason: 'refund', amount: 108, order: id }] });
-    expect(await buyer.read(id)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 108, refundable: 0 });
+    expect(await buyer.wallet()).toMatchObject({
+      balance: 108,
+      transactions: [{ reason: 'refund', amount: 108, order: id }],
+    });
+    expect(await buyer.read(id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedAmount: 108,
+      refundable: 0,
+    });
     expect(await wrong()).toEqual([]);
   });
 
@@ -225,10 +330,28 @@ describe('a refund', () => {
     const { bank, shop, buyer, order, tell, wrong } = await openGatewayShop();
     const [first, second] = [await order(), await order()];
     for (const { payment } of [first, second]) await tell(bank.pay(payment.gatewayOrderId));
-    await take(shop, first.id, 'processing', { status: 'cancelled', reason: 'Cut to size already', refundAmount: 60.5 });
-    await take(shop, second.id, 'processing', { status: 'cancelled', reason: 'Cut to size already', refundAmount: 30, refundTo: 'wallet', restock: false });
+    await take(shop, first.id, 'processing', {
+      status: 'cancelled',
+      reason: 'Cut to size already',
+      refundAmount: 60.5,
+    });
+    await take(shop, second.id, 'processing', {
+      status: 'cancelled',
+      reason: 'Cut to size already',
+      refundAmount: 30,
+      refundTo: 'wallet',
+      restock: false,
+    });
     expect(bank.refunds()).toMatchObject([{ amount: 6050 }]);
-    expect(await buyer.read(first.id)).toMatchObject({ paymentStatus: 'partially_refunded', refundedAmount: 60.5, refundable: 47.5 });
-    expect([(await buyer.wallet()).balance, await shelfOf(shop, 'bell'), await wrong()]).toEqual([30, { onHand: 4, reserved: 0, left: 4 }, []]);
+    expect(await buyer.read(first.id)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedAmount: 60.5,
+      refundable: 47.5,
+    });
+    expect([(await buyer.wallet()).balance, await shelfOf(shop, 'bell'), await wrong()]).toEqual([
+      30,
+      { onHand: 4, reserved: 0, left: 4 },
+      [],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-// Bank transfers of orders that have ended: nobody is asked for them any more, and one that arrives all the same has a way.
+// Bank transfers of orders that have ended: nobody is asked for them any more, and one that arrives
+// all the same has a way.
 import { describe, expect, it } from 'vitest';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { expireNow, giveMoney, newBuyer, shelfOf } from '../../support/buyers.ts';
@@ -10,7 +11,8 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
   const shop = await createShop({ bell: { price: 100 } }, options);
   await shop.count('bell', 5);
   const [staff, buyer] = [await shop.admin(), await newBuyer(shop)];
-  const waiting = async (sent: object = {}): Promise<string> => (await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer', ...sent }))._id;
+  const waiting = async (sent: object = {}): Promise<string> =>
+    (await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer', ...sent }))._id;
   /** The order as if its seven days were over. */
   const expired = async (sent: object = {}) => {
     const id = await waiting(sent);
@@ -26,7 +28,8 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
     const { payments } = (await staff.get('/admin/payments?limit=100')).body;
     return payments.find((payment: { order: string }) => payment.order === order);
   };
-  const record = async (order: string, body: object) => staff.patch(`/admin/payment-status/${(await paymentOf(order))._id}`, body);
+  const record = async (order: string, body: object) =>
+    staff.patch(`/admin/payment-status/${(await paymentOf(order))._id}`, body);
   const wrong = async () => {
     const kv = shop.deps.storage.scope();
     return [...(await wrongInBooks(kv)), ...(await wrongInLists(kv, (path) => staff.get(path)))];
@@ -38,11 +41,22 @@ describe('a payment of an order that has ended', () => {
   it('is asked for no longer, and says why', async () => {
     const { staff, buyer, cancelled, expired, waiting, paymentOf, wrong } = await opened();
     const [called, late, open] = [await cancelled(), await expired(), await waiting()];
-    expect(await paymentOf(called)).toMatchObject({ status: 'failed', failureReason: 'The order was cancelled before it was paid.', capturedAt: null });
-    expect(await paymentOf(late)).toMatchObject({ status: 'failed', failureReason: 'The order expired before it was paid.' });
+    expect(await paymentOf(called)).toMatchObject({
+      status: 'failed',
+      failureReason: 'The order was cancelled before it was paid.',
+      capturedAt: null,
+    });
+    expect(await paymentOf(late)).toMatchObject({
+      status: 'failed',
+      failureReason: 'The order expired before it was paid.',
+    });
     const awaited = (await staff.get('/admin/payments?status=created')).body.payments;
     expect(awaited.map(({ order }: { order: string }) => order)).toEqual([open]);
-    expect(await buyer.read(called)).toMatchObject({ paymentStatus: 'unpaid', captured: 0, expiresAt: null });
+    expect(await buyer.read(called)).toMatchObject({
+      paymentStatus: 'unpaid',
+      captured: 0,
+      expiresAt: null,
+    });
     expect(await wrong()).toEqual([]);
   });
 });
@@ -55,10 +69,27 @@ describe('a transfer that arrives when its order', () => {
     expect([(await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left]).toEqual([8, 5]);
     const answers = await atOnce(6, () => record(id, { utr: 'LATE00000001' }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', walletUsed: 8, captured: 100, refundedAmount: 0 });
-    expect(await paymentOf(id)).toMatchObject({ status: 'captured', utr: 'LATE00000001', failureReason: null });
-    expect((await record(id, { utr: 'LATE00000001' })).body.order).toMatchObject({ _id: id, status: 'confirmed' });
-    expect([(await buyer.wallet()).balance, (await shelfOf(shop, 'bell')).left, await wrong()]).toEqual([0, 4, []]);
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      walletUsed: 8,
+      captured: 100,
+      refundedAmount: 0,
+    });
+    expect(await paymentOf(id)).toMatchObject({
+      status: 'captured',
+      utr: 'LATE00000001',
+      failureReason: null,
+    });
+    expect((await record(id, { utr: 'LATE00000001' })).body.order).toMatchObject({
+      _id: id,
+      status: 'confirmed',
+    });
+    expect([
+      (await buyer.wallet()).balance,
+      (await shelfOf(shop, 'bell')).left,
+      await wrong(),
+    ]).toEqual([0, 4, []]);
     await buyer.cancel(id);
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([108, []]);
   });
@@ -68,15 +99,39 @@ describe('a transfer that arrives when its order', () => {
     const id = await expired();
     await shop.count('bell', 0);
     const { body } = await record(id, { utr: 'LATE00000002' });
-    expect(body).toMatchObject({ payment: { status: 'captured', utr: 'LATE00000002' }, order: { status: 'expired', paymentStatus: 'refunded' } });
+    expect(body).toMatchObject({
+      payment: { status: 'captured', utr: 'LATE00000002' },
+      order: { status: 'expired', paymentStatus: 'refunded' },
+    });
     const order = await buyer.read(id);
-    expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded', captured: 108, refundedAmount: 108, refundable: 0 });
-    expect(order.history.at(-1)).toMatchObject({ from: 'expired', to: 'expired', note: `${LATE} It has gone to the wallet.`, by: { name: 'Automatic' } });
+    expect(order).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'refunded',
+      captured: 108,
+      refundedAmount: 108,
+      refundable: 0,
+    });
+    expect(order.history.at(-1)).toMatchObject({
+      from: 'expired',
+      to: 'expired',
+      note: `${LATE} It has gone to the wallet.`,
+      by: { name: 'Automatic' },
+    });
     const wallet = await buyer.wallet();
-    expect([wallet.balance, wallet.transactions]).toMatchObject([108, [{ type: 'credit', reason: 'refund', amount: 108, order: id, note: LATE }]]);
+    expect([wallet.balance, wallet.transactions]).toMatchObject([
+      108,
+      [{ type: 'credit', reason: 'refund', amount: 108, order: id, note: LATE }],
+    ]);
     const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=order')).body;
-    expect(entries[0].changes).toContainEqual({ field: 'utr', before: null, after: 'LATE00000002' });
-    expect([(await staff.get('/admin/payments?search=LATE00000002')).body.totalAvailablePayments, await wrong()]).toEqual([1, []]);
+    expect(entries[0].changes).toContainEqual({
+      field: 'utr',
+      before: null,
+      after: 'LATE00000002',
+    });
+    expect([
+      (await staff.get('/admin/payments?search=LATE00000002')).body.totalAvailablePayments,
+      await wrong(),
+    ]).toEqual([1, []]);
   });
 
   it('was cancelled goes to the wallet, once, however often it is recorded at once', async () => {
@@ -86,7 +141,16 @@ describe('a transfer that arrives when its order', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await buyer.read(id)).toMatchObject({
       ...{ status: 'cancelled', paymentStatus: 'refunded', captured: 108, refundedAmount: 108 },
-      history: [{}, { to: 'cancelled' }, { from: 'cancelled', to: 'cancelled', note: `${LATE} It has gone to the wallet.`, by: { name: 'Our team' } }],
+      history: [
+        {},
+        { to: 'cancelled' },
+        {
+          from: 'cancelled',
+          to: 'cancelled',
+          note: `${LATE} It has gone to the wallet.`,
+          by: { name: 'Our team' },
+        },
+      ],
     });
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([108, []]);
   });
@@ -95,8 +159,14 @@ describe('a transfer that arrives when its order', () => {
     const { buyer, cancelled, expired, paymentOf, record, wrong } = await opened();
     for (const id of [await cancelled(), await expired()]) {
       const { status } = await buyer.read(id);
-      const told = { utr: `IN${id.slice(-12).toUpperCase()}`, refundUtr: `OUT${id.slice(-12).toUpperCase()}` };
-      expect((await record(id, told)).body.order).toMatchObject({ status, paymentStatus: 'refunded' });
+      const told = {
+        utr: `IN${id.slice(-12).toUpperCase()}`,
+        refundUtr: `OUT${id.slice(-12).toUpperCase()}`,
+      };
+      expect((await record(id, told)).body.order).toMatchObject({
+        status,
+        paymentStatus: 'refunded',
+      });
       expect((await record(id, told)).status).toBe(200);
       expect(await paymentOf(id)).toMatchObject({
         ...{ status: 'refunded', utr: told.utr, refundedAmount: 108 },
@@ -104,13 +174,17 @@ describe('a transfer that arrives when its order', () => {
       });
       const order = await buyer.read(id);
       expect(order).toMatchObject({ status, captured: 108, refundedAmount: 108, refundable: 0 });
-      expect(order.history.at(-1).note).toBe(`${LATE} It was sent back by bank, with the reference ${told.refundUtr}.`);
+      expect(order.history.at(-1).note).toBe(
+        `${LATE} It was sent back by bank, with the reference ${told.refundUtr}.`,
+      );
     }
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
 
   it('lies on a closed page is recorded all the same', async () => {
-    const { buyer, cancelled, record, wrong } = await opened({ orderPageSizes: { recent: 0, page: 1 } });
+    const { buyer, cancelled, record, wrong } = await opened({
+      orderPageSizes: { recent: 0, page: 1 },
+    });
     const id = await cancelled();
     await buyer.placed({ bell: 1 });
     expect((await record(id, { utr: 'LATE00000004' })).status).toBe(200);
@@ -124,10 +198,15 @@ describe('a transfer', () => {
     const [first, second, open] = [await cancelled(), await cancelled(), await waiting()];
     await record(first, { utr: 'ONETRANSFER1', refundUtr: 'ONEREFUND001' });
     const { orderNumber } = await buyer.read(first);
-    const taken = { status: 409, body: { error: `This UTR was entered for order ${orderNumber} already.` } };
+    const taken = {
+      status: 409,
+      body: { error: `This UTR was entered for order ${orderNumber} already.` },
+    };
     expect(await record(second, { utr: 'ONETRANSFER1' })).toMatchObject(taken);
     expect(await record(open, { utr: 'ONETRANSFER1' })).toMatchObject(taken);
-    expect(await record(second, { utr: 'TWOTRANSFER2', refundUtr: 'ONEREFUND001' })).toMatchObject(taken);
+    expect(await record(second, { utr: 'TWOTRANSFER2', refundUtr: 'ONEREFUND001' })).toMatchObject(
+      taken,
+    );
     expect((await buyer.wallet()).balance).toBe(0);
   });
 
@@ -137,12 +216,31 @@ describe('a transfer', () => {
     expect((await record(open, { utr: 'INTIME000001' })).status).toBe(200);
     await record(ended, { utr: 'LATE00000005' });
     const refusals: [string, object, number, string][] = [
-      [ended, { utr: 'LATE00000005', refundUtr: 'BACK00000001' }, 409, 'This transfer was recorded before, and not as sent back with this reference.'],
-      [ended, { utr: 'OTHER0000001' }, 409, 'This payment has already arrived, with UTR LATE00000005.'],
-      [open, { utr: 'OTHER0000002' }, 409, 'This payment has already arrived, with UTR INTIME000001.'],
+      [
+        ended,
+        { utr: 'LATE00000005', refundUtr: 'BACK00000001' },
+        409,
+        'This transfer was recorded before, and not as sent back with this reference.',
+      ],
+      [
+        ended,
+        { utr: 'OTHER0000001' },
+        409,
+        'This payment has already arrived, with UTR LATE00000005.',
+      ],
+      [
+        open,
+        { utr: 'OTHER0000002' },
+        409,
+        'This payment has already arrived, with UTR INTIME000001.',
+      ],
     ];
-    for (const [id, body, status, error] of refusals) expect(await record(id, body)).toMatchObject({ status, body: { error } });
-    expect([(await buyer.wallet()).balance, (await buyer.read(open)).status]).toEqual([108, 'confirmed']);
+    for (const [id, body, status, error] of refusals)
+      expect(await record(id, body)).toMatchObject({ status, body: { error } });
+    expect([(await buyer.wallet()).balance, (await buyer.read(open)).status]).toEqual([
+      108,
+      'confirmed',
+    ]);
   });
 
   it('is refused with the reason where it makes no sense', async () => {
@@ -151,14 +249,39 @@ describe('a transfer', () => {
     const cash = (await buyer.placed({ bell: 1 }))._id;
     await buyer.cancel(cash);
     const refusals: [string, object, number, string][] = [
-      [ended, { utr: 'SAME00000001', refundUtr: 'same 0000 0001' }, 422, 'The money sent back has a number of its own: please enter that one.'],
-      [open, { utr: 'UTR000000001', refundUtr: 'UTR000000002' }, 422, 'This order still waits for its payment. Please record the transfer without a refund.'],
-      [ended, { utr: 'UTR000000003', refundUtr: 'x' }, 422, 'The UTR has 6 to 22 capitals and digits.'],
+      [
+        ended,
+        { utr: 'SAME00000001', refundUtr: 'same 0000 0001' },
+        422,
+        'The money sent back has a number of its own: please enter that one.',
+      ],
+      [
+        open,
+        { utr: 'UTR000000001', refundUtr: 'UTR000000002' },
+        422,
+        'This order still waits for its payment. Please record the transfer without a refund.',
+      ],
+      [
+        ended,
+        { utr: 'UTR000000003', refundUtr: 'x' },
+        422,
+        'The UTR has 6 to 22 capitals and digits.',
+      ],
       [cash, { utr: 'UTR000000004' }, 409, 'Only a bank transfer is confirmed by hand.'],
     ];
-    for (const [id, body, status, error] of refusals) expect(await record(id, body)).toMatchObject({ status, body: { error } });
-    expect((await buyer.visitor.patch(`/admin/payment-status/${(await paymentOf(ended))._id}`, { utr: 'UTR000000005' })).status).toBe(403);
-    expect((await staff.patch(`/admin/payment-status/${shop.idOf('bell')}`, { utr: 'UTR000000006' })).status).toBe(404);
+    for (const [id, body, status, error] of refusals)
+      expect(await record(id, body)).toMatchObject({ status, body: { error } });
+    expect(
+      (
+        await buyer.visitor.patch(`/admin/payment-status/${(await paymentOf(ended))._id}`, {
+          utr: 'UTR000000005',
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await staff.patch(`/admin/payment-status/${shop.idOf('bell')}`, { utr: 'UTR000000006' }))
+        .status,
+    ).toBe(404);
     expect((await buyer.wallet()).balance).toBe(0);
   });
 });

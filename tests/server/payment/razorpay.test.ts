@@ -1,24 +1,66 @@
-// What Razorpay says, read into our words: events, payments, refunds and errors in the shapes its documentation shows.
+// What Razorpay says, read into our words: events, payments, refunds and errors in the shapes its
+// documentation shows.
 import { describe, expect, it } from 'vitest';
-import { newsOfEvent, newsOfPayment, newsOfRefund } from '../../../src/server/payment/razorpay-events.ts';
+import {
+  newsOfEvent,
+  newsOfPayment,
+  newsOfRefund,
+} from '../../../src/server/payment/razorpay-events.ts';
 import { orderRefusal, refundRefusal } from '../../../src/server/payment/razorpay-refusals.ts';
 import { isSignature, paymentText } from '../../../src/server/payment/signature.ts';
 
 const payment = (fields: object = {}) => ({
-  ...{ id: 'pay_FPoJKWQQ8lK13n', entity: 'payment', amount: 500_000, currency: 'INR', status: 'captured', order_id: 'order_FPoIeimWki9j8A' },
-  ...{ method: 'netbanking', amount_refunded: 0, refund_status: null, captured: true, error_description: null },
+  ...{
+    id: 'pay_FPoJKWQQ8lK13n',
+    entity: 'payment',
+    amount: 500_000,
+    currency: 'INR',
+    status: 'captured',
+    order_id: 'order_FPoIeimWki9j8A',
+  },
+  ...{
+    method: 'netbanking',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: true,
+    error_description: null,
+  },
   ...fields,
 });
 const refund = (fields: object = {}) => ({
-  ...{ id: 'rfnd_FS8TWyPrCsa0OB', entity: 'refund', amount: 50_000, currency: 'INR', payment_id: 'pay_FPoJKWQQ8lK13n', receipt: null },
-  ...{ notes: { comment: 'x' }, acquirer_data: { arn: null }, status: 'processed', speed_requested: 'optimum' },
+  ...{
+    id: 'rfnd_FS8TWyPrCsa0OB',
+    entity: 'refund',
+    amount: 50_000,
+    currency: 'INR',
+    payment_id: 'pay_FPoJKWQQ8lK13n',
+    receipt: null,
+  },
+  ...{
+    notes: { comment: 'x' },
+    acquirer_data: { arn: null },
+    status: 'processed',
+    speed_requested: 'optimum',
+  },
   ...fields,
 });
 const event = (name: string, payload: { payment?: object; refund?: object }) => ({
-  ...{ entity: 'event', account_id: 'acc_E7OQJcEANmBHTC', event: name, contains: Object.keys(payload), created_at: 1_597_734_071 },
+  ...{
+    entity: 'event',
+    account_id: 'acc_E7OQJcEANmBHTC',
+    event: name,
+    contains: Object.keys(payload),
+    created_at: 1_597_734_071,
+  },
   payload: Object.fromEntries(Object.entries(payload).map(([key, entity]) => [key, { entity }])),
 });
-const NEWS = { gatewayOrderId: 'order_FPoIeimWki9j8A', gatewayPaymentId: 'pay_FPoJKWQQ8lK13n', amount: 500_000, failureReason: null, refundedAmount: 0 };
+const NEWS = {
+  gatewayOrderId: 'order_FPoIeimWki9j8A',
+  gatewayPaymentId: 'pay_FPoJKWQQ8lK13n',
+  amount: 500_000,
+  failureReason: null,
+  refundedAmount: 0,
+};
 
 describe('a payment', () => {
   it.each([
@@ -48,16 +90,25 @@ describe('a payment', () => {
   });
 
   it('says why it failed, on one line', () => {
-    const failed = newsOfPayment(payment({ status: 'failed', error_description: `No\nmoney ${'x'.repeat(300)}` }));
+    const failed = newsOfPayment(
+      payment({ status: 'failed', error_description: `No\nmoney ${'x'.repeat(300)}` }),
+    );
     expect(failed?.failureReason).toMatch(/^No money x{190,}$/);
     expect(failed?.failureReason).toHaveLength(200);
   });
 });
 
 describe('an event', () => {
-  it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])('%s is about its payment', (name) => {
-    expect(newsOfEvent(event(name, { payment: payment() }))).toEqual({ ...NEWS, state: 'captured', refunds: [] });
-  });
+  it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
+    '%s is about its payment',
+    (name) => {
+      expect(newsOfEvent(event(name, { payment: payment() }))).toEqual({
+        ...NEWS,
+        state: 'captured',
+        refunds: [],
+      });
+    },
+  );
 
   it.each([
     ['refund.created', 'pending', 'pending'],
@@ -66,20 +117,39 @@ describe('an event', () => {
     ['refund.processed', 'pending', 'processed'],
     ['refund.failed', 'pending', 'failed'],
   ])('%s of a refund that is %s means it is %s', (name, status, told) => {
-    const heard = newsOfEvent(event(name, { payment: payment({ amount_refunded: 50_000 }), refund: refund({ status, receipt: 'ours' }) }));
-    const refunds = [{ gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB', onceId: 'ours', amount: 50_000, status: told }];
+    const heard = newsOfEvent(
+      event(name, {
+        payment: payment({ amount_refunded: 50_000 }),
+        refund: refund({ status, receipt: 'ours' }),
+      }),
+    );
+    const refunds = [
+      { gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB', onceId: 'ours', amount: 50_000, status: told },
+    ];
     expect(heard).toEqual({ ...NEWS, state: 'captured', refundedAmount: 50_000, refunds });
   });
 
   it.each([
     ['of another kind', event('payment.dispute.created', { payment: payment() })],
     ['of a made-up kind', event('payment.refunded', { payment: payment() })],
-    ['with a name from the prototype', event('constructor', { payment: payment(), refund: refund() })],
+    [
+      'with a name from the prototype',
+      event('constructor', { payment: payment(), refund: refund() }),
+    ],
     ['without a name', { payload: { payment: { entity: payment() } } }],
     ['without a payment', event('payment.captured', { refund: refund() })],
     ['of a refund without a refund', event('refund.processed', { payment: payment() })],
-    ['of a refund of another payment', event('refund.processed', { payment: payment(), refund: refund({ payment_id: 'pay_other' }) })],
-    ['of a refund in a state nobody has heard of', event('refund.created', { payment: payment(), refund: refund({ status: 'reversed' }) })],
+    [
+      'of a refund of another payment',
+      event('refund.processed', {
+        payment: payment(),
+        refund: refund({ payment_id: 'pay_other' }),
+      }),
+    ],
+    [
+      'of a refund in a state nobody has heard of',
+      event('refund.created', { payment: payment(), refund: refund({ status: 'reversed' }) }),
+    ],
     ['that is none', null],
     ['that is a text', 'payment.captured'],
   ])('%s is no news', (_what, told) => {
@@ -89,18 +159,25 @@ describe('an event', () => {
 
 describe('a refund', () => {
   it('that nobody here has asked for has no number of ours', () => {
-    for (const receipt of [null, undefined, '']) expect(newsOfRefund(refund({ receipt }))?.onceId).toBeNull();
+    for (const receipt of [null, undefined, ''])
+      expect(newsOfRefund(refund({ receipt }))?.onceId).toBeNull();
     expect(newsOfRefund({ ...refund(), amount: 0 })).toBeNull();
   });
 });
 
-const error = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', metadata: {} } });
+const error = (description: string) => ({
+  error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', metadata: {} },
+});
 
 describe('an error', () => {
   it.each([
     [400, 'The payment has been fully refunded already.', true],
     [400, 'The refund amount provided is greater than amount captured.', true],
-    [400, 'Refund is not supported by the bank because the payment is more than 6 months old', false],
+    [
+      400,
+      'Refund is not supported by the bank because the payment is more than 6 months old',
+      false,
+    ],
     [400, 'The amount must be at least INR 1.00.', false],
   ])('%d of a refund is for good: %s', (status, description, isSpent) => {
     expect(refundRefusal(status, error(description))).toEqual({ refusal: description, isSpent });
@@ -128,22 +205,42 @@ describe('an error', () => {
   });
 
   it('of an order is for good when the order is wrong, not when the keys are', () => {
-    const [wrong, keys] = [error('Order amount less than minimum amount allowed'), error('Authentication failed')];
-    expect([orderRefusal(400, wrong), orderRefusal(401, keys), orderRefusal(500, wrong), orderRefusal(429, wrong)]).toEqual([
-      { refusal: 'Order amount less than minimum amount allowed' },
-      null,
-      null,
-      null,
-    ]);
+    const [wrong, keys] = [
+      error('Order amount less than minimum amount allowed'),
+      error('Authentication failed'),
+    ];
+    expect([
+      orderRefusal(400, wrong),
+      orderRefusal(401, keys),
+      orderRefusal(500, wrong),
+      orderRefusal(429, wrong),
+    ]).toEqual([{ refusal: 'Order amount less than minimum amount allowed' }, null, null, null]);
   });
 });
 
 describe('a signature', () => {
   it('is Razorpay’s own', () => {
-    const [secret, text] = ['EnLs21M47BllR3X8PSFtjtbd', paymentText('order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l')];
-    expect(isSignature(secret, text, '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f')).toBe(true);
+    const [secret, text] = [
+      'EnLs21M47BllR3X8PSFtjtbd',
+      paymentText('order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'),
+    ];
+    expect(
+      isSignature(secret, text, '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'),
+    ).toBe(true);
     const body = new TextEncoder().encode('{"a":1,"b":2,"c":{"d":3}}');
-    expect(isSignature('123456', body, '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc')).toBe(true);
-    expect(isSignature('123457', body, '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc')).toBe(false);
+    expect(
+      isSignature(
+        '123456',
+        body,
+        '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
+      ),
+    ).toBe(true);
+    expect(
+      isSignature(
+        '123457',
+        body,
+        '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
+      ),
+    ).toBe(false);
   });
 });

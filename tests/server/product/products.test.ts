@@ -3,13 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/product.ts';
 import { addPart, idOf } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
-import { changeModel, changePart, createOffice, MODEL, publish, restore } from '../../support/releases.ts';
+import {
+  changeModel,
+  changePart,
+  createOffice,
+  MODEL,
+  publish,
+  restore,
+} from '../../support/releases.ts';
 import { createTestApi, firstCatalogue } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const BUTTON = 'home-elevators-landing-button';
 const slugsOf = (products: readonly Product[]) => products.map(({ slug }) => slug);
-const browse = async (by: Visitor, query = ''): Promise<{ products: Product[]; totalAvailableProducts: number }> => (await by.get(`/products?${query}`)).body;
+const browse = async (
+  by: Visitor,
+  query = '',
+): Promise<{ products: Product[]; totalAvailableProducts: number }> =>
+  (await by.get(`/products?${query}`)).body;
 const partOf = async (slug: string) => {
   const part = (await firstCatalogue()).parts.find(({ id }) => id === slug);
   if (!part) throw new Error(`no part ${slug}`);
@@ -17,7 +28,9 @@ const partOf = async (slug: string) => {
 };
 const productOf = async (by: Visitor, slug: string) => {
   const { category } = await partOf(slug);
-  const found = (await browse(by, `limit=100&category=${category}`)).products.find((product) => product.slug === slug);
+  const found = (await browse(by, `limit=100&category=${category}`)).products.find(
+    (product) => product.slug === slug,
+  );
   if (!found) throw new Error(`no product ${slug}`);
   return found;
 };
@@ -25,26 +38,80 @@ const productOf = async (by: Visitor, slug: string) => {
 describe('a product', () => {
   it('is a part as the release has it, with nothing that only staff need', async () => {
     const visitor = createTestApi().visitor();
-    const { category, kind, name, code, summary, description, facts, price, markup, leadTimeDays, warrantyMonths, returnable, drawing } = await partOf(BUTTON);
+    const {
+      category,
+      kind,
+      name,
+      code,
+      summary,
+      description,
+      facts,
+      price,
+      markup,
+      leadTimeDays,
+      warrantyMonths,
+      returnable,
+      drawing,
+    } = await partOf(BUTTON);
     const product = await productOf(visitor, BUTTON);
     expect(product).toEqual({
-      ...{ _id: expect.stringMatching(/^0[0-9a-z]{25}$/), slug: BUTTON, category, kind, name, code, summary, description, facts, price, markup },
-      ...{ leadTimeDays, warrantyMonths, returnable, fulfilment: 'ship', left: null, rating: null, picture: `/part-drawings/${drawing}.svg` },
+      ...{
+        _id: expect.stringMatching(/^0[0-9a-z]{25}$/),
+        slug: BUTTON,
+        category,
+        kind,
+        name,
+        code,
+        summary,
+        description,
+        facts,
+        price,
+        markup,
+      },
+      ...{
+        leadTimeDays,
+        warrantyMonths,
+        returnable,
+        fulfilment: 'ship',
+        left: null,
+        rating: null,
+        picture: `/part-drawings/${drawing}.svg`,
+      },
     });
     expect((await visitor.get(`/products/${product._id}`)).body).toEqual({ product });
   });
 
   it('is a lift as well, where staff sell a model: made to order, put in by us', async () => {
     const { admin, visitor } = await createOffice();
-    expect(await browse(visitor(), 'kind=lift')).toMatchObject({ products: [], totalAvailableProducts: 0 });
-    const { code, data } = { code: 'H-272', data: (await firstCatalogue()).models.find(({ id }) => id === MODEL)?.data };
+    expect(await browse(visitor(), 'kind=lift')).toMatchObject({
+      products: [],
+      totalAvailableProducts: 0,
+    });
+    const { code, data } = {
+      code: 'H-272',
+      data: (await firstCatalogue()).models.find(({ id }) => id === MODEL)?.data,
+    };
     await changeModel(admin, { purchasable: true, price: 845_000.5, markup: 1500 });
     await publish(admin);
     const [lift] = (await browse(visitor(), 'kind=lift')).products;
     expect(lift?.code).toContain(code);
     expect(lift).toMatchObject({
-      ...{ slug: MODEL, category: 'home-elevators', kind: 'lift', name: data?.name, summary: data?.summary, price: 845_000.5, markup: 1500 },
-      ...{ fulfilment: 'install', left: null, leadTimeDays: 75, warrantyMonths: 12, returnable: false },
+      ...{
+        slug: MODEL,
+        category: 'home-elevators',
+        kind: 'lift',
+        name: data?.name,
+        summary: data?.summary,
+        price: 845_000.5,
+        markup: 1500,
+      },
+      ...{
+        fulfilment: 'install',
+        left: null,
+        leadTimeDays: 75,
+        warrantyMonths: 12,
+        returnable: false,
+      },
       picture: '/drawings/home-elevators-thumb.svg',
     });
     expect(lift?.facts).toContainEqual({ name: 'Rated load', value: '272 kg, 4 persons' });
@@ -56,7 +123,11 @@ describe('a product', () => {
     await changePart(admin, BUTTON, { price: 1999.5, name: 'Landing button, large' });
     expect(await productOf(visitor(), BUTTON)).toEqual(before);
     await publish(admin);
-    expect(await productOf(visitor(), BUTTON)).toEqual({ ...before, price: 1999.5, name: 'Landing button, large' });
+    expect(await productOf(visitor(), BUTTON)).toEqual({
+      ...before,
+      price: 1999.5,
+      name: 'Landing button, large',
+    });
     await restore(admin, 0, 1);
     expect(await productOf(visitor(), BUTTON)).toEqual(before);
   });
@@ -70,7 +141,9 @@ describe('a product', () => {
     await changePart(admin, BUTTON, changes);
     await publish(admin);
     expect((await visitor().get(`/products/${_id}`)).status).toBe(404);
-    expect(slugsOf((await browse(visitor(), 'search=landing&limit=100')).products)).not.toContain(BUTTON);
+    expect(slugsOf((await browse(visitor(), 'search=landing&limit=100')).products)).not.toContain(
+      BUTTON,
+    );
   });
 
   it.each(['nothing', '0'.repeat(26), '../../led/x'])('is not found by the id %s', async (id) => {
@@ -85,7 +158,9 @@ describe('a product', () => {
     const { visitor } = await world.newCustomer();
     const product = await productOf(world.visitor(), BUTTON);
     expect((await visitor.get(`/user/products/${product._id}`)).body).toEqual({ product });
-    expect((await visitor.get('/user/products?limit=3')).body).toEqual((await world.visitor().get('/products?limit=3')).body);
+    expect((await visitor.get('/user/products?limit=3')).body).toEqual(
+      (await world.visitor().get('/products?limit=3')).body,
+    );
     expect((await world.visitor().get('/user/products')).status).toBe(401);
   });
 });
@@ -93,15 +168,27 @@ describe('a product', () => {
 describe('the list of products', () => {
   it('comes in the order of the catalogue: category by category, in the order staff gave them', async () => {
     const { categories, parts } = await firstCatalogue();
-    const orderOf = (id: string) => categories.find((category) => category.id === id)?.data.sortOrder ?? 0;
-    const expected = parts.toSorted((a, b) => orderOf(a.data.category) - orderOf(b.data.category) || a.data.sortOrder - b.data.sortOrder).map(({ id }) => id);
-    expect(slugsOf((await browse(createTestApi().visitor(), 'limit=100')).products)).toEqual(expected);
+    const orderOf = (id: string) =>
+      categories.find((category) => category.id === id)?.data.sortOrder ?? 0;
+    const expected = parts
+      .toSorted(
+        (a, b) =>
+          orderOf(a.data.category) - orderOf(b.data.category) ||
+          a.data.sortOrder - b.data.sortOrder,
+      )
+      .map(({ id }) => id);
+    expect(slugsOf((await browse(createTestApi().visitor(), 'limit=100')).products)).toEqual(
+      expected,
+    );
   });
 
   it.each([
     ['category=kitchen-elevators', ({ category }: Product) => category === 'kitchen-elevators'],
     ['kind=service', ({ kind }: Product) => kind === 'service'],
-    ['kind=package&category=commercial-elevators', ({ slug }: Product) => slug === 'commercial-elevators-card-reader'],
+    [
+      'kind=package&category=commercial-elevators',
+      ({ slug }: Product) => slug === 'commercial-elevators-card-reader',
+    ],
     ['search=GL-SEAL', ({ slug }: Product) => slug === 'glass-elevators-door-seal'],
   ])('is narrowed by %s', async (query, isMeant) => {
     const visitor = createTestApi().visitor();
@@ -120,7 +207,9 @@ describe('the list of products', () => {
   it('has pages that together are the whole', async () => {
     const visitor = createTestApi().visitor();
     const { totalAvailableProducts: total } = await browse(visitor, 'limit=1');
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(visitor, `limit=20&page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => browse(visitor, `limit=20&page=${page}`)),
+    );
     const slugs = pages.flatMap(({ products }) => slugsOf(products));
     expect([slugs.length, new Set(slugs).size]).toEqual([total, total]);
   });
@@ -139,7 +228,9 @@ describe('the picture of a product', () => {
   it('is the first one staff uploaded; until then a drawing', async () => {
     const { admin, visitor } = await createOffice();
     const { src } = (await admin.postForm('/admin/picture', { picture: file(png()) })).body.picture;
-    await changePart(admin, BUTTON, { pictures: [{ id: 1, src, alt: 'A lit push button', title: 'Button' }] });
+    await changePart(admin, BUTTON, {
+      pictures: [{ id: 1, src, alt: 'A lit push button', title: 'Button' }],
+    });
     await publish(admin);
     const { _id, picture } = await productOf(visitor(), BUTTON);
     expect(picture).toBe(`/api/products/${_id}/picture`);
@@ -149,9 +240,13 @@ describe('the picture of a product', () => {
 
   it('may be a drawing of the category', async () => {
     const { admin, visitor } = await createOffice();
-    await changePart(admin, BUTTON, { pictures: [{ id: 1, src: 'drawing:landing', alt: 'The landing door', title: 'Landing' }] });
+    await changePart(admin, BUTTON, {
+      pictures: [{ id: 1, src: 'drawing:landing', alt: 'The landing door', title: 'Landing' }],
+    });
     await publish(admin);
-    expect((await productOf(visitor(), BUTTON)).picture).toBe('/drawings/home-elevators-landing.svg');
+    expect((await productOf(visitor(), BUTTON)).picture).toBe(
+      '/drawings/home-elevators-landing.svg',
+    );
   });
 
   it('that was never uploaded, or is of a product that is not there, is not found', async () => {
@@ -165,10 +260,18 @@ describe('the picture of a product', () => {
 describe('a part that was never published', () => {
   it('is no product, though its draft is complete', async () => {
     const { admin, visitor } = await createOffice();
-    const { body } = await addPart(admin, 'seat-cushion', { ...(await partOf(BUTTON)), name: 'Seat cushion', code: 'ZP-1' });
+    const { body } = await addPart(admin, 'seat-cushion', {
+      ...(await partOf(BUTTON)),
+      name: 'Seat cushion',
+      code: 'ZP-1',
+    });
     expect(body.part.problems).toEqual([]);
-    expect((await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status).toBe(404);
+    expect(
+      (await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status,
+    ).toBe(404);
     await publish(admin);
-    expect((await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status).toBe(200);
+    expect(
+      (await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status,
+    ).toBe(200);
   });
 });

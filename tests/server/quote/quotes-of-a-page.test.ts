@@ -4,7 +4,12 @@ import { createTestApi } from '../../support/test-api.ts';
 it('quote requests are found by the page they were sent from, and by no other', async () => {
   const { visitor, newAdmin } = createTestApi();
   const somebody = visitor();
-  const asked = { phone: '+919847012345', elevatorType: 'Residential', location: 'Kerala', fillMs: 9000 };
+  const asked = {
+    phone: '+919847012345',
+    elevatorType: 'Residential',
+    location: 'Kerala',
+    fillMs: 9000,
+  };
   await somebody.post('/quote', { ...asked, name: 'Anu', page: '/products/home/glass-elevators' });
   await somebody.post('/quote', { ...asked, name: 'Binu', page: '/products/home/glass' });
   await somebody.post('/quote', { ...asked, name: 'Chandran' });

@@ -3,16 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { mayFollow, QUOTE_STATUSES, type QuoteStatus } from '../../../src/contract/quote-desk.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
-const QUOTE = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
 const KEY = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
 
-const listOf = async (world: TestApi, query = '') => (await (await world.newAdmin()).visitor.get(`/admin/quotes?${query}`)).body;
+const listOf = async (world: TestApi, query = '') =>
+  (await (await world.newAdmin()).visitor.get(`/admin/quotes?${query}`)).body;
 
 describe('a request', () => {
   it('arrives from somebody who has never been here, in one call', async () => {
     const world = createTestApi();
     const { status, body } = await world.visitor().post('/quote', QUOTE);
-    expect([status, body]).toEqual([201, { quote: { _id: expect.any(String), quoteNumber: expect.stringMatching(/^Q-\d{4}-[0-9A-Z]{6}$/) } }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        quote: {
+          _id: expect.any(String),
+          quoteNumber: expect.stringMatching(/^Q-\d{4}-[0-9A-Z]{6}$/),
+        },
+      },
+    ]);
     expect((await listOf(world)).quotes).toEqual([
       {
         ...QUOTE,
@@ -32,9 +46,13 @@ describe('a request', () => {
   it('is one request, however often it is sent', async () => {
     const world = createTestApi();
     const visitor = world.visitor();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/quote', QUOTE, KEY)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.post('/quote', QUOTE, KEY)),
+    );
     answers.push(await visitor.post('/quote', QUOTE, KEY));
-    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.quote._id));
+    const ids = new Set(
+      answers.filter(({ status }) => status === 201).map(({ body }) => body.quote._id),
+    );
     expect(ids.size).toBe(1);
     expect(answers.at(-1)?.status).toBe(201);
     expect((await listOf(world)).totalAvailableQuotes).toBe(1);
@@ -44,7 +62,10 @@ describe('a request', () => {
     const visitor = createTestApi().visitor();
     await visitor.post('/quote', QUOTE, KEY);
     const answer = await visitor.post('/quote', { ...QUOTE, name: 'Binu' }, KEY);
-    expect([answer.status, answer.body.error]).toEqual([422, 'This request was already sent with other details.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      422,
+      'This request was already sent with other details.',
+    ]);
   });
 
   it.each([
@@ -68,7 +89,8 @@ describe('a request', () => {
   ])('with %j is kept with notes %j for the office', async (extra, notes) => {
     const world = createTestApi();
     const { body } = await world.visitor().post('/quote', { ...QUOTE, ...extra });
-    const { quote } = (await (await world.newAdmin()).visitor.get(`/admin/quote/${body.quote._id}`)).body;
+    const { quote } = (await (await world.newAdmin()).visitor.get(`/admin/quote/${body.quote._id}`))
+      .body;
     expect(quote.notes.map(({ text }: { text: string }) => text)).toEqual(notes);
     expect(quote.notes.every(({ by }: { by: string }) => by === 'Spam check')).toBe(true);
   });
@@ -89,7 +111,8 @@ describe('a request', () => {
     const world = createTestApi();
     const visitor = world.visitor();
     const statuses = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await visitor.post('/quote', { ...QUOTE, name: `Visitor ${i}` })).status);
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await visitor.post('/quote', { ...QUOTE, name: `Visitor ${i}` })).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     world.clock.offsetMs = 15 * 60_000;
     expect((await visitor.post('/quote', QUOTE)).status).toBe(201);
@@ -98,7 +121,10 @@ describe('a request', () => {
   it('does not come from another site', async () => {
     const visitor = createTestApi().visitor();
     const send = (site: string) =>
-      visitor.raw('POST', '/quote', { body: JSON.stringify(QUOTE), headers: { 'content-type': 'application/json', 'sec-fetch-site': site } });
+      visitor.raw('POST', '/quote', {
+        body: JSON.stringify(QUOTE),
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+      });
     expect((await send('cross-site')).status).toBe(403);
     expect((await send('same-origin')).status).toBe(201);
   });
@@ -106,7 +132,10 @@ describe('a request', () => {
 
 describe('a page without script', () => {
   const send = (world: TestApi, fields: Record<string, string>) =>
-    world.visitor().raw('POST', '/quote', { body: new URLSearchParams(fields), headers: { 'sec-fetch-site': 'same-origin' } });
+    world.visitor().raw('POST', '/quote', {
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
 
   it('is led to a page that says what the form says', async () => {
     const world = createTestApi();
@@ -119,12 +148,18 @@ describe('a page without script', () => {
   });
 
   it('is told what is wrong on a page, in which nothing that was typed can run', async () => {
-    const answer = await send(createTestApi(), { ...QUOTE, name: '', '<script>alert(1)</script>': 'x' });
+    const answer = await send(createTestApi(), {
+      ...QUOTE,
+      name: '',
+      '<script>alert(1)</script>': 'x',
+    });
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain('<li>Please enter your name.</li>');
     expect(answer.text).not.toContain('<script');
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
   });
 
   it('is told in the same way that its storage is away', async () => {
@@ -147,32 +182,53 @@ describe('the office', () => {
 
   it('takes a request all the way', async () => {
     const { change } = await arrived();
-    for (const status of ['contacted', 'contacted', 'site_visit', 'quoted', 'won']) expect((await change({ status })).body.quote.status).toBe(status);
+    for (const status of ['contacted', 'contacted', 'site_visit', 'quoted', 'won'])
+      expect((await change({ status })).body.quote.status).toBe(status);
     const answer = await change({ status: 'contacted' });
-    expect([answer.status, answer.body.error]).toEqual([409, 'A request that is won cannot become contacted.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'A request that is won cannot become contacted.',
+    ]);
   });
 
   it('notes, who, when and what next', async () => {
     const { change, visitor, id } = await arrived();
-    await change({ note: 'Rang, no answer.', priority: 'high', followUpAt: '2030-01-01T09:00:00Z' });
+    await change({
+      note: 'Rang, no answer.',
+      priority: 'high',
+      followUpAt: '2030-01-01T09:00:00Z',
+    });
     await change({ note: 'Reached.', followUpAt: null });
     const { quote } = (await visitor.get(`/admin/quote/${id}`)).body;
     expect(quote).toMatchObject({
       priority: 'high',
       followUpAt: null,
-      notes: [{ text: 'Rang, no answer.', by: 'Binu', at: expect.any(String) }, { text: 'Reached.' }],
+      notes: [
+        { text: 'Rang, no answer.', by: 'Binu', at: expect.any(String) },
+        { text: 'Reached.' },
+      ],
     });
   });
 
   it('keeps both of two notes written at once', async () => {
     const { change } = await arrived();
-    await Promise.all([change({ note: 'One' }), change({ note: 'Two' }), change({ note: 'Three' })]);
-    expect((await change({})).body.quote.notes.map(({ text }: { text: string }) => text).sort()).toEqual(['One', 'Three', 'Two']);
+    await Promise.all([
+      change({ note: 'One' }),
+      change({ note: 'Two' }),
+      change({ note: 'Three' }),
+    ]);
+    expect(
+      (await change({})).body.quote.notes.map(({ text }: { text: string }) => text).sort(),
+    ).toEqual(['One', 'Three', 'Two']);
   });
 
   it.each([
     [{ status: 'lost' }, 422, 'Please say why it was lost.'],
-    [{ status: 'sold' }, 422, 'Status must be one of: new, contacted, site_visit, quoted, won, lost, spam.'],
+    [
+      { status: 'sold' },
+      422,
+      'Status must be one of: new, contacted, site_visit, quoted, won, lost, spam.',
+    ],
     [{ status: 'won' }, 409, 'A request that is new cannot become won.'],
     [{ priority: 'urgent' }, 422, 'Priority must be low, medium or high.'],
     [{ note: 'x'.repeat(1001) }, 422, 'Note must be at most 1000 characters.'],
@@ -185,20 +241,32 @@ describe('the office', () => {
   it('finds requests by status, place, kind and text', async () => {
     const { change, visitor } = await arrived();
     await change({ status: 'lost', lostReason: 'Bought elsewhere' });
-    const total = async (query: string) => (await visitor.get(`/admin/quotes?${query}`)).body.totalAvailableQuotes;
-    expect(await Promise.all(['status=lost', 'status=new', 'location=Goa', 'elevatorType=Residential&search=nair', 'search=4844'].map(total))).toEqual([
-      1, 0, 0, 1, 1,
-    ]);
+    const total = async (query: string) =>
+      (await visitor.get(`/admin/quotes?${query}`)).body.totalAvailableQuotes;
+    expect(
+      await Promise.all(
+        [
+          'status=lost',
+          'status=new',
+          'location=Goa',
+          'elevatorType=Residential&search=nair',
+          'search=4844',
+        ].map(total),
+      ),
+    ).toEqual([1, 0, 0, 1, 1]);
   });
 });
 
 describe('the steps of a request', () => {
   it('lead from new to every other one, and back from none but lost and spam', () => {
     const reach = (from: QuoteStatus, seen = new Set<QuoteStatus>([from])): Set<QuoteStatus> => {
-      for (const to of QUOTE_STATUSES) if (mayFollow(from, to) && !seen.has(to)) reach(to, seen.add(to));
+      for (const to of QUOTE_STATUSES)
+        if (mayFollow(from, to) && !seen.has(to)) reach(to, seen.add(to));
       return seen;
     };
     expect(reach('new').size).toBe(QUOTE_STATUSES.length);
-    expect(QUOTE_STATUSES.filter((from) => from !== 'new' && mayFollow(from, 'new'))).toEqual(['spam']);
+    expect(QUOTE_STATUSES.filter((from) => from !== 'new' && mayFollow(from, 'new'))).toEqual([
+      'spam',
+    ]);
   });
 });

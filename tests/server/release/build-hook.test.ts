@@ -1,4 +1,5 @@
-// A build hook that works, refuses, leads elsewhere, is slow or is not there: each failure in a sentence, and the secret address in none.
+// A build hook that works, refuses, leads elsewhere, is slow or is not there: each failure in a
+// sentence, and the secret address in none.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,8 +52,12 @@ describe('a build hook', () => {
       visits += 1;
       response.end();
     });
-    const url = await hookAnswering((_request, response) => void response.writeHead(307, { location: elsewhere }).end());
-    expect(await refusalOf(createHookBuilds({ url }).start(1))).toMatch('The build hook leads to another address. Set BUILD_HOOK_URL');
+    const url = await hookAnswering(
+      (_request, response) => void response.writeHead(307, { location: elsewhere }).end(),
+    );
+    expect(await refusalOf(createHookBuilds({ url }).start(1))).toMatch(
+      'The build hook leads to another address. Set BUILD_HOOK_URL',
+    );
     expect(visits).toBe(0);
   });
 
@@ -64,7 +69,9 @@ describe('a build hook', () => {
   });
 
   it('that is not there could not be reached, without its address', async () => {
-    const told = await refusalOf(createHookBuilds({ url: `http://127.0.0.1:1/${SECRET}` }).start(1));
+    const told = await refusalOf(
+      createHookBuilds({ url: `http://127.0.0.1:1/${SECRET}` }).start(1),
+    );
     expect(told).toBe('Error: The build hook could not be reached. Please try again.');
   });
 });

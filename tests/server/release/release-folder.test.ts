@@ -8,7 +8,11 @@ import { readRelease } from '../../../build/release/read-release.ts';
 import { ROOT } from '../../../local/built-site.ts';
 import { catalogueSchema } from '../../../src/contract/catalogue.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
-import { currentRelease, writeCatalogueFolder, writeReleaseFolder } from '../../../src/server/release/release-folder.ts';
+import {
+  currentRelease,
+  writeCatalogueFolder,
+  writeReleaseFolder,
+} from '../../../src/server/release/release-folder.ts';
 import { startNode } from '../../support/command.ts';
 import { file, jpeg } from '../../support/pictures.ts';
 import { changeModel, createOffice, MODEL, publish } from '../../support/releases.ts';
@@ -17,18 +21,26 @@ import { firstCatalogue } from '../../support/test-api.ts';
 
 const first = await firstCatalogue();
 const catalogueIn = async (folder: string) => {
-  const { release, ...catalogue } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+  const { release, ...catalogue } = JSON.parse(
+    await readFile(join(folder, 'catalogue.json'), 'utf8'),
+  );
   return { release, catalogue: catalogueSchema.parse(catalogue) };
 };
 
 /** A release whose model has a picture that was uploaded. */
 const published = async () => {
   const { admin, deps } = await createOffice();
-  const { src } = (await admin.postForm('/admin/picture', { picture: file(jpeg(40, 30)) })).body.picture;
-  await changeModel(admin, { pictures: [{ id: 0, src, alt: 'The car from inside', title: 'Inside' }] });
+  const { src } = (await admin.postForm('/admin/picture', { picture: file(jpeg(40, 30)) })).body
+    .picture;
+  await changeModel(admin, {
+    pictures: [{ id: 0, src, alt: 'The car from inside', title: 'Inside' }],
+  });
   const { status, text } = await publish(admin);
   if (status !== 201) throw new Error(text);
-  return { source: { storage: deps.storage, live: createLiveReleases(firstCatalogue) }, name: src.slice('media:'.length) };
+  return {
+    source: { storage: deps.storage, live: createLiveReleases(firstCatalogue) },
+    name: src.slice('media:'.length),
+  };
 };
 
 describe('a release as a folder', () => {
@@ -40,7 +52,9 @@ describe('a release as a folder', () => {
     const { release, catalogue } = await catalogueIn(folder);
     expect(release).toBe(1);
     expect(catalogue.categories).toEqual(first.categories);
-    expect(catalogue.models.find(({ id }) => id === MODEL)?.data.pictures[0]?.src).toBe(`media:${name}`);
+    expect(catalogue.models.find(({ id }) => id === MODEL)?.data.pictures[0]?.src).toBe(
+      `media:${name}`,
+    );
     expect(await readdir(join(folder, 'pictures'))).toEqual([name]);
     const hash = createHash('sha256')
       .update(await readFile(join(folder, 'pictures', name)))
@@ -64,33 +78,46 @@ describe('a release as a folder', () => {
     const lost = async (src: string) => {
       throw new Error(`${src} is lost`);
     };
-    await expect(writeCatalogueFolder(folder, 1, await source.live.content(source.storage.scope(), 1), lost)).rejects.toThrow('is lost');
+    await expect(
+      writeCatalogueFolder(folder, 1, await source.live.content(source.storage.scope(), 1), lost),
+    ).rejects.toThrow('is lost');
     expect(existsSync(join(folder, 'catalogue.json'))).toBe(false);
   });
 
   it('cannot be made of a number that was never published', async () => {
     const { source } = await published();
-    await expect(writeReleaseFolder(source, 7, join(await tempFolder(), '7'))).rejects.toThrow('Not found');
+    await expect(writeReleaseFolder(source, 7, join(await tempFolder(), '7'))).rejects.toThrow(
+      'Not found',
+    );
   });
 });
 
 describe('the preparation of a build on Netlify', () => {
-  const prepare = (env: Record<string, string>) => startNode([join(ROOT, 'netlify/prepare-release.ts')], { cwd: ROOT, env }).ended;
+  const prepare = (env: Record<string, string>) =>
+    startNode([join(ROOT, 'netlify/prepare-release.ts')], { cwd: ROOT, env }).ended;
 
   it('leaves the repository’s files to a build that names no folder', async () => {
     const { code, stdout } = await prepare({});
-    expect([code, stdout]).toEqual([0, 'RELEASE_DIR is not set: the site is built from the files of the repository.\n']);
+    expect([code, stdout]).toEqual([
+      0,
+      'RELEASE_DIR is not set: the site is built from the files of the repository.\n',
+    ]);
   });
 
   it('writes the repository’s catalogue where there are no Blobs, in place of what was there', async () => {
     const folder = await tempFolder({ 'pictures/old.png': 'x' });
     await writeFile(join(folder, 'catalogue.json'), '{}');
     const { code, stdout } = await prepare({ RELEASE_DIR: folder });
-    expect([code, stdout]).toEqual([0, 'There are no Blobs here: the site is built from the catalogue of the repository.\n']);
+    expect([code, stdout]).toEqual([
+      0,
+      'There are no Blobs here: the site is built from the catalogue of the repository.\n',
+    ]);
     expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
     // For the functions of the same deploy.
-    expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({ release: 0 });
+    expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({
+      release: 0,
+    });
   });
 
   it.each([
@@ -99,7 +126,9 @@ describe('the preparation of a build on Netlify', () => {
       'when the Blobs cannot be reached',
       {
         CONTEXT: 'production',
-        NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify({ apiURL: 'http://127.0.0.1:9', siteID: 'site', token: 'none' })).toString('base64'),
+        NETLIFY_BLOBS_CONTEXT: Buffer.from(
+          JSON.stringify({ apiURL: 'http://127.0.0.1:9', siteID: 'site', token: 'none' }),
+        ).toString('base64'),
       },
       'The release could not be prepared: ',
     ],

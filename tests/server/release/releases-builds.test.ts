@@ -1,8 +1,16 @@
-// A release and its build: whatever becomes of the build, the release stays, and a build can be asked for again.
+// A release and its build: whatever becomes of the build, the release stays, and a build can be
+// asked for again.
 import { describe, expect, it } from 'vitest';
 import type { BuildStatus } from '../../../src/contract/release.ts';
 import { POINTER_KEY } from '../../../src/server/release/stored-release.ts';
-import { changeModel, createOffice, type Office, publish, releasesOf, restore } from '../../support/releases.ts';
+import {
+  changeModel,
+  createOffice,
+  type Office,
+  publish,
+  releasesOf,
+  restore,
+} from '../../support/releases.ts';
 
 const DOWN = 'The build hook answered with status 500. Please try again.';
 /** Longer than storage waits for one call. */
@@ -74,8 +82,12 @@ describe('a builder that takes no orders', () => {
 describe('where nobody builds', () => {
   it('releases are kept, and staff are told what to set', async () => {
     const office = await createOffice({ builds: undefined });
-    const sentence = 'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
-    expect((await publishOne(office)).body).toMatchObject({ release: { number: 1 }, build: failed(1, sentence) });
+    const sentence =
+      'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
+    expect((await publishOne(office)).body).toMatchObject({
+      release: { number: 1 },
+      build: failed(1, sentence),
+    });
     expect((await office.admin.post('/admin/build', {})).body.build).toEqual(failed(1, sentence));
     expect((await releasesOf(office.admin)).current).toBe(1);
   });
@@ -83,7 +95,10 @@ describe('where nobody builds', () => {
   it('and nothing was published, asking says so and changes nothing', async () => {
     const office = await createOffice({ builds: undefined });
     expect(await buildOf(office)).toBeNull();
-    expect((await office.admin.post('/admin/build', {})).body.build).toMatchObject({ release: 0, state: 'failed' });
+    expect((await office.admin.post('/admin/build', {})).body.build).toMatchObject({
+      release: 0,
+      state: 'failed',
+    });
     expect(await buildOf(office)).toBeNull();
   });
 });
@@ -128,7 +143,9 @@ describe('a build nobody was asked for', () => {
     expect((await releasesOf(admin)).current).toBe(1);
     expect(await buildOf(office)).toMatchObject({ release: 1, state: 'queued', finishedAt: null });
     clock.offsetMs += HALF_MINUTE_MS + 1;
-    expect(await buildOf(office)).toEqual(failed(1, 'The build of this release was never asked for. Please try again.'));
+    expect(await buildOf(office)).toEqual(
+      failed(1, 'The build of this release was never asked for. Please try again.'),
+    );
     expect((await admin.post('/admin/build', {})).body).toEqual({ build: null });
     expect(office.builder.asked.at(-1)).toBe(1);
   });

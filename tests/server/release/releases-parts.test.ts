@@ -6,7 +6,15 @@ import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/problems.ts';
 import { releaseKey, storedRelease } from '../../../src/server/release/stored-release.ts';
 import { contentKeyOf, newOpId } from '../../../src/server/storage/keys.ts';
-import { changeModel, changePart, createOffice, draftOf, publish, releasesOf, restore } from '../../support/releases.ts';
+import {
+  changeModel,
+  changePart,
+  createOffice,
+  draftOf,
+  publish,
+  releasesOf,
+  restore,
+} from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
 const BUTTON = 'home-elevators-landing-button';
@@ -17,25 +25,38 @@ const LOST = `media:${'b'.repeat(64)}.webp`;
 /** The repository's catalogue as drafts, with these fields of parts changed. */
 const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<Draft> => {
   const { categories, models, parts } = structuredClone(await firstCatalogue());
-  const drafted = <Data>(things: { id: string; data: Data }[]) => things.map(({ id, data }) => ({ _id: id, slug: id, data }));
+  const drafted = <Data>(things: { id: string; data: Data }[]) =>
+    things.map(({ id, data }) => ({ _id: id, slug: id, data }));
   return {
     categories: drafted(categories),
     models: drafted(models),
-    parts: drafted(parts).map((part) => ({ ...part, data: { ...part.data, ...changes[part.slug] } })),
+    parts: drafted(parts).map((part) => ({
+      ...part,
+      data: { ...part.data, ...changes[part.slug] },
+    })),
   };
 };
 const problemsWith = async (changes: Record<string, Partial<DraftPart>>) =>
-  problemsOf(await draftWith(changes), (src) => src !== LOST).map(({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`);
+  problemsOf(await draftWith(changes), (src) => src !== LOST).map(
+    ({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`,
+  );
 
-const { name: NAME } = (await draftWith({})).parts.find(({ slug }) => slug === BUTTON)?.data ?? { name: '' };
-const { code: CODE } = (await draftWith({})).models.find(({ slug }) => slug === LIFT)?.data ?? { code: '' };
+const { name: NAME } = (await draftWith({})).parts.find(({ slug }) => slug === BUTTON)?.data ?? {
+  name: '',
+};
+const { code: CODE } = (await draftWith({})).models.find(({ slug }) => slug === LIFT)?.data ?? {
+  code: '',
+};
 
 describe('a problem of a part', () => {
   it.each<[string, Record<string, Partial<DraftPart>>, string[]]>([
     [
       'the code of a lift',
       { [BUTTON]: { code: CODE } },
-      [`model ${LIFT} code | Another model or part has this code: ${BUTTON}.`, `part ${BUTTON} code | Another model or part has this code: ${LIFT}.`],
+      [
+        `model ${LIFT} code | Another model or part has this code: ${BUTTON}.`,
+        `part ${BUTTON} code | Another model or part has this code: ${LIFT}.`,
+      ],
     ],
     [
       'the name of another one of its category',
@@ -45,9 +66,21 @@ describe('a problem of a part', () => {
         `part ${BATTERY} name | Another part of this category has this name: ${BUTTON}.`,
       ],
     ],
-    ['a category that is gone', { [BUTTON]: { category: 'moon-lifts' } }, [`part ${BUTTON} category | There is no category moon-lifts.`]],
-    ['no price', { [BUTTON]: { price: null } }, [`part ${BUTTON} price | Please enter an amount in rupees.`]],
-    ['no kind', { [BUTTON]: { kind: null } }, [`part ${BUTTON} kind | Please choose one of the options.`]],
+    [
+      'a category that is gone',
+      { [BUTTON]: { category: 'moon-lifts' } },
+      [`part ${BUTTON} category | There is no category moon-lifts.`],
+    ],
+    [
+      'no price',
+      { [BUTTON]: { price: null } },
+      [`part ${BUTTON} price | Please enter an amount in rupees.`],
+    ],
+    [
+      'no kind',
+      { [BUTTON]: { kind: null } },
+      [`part ${BUTTON} kind | Please choose one of the options.`],
+    ],
     [
       'a care plan that can be sent back',
       { [BUTTON]: { kind: 'service', returnable: true } },
@@ -70,7 +103,10 @@ describe('a problem of a part', () => {
     const { admin } = await createOffice();
     await changePart(admin, BUTTON, { price: null });
     const answer = await publish(admin);
-    expect([answer.status, answer.body.fields]).toEqual([422, { [`part.${BUTTON}.price`]: 'Please enter an amount in rupees.' }]);
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { [`part.${BUTTON}.price`]: 'Please enter an amount in rupees.' },
+    ]);
     expect(answer.body.error).toContain('Landing button with braille, Price');
   });
 });
@@ -78,7 +114,12 @@ describe('a problem of a part', () => {
 describe('a release', () => {
   it('tells what became of parts, in words', async () => {
     const { admin } = await createOffice();
-    await changePart(admin, BUTTON, { price: 1234.5, warrantyMonths: 24, facts: [{ name: 'Face', value: 'Brass' }], returnable: false });
+    await changePart(admin, BUTTON, {
+      price: 1234.5,
+      warrantyMonths: 24,
+      facts: [{ name: 'Face', value: 'Brass' }],
+      returnable: false,
+    });
     const [change] = (await draftOf(admin)).changes;
     expect(change).toMatchObject({ kind: 'part', slug: BUTTON, change: 'changed' });
     expect(change?.fields.map(({ label, before, after }) => [label, before, after])).toEqual(
@@ -114,9 +155,14 @@ describe('a release', () => {
     });
     await restore(admin, 0, 1);
     expect((await restore(admin, 1, 0)).status).toBe(201);
-    expect((await visitor().get('/products')).body).toMatchObject({ products: [], totalAvailableProducts: 0 });
+    expect((await visitor().get('/products')).body).toMatchObject({
+      products: [],
+      totalAvailableProducts: 0,
+    });
     const { changes } = await draftOf(admin);
-    expect(changes.filter(({ kind, change }) => kind === 'part' && change === 'added')).toHaveLength((await firstCatalogue()).parts.length);
+    expect(
+      changes.filter(({ kind, change }) => kind === 'part' && change === 'added'),
+    ).toHaveLength((await firstCatalogue()).parts.length);
     expect((await releasesOf(admin)).current).toBe(1);
   });
 });

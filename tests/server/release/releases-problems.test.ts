@@ -1,4 +1,5 @@
-// What keeps a draft from being published, each problem with its place and a sentence for whoever has to mend it.
+// What keeps a draft from being published, each problem with its place and a sentence for whoever
+// has to mend it.
 import { describe, expect, it } from 'vitest';
 import type { DraftCategory, DraftModel } from '../../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel, emptyPart } from '../../../src/contract/catalogue-empty.ts';
@@ -23,8 +24,16 @@ type Things<Data> = { _id: string; slug: string; data: Data }[];
 const drafts = () => {
   const { categories, models, parts } = firstCatalogue();
   return {
-    categories: categories.map(({ id, data }) => ({ _id: `c-${id}`, slug: id, data })) as Things<DraftCategory>,
-    models: models.map(({ id, data }) => ({ _id: `m-${id}`, slug: id, data })) as Things<DraftModel>,
+    categories: categories.map(({ id, data }) => ({
+      _id: `c-${id}`,
+      slug: id,
+      data,
+    })) as Things<DraftCategory>,
+    models: models.map(({ id, data }) => ({
+      _id: `m-${id}`,
+      slug: id,
+      data,
+    })) as Things<DraftModel>,
     parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftPart>,
   };
 };
@@ -39,7 +48,10 @@ const problemsAfter = (change: (draft: Drafts) => void) => {
   change(draft);
   return problemsOf(draft, isThere);
 };
-const toldAfter = (change: (draft: Drafts) => void) => problemsAfter(change).map(({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`);
+const toldAfter = (change: (draft: Drafts) => void) =>
+  problemsAfter(change).map(
+    ({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`,
+  );
 
 /** The first category with its first two models, and their slugs. */
 const {
@@ -53,8 +65,10 @@ const {
   return { category: id, one: placed(own).id, two: placed(own, 1).id };
 })();
 const PART = placed(firstCatalogue().parts.filter(({ data }) => data.category === CATEGORY)).id;
-const partIn = ({ parts }: Drafts, slug: string) => placed(parts.filter((part) => part.slug === slug)).data;
-const modelIn = ({ models }: Drafts, slug: string) => placed(models.filter((model) => model.slug === slug)).data;
+const partIn = ({ parts }: Drafts, slug: string) =>
+  placed(parts.filter((part) => part.slug === slug)).data;
+const modelIn = ({ models }: Drafts, slug: string) =>
+  placed(models.filter((model) => model.slug === slug)).data;
 const first = ({ categories }: Drafts) => placed(categories).data;
 
 describe('the repository’s own catalogue', () => {
@@ -62,14 +76,20 @@ describe('the repository’s own catalogue', () => {
     const draft = drafts();
     expect(problemsOf(draft, isThere)).toEqual([]);
     expect(draftChanges(draft, firstCatalogue(), () => '')).toEqual([]);
-    const turned = { categories: draft.categories.toReversed(), models: draft.models.toReversed(), parts: draft.parts.toReversed() };
+    const turned = {
+      categories: draft.categories.toReversed(),
+      models: draft.models.toReversed(),
+      parts: draft.parts.toReversed(),
+    };
     expect(catalogueOf(draft)).toEqual(catalogueOf(turned));
   });
 });
 
 describe('a problem', () => {
   it('names the thing, its field and what to do', () => {
-    const [problem, ...others] = problemsAfter((draft) => Object.assign(first(draft).specRange, { headroomMm: [4000, null] }));
+    const [problem, ...others] = problemsAfter((draft) =>
+      Object.assign(first(draft).specRange, { headroomMm: [4000, null] }),
+    );
     expect(others).toEqual([]);
     expect(problem).toEqual({
       kind: 'category',
@@ -82,8 +102,16 @@ describe('a problem', () => {
   });
 
   it.each<[string, (draft: Drafts) => void, string[]]>([
-    ['an empty text', (draft) => Object.assign(first(draft), { summary: '' }), [`category ${CATEGORY} summary | Please fill this in.`]],
-    ['a list that is too short', (draft) => first(draft).faqs.splice(1), [`category ${CATEGORY} faqs | Needs 4 to 6.`]],
+    [
+      'an empty text',
+      (draft) => Object.assign(first(draft), { summary: '' }),
+      [`category ${CATEGORY} summary | Please fill this in.`],
+    ],
+    [
+      'a list that is too short',
+      (draft) => first(draft).faqs.splice(1),
+      [`category ${CATEGORY} faqs | Needs 4 to 6.`],
+    ],
     [
       'a related category that is not there',
       (draft) => first(draft).related.splice(0, 1, 'moon-lifts'),
@@ -97,7 +125,9 @@ describe('a problem', () => {
     [
       'a category related twice',
       (draft) => first(draft).related.splice(1, 1, placed(first(draft).related)),
-      [`category ${CATEGORY} related.1 | There is ${placed(placed(firstCatalogue().categories).data.related)} already.`],
+      [
+        `category ${CATEGORY} related.1 | There is ${placed(placed(firstCatalogue().categories).data.related)} already.`,
+      ],
     ],
     [
       'a category at the address of a group',
@@ -107,7 +137,9 @@ describe('a problem', () => {
     [
       'a picture that was never uploaded',
       (draft) => Object.assign(placed(first(draft).galleryImages, 2), { src: LOST }),
-      [`category ${CATEGORY} galleryImages.2.src | This picture is not stored. Please upload it again.`],
+      [
+        `category ${CATEGORY} galleryImages.2.src | This picture is not stored. Please upload it again.`,
+      ],
     ],
     [
       'a file the repository does not have',
@@ -116,10 +148,15 @@ describe('a problem', () => {
     ],
     [
       'a picture of a model',
-      (draft) => modelIn(draft, ONE).pictures.push({ id: 1, src: LOST, alt: 'A car of oak', title: 'Oak' }),
+      (draft) =>
+        modelIn(draft, ONE).pictures.push({ id: 1, src: LOST, alt: 'A car of oak', title: 'Oak' }),
       [`model ${ONE} pictures.0.src | This picture is not stored. Please upload it again.`],
     ],
-    ['a model without a category', (draft) => Object.assign(modelIn(draft, ONE), { category: null }), [`model ${ONE} category | Please enter an id.`]],
+    [
+      'a model without a category',
+      (draft) => Object.assign(modelIn(draft, ONE), { category: null }),
+      [`model ${ONE} category | Please enter an id.`],
+    ],
     [
       'a model of a category that is gone',
       (draft) => Object.assign(modelIn(draft, ONE), { category: 'moon-lifts' }),
@@ -127,7 +164,8 @@ describe('a problem', () => {
     ],
     [
       'two models of one name',
-      (draft) => Object.assign(modelIn(draft, TWO), { name: ` ${modelIn(draft, ONE).name.toUpperCase()}` }),
+      (draft) =>
+        Object.assign(modelIn(draft, TWO), { name: ` ${modelIn(draft, ONE).name.toUpperCase()}` }),
       [
         `model ${ONE} name | Another model of this category has this name: ${TWO}.`,
         `model ${TWO} name | Another model of this category has this name: ${ONE}.`,
@@ -136,7 +174,10 @@ describe('a problem', () => {
     [
       'two models of one code',
       (draft) => Object.assign(modelIn(draft, TWO), { code: modelIn(draft, ONE).code }),
-      [`model ${ONE} code | Another model or part has this code: ${TWO}.`, `model ${TWO} code | Another model or part has this code: ${ONE}.`],
+      [
+        `model ${ONE} code | Another model or part has this code: ${TWO}.`,
+        `model ${TWO} code | Another model or part has this code: ${ONE}.`,
+      ],
     ],
     [
       'a model for sale without a price',
@@ -172,7 +213,11 @@ describe('a problem', () => {
 
   it('is not the same name in another category, nor an empty text twice', () => {
     const another = firstCatalogue().models.find(({ data }) => data.category !== CATEGORY);
-    expect(toldAfter((draft) => Object.assign(modelIn(draft, another?.id ?? ''), { name: modelIn(draft, ONE).name }))).toEqual([]);
+    expect(
+      toldAfter((draft) =>
+        Object.assign(modelIn(draft, another?.id ?? ''), { name: modelIn(draft, ONE).name }),
+      ),
+    ).toEqual([]);
     const told = toldAfter((draft) => {
       for (const slug of [ONE, TWO]) Object.assign(modelIn(draft, slug), { name: '', code: '' });
     });
@@ -185,13 +230,35 @@ describe('a problem', () => {
       models.push({ _id: 'm-new', slug: 'new-lift', data: emptyModel() });
       parts.push({ _id: 'p-new', slug: 'new-part', data: emptyPart() });
     });
-    const of = (slug: string) => problems.filter((problem) => problem.slug === slug).map(({ path }) => path);
-    for (const slug of ['new-lifts', 'new-lift', 'new-part']) expect(new Set(of(slug)).size).toBe(of(slug).length);
+    const of = (slug: string) =>
+      problems.filter((problem) => problem.slug === slug).map(({ path }) => path);
+    for (const slug of ['new-lifts', 'new-lift', 'new-part'])
+      expect(new Set(of(slug)).size).toBe(of(slug).length);
     expect(of('new-lifts')).toEqual(
-      expect.arrayContaining(['name', 'group', 'specRange.loadKg.0', 'tabContent.features.featuresList', 'galleryImages', 'related']),
+      expect.arrayContaining([
+        'name',
+        'group',
+        'specRange.loadKg.0',
+        'tabContent.features.featuresList',
+        'galleryImages',
+        'related',
+      ]),
     );
-    expect(of('new-lift')).toEqual(expect.arrayContaining(['category', 'name', 'code', 'stops.1', 'cabin.w']));
-    expect(of('new-part')).toEqual(expect.arrayContaining(['category', 'kind', 'name', 'code', 'facts', 'drawing', 'price', 'warrantyMonths']));
+    expect(of('new-lift')).toEqual(
+      expect.arrayContaining(['category', 'name', 'code', 'stops.1', 'cabin.w']),
+    );
+    expect(of('new-part')).toEqual(
+      expect.arrayContaining([
+        'category',
+        'kind',
+        'name',
+        'code',
+        'facts',
+        'drawing',
+        'price',
+        'warrantyMonths',
+      ]),
+    );
     for (const { message } of problems) expect(message).toMatch(/^[A-Z].+\.$/);
   });
 });
@@ -204,22 +271,61 @@ describe('what publishing would change', () => {
     const { one, gone } = { one: modelIn(draft, ONE), gone: placed(draft.categories, 3) };
     Object.assign(one, { headroomMm: Number(one.headroomMm) + 100 });
     draft.categories = draft.categories.filter((category) => category !== gone);
-    draft.models.push({ _id: 'm-new', slug: 'new-lift', data: { ...emptyModel(), name: 'A new lift' } });
+    draft.models.push({
+      _id: 'm-new',
+      slug: 'new-lift',
+      data: { ...emptyModel(), name: 'A new lift' },
+    });
     Object.assign(partIn(draft, PART), { price: 1234.5 });
     const changes = draftChanges(draft, firstCatalogue(), idOf);
-    expect(changes.map(({ fields, ...change }) => ({ ...change, fields: fields.map(({ label }) => label) }))).toEqual([
-      { kind: 'category', _id: `id of category ${gone.slug}`, slug: gone.slug, name: gone.data.name, change: 'removed', fields: [] },
+    expect(
+      changes.map(({ fields, ...change }) => ({
+        ...change,
+        fields: fields.map(({ label }) => label),
+      })),
+    ).toEqual([
+      {
+        kind: 'category',
+        _id: `id of category ${gone.slug}`,
+        slug: gone.slug,
+        name: gone.data.name,
+        change: 'removed',
+        fields: [],
+      },
       ...[
-        { kind: 'model', _id: `m-${ONE}`, slug: ONE, name: one.name, change: 'changed', fields: ['Headroom'] },
-        { kind: 'model', _id: 'm-new', slug: 'new-lift', name: 'A new lift', change: 'added', fields: [] },
+        {
+          kind: 'model',
+          _id: `m-${ONE}`,
+          slug: ONE,
+          name: one.name,
+          change: 'changed',
+          fields: ['Headroom'],
+        },
+        {
+          kind: 'model',
+          _id: 'm-new',
+          slug: 'new-lift',
+          name: 'A new lift',
+          change: 'added',
+          fields: [],
+        },
       ].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-      { kind: 'part', _id: `p-${PART}`, slug: PART, name: partIn(draft, PART).name, change: 'changed', fields: ['Price'] },
+      {
+        kind: 'part',
+        _id: `p-${PART}`,
+        slug: PART,
+        name: partIn(draft, PART).name,
+        change: 'changed',
+        fields: ['Price'],
+      },
     ]);
   });
 
   it('is nothing for what was only left empty', () => {
     const draft = drafts();
-    const without = placed(draft.categories.filter(({ data }) => data.specRange.persons === undefined));
+    const without = placed(
+      draft.categories.filter(({ data }) => data.specRange.persons === undefined),
+    );
     Object.assign(without.data.specRange, { persons: [null, null] });
     Object.assign(modelIn(draft, ONE), { price: null });
     expect(draftChanges(draft, firstCatalogue(), idOf)).toEqual([]);

@@ -1,12 +1,25 @@
-// Several at once over the catalogue: one wins, the others are told who, and nothing of theirs becomes current.
+// Several at once over the catalogue: one wins, the others are told who, and nothing of theirs
+// becomes current.
 import { describe, expect, it } from 'vitest';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { POINTER_KEY } from '../../../src/server/release/stored-release.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
-import { changeModel, createOffice, draftOf, MODEL, type Office, publish, releasesOf, restore } from '../../support/releases.ts';
+import {
+  changeModel,
+  createOffice,
+  draftOf,
+  MODEL,
+  type Office,
+  publish,
+  releasesOf,
+  restore,
+} from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
-/** Holds everybody who is about to move the pointer until `count` have come this far, each having seen the same version of it. */
+/**
+ * Holds everybody who is about to move the pointer until `count` have come this far, each having
+ * seen the same version of it.
+ */
 const createGate = () => {
   let awaited = 0;
   let opened = Promise.withResolvers<void>();
@@ -39,7 +52,9 @@ const createGate = () => {
 };
 
 const headroomOf = async ({ deps }: Office) =>
-  (await createLiveReleases(firstCatalogue).live(deps.storage.scope())).catalogue.models.find(({ id }) => id === MODEL)?.data.headroomMm;
+  (await createLiveReleases(firstCatalogue).live(deps.storage.scope())).catalogue.models.find(
+    ({ id }) => id === MODEL,
+  )?.data.headroomMm;
 const atGate = async () => {
   const gate = createGate();
   const office = await createOffice({ through: gate.through });
@@ -50,7 +65,8 @@ const outcomesOf = (answers: { status: number; body: { error?: string } }[]) => 
   won: answers.filter(({ status }) => status === 201).length,
   told: answers.filter(({ status }) => status === 409).map(({ body }) => body.error),
 });
-const PUBLISHED = (number: number) => `Binu published release ${number} in the meantime. Please look at the changes again.`;
+const PUBLISHED = (number: number) =>
+  `Binu published release ${number} in the meantime. Please look at the changes again.`;
 
 describe('publishing at once', () => {
   it('is done by one; the others are told who was faster', async () => {
@@ -72,7 +88,9 @@ describe('publishing at once', () => {
     await changeModel(owner, { headroomMm: 4200 });
     const next = (await publish(owner)).body.release.number;
     expect(next).toBeGreaterThan(3);
-    const listed = (await releasesOf(admin)).releases.map(({ number }: { number: number }) => number);
+    const listed = (await releasesOf(admin)).releases.map(
+      ({ number }: { number: number }) => number,
+    );
     expect(listed).toEqual([next, current, 0]);
     const absent = [1, 2, 3].filter((number) => number !== current);
     for (const number of absent) expect((await restore(admin, number, next)).status).toBe(404);
@@ -91,9 +109,12 @@ describe('publishing at once', () => {
     const hasPublished = answers[0]?.status === 201;
     const { current } = await releasesOf(admin);
     expect([current, await headroomOf(office)]).toEqual(
-      hasPublished ? [2, 4200] : [0, (await firstCatalogue()).models.find(({ id }) => id === MODEL)?.data.headroomMm],
+      hasPublished
+        ? [2, 4200]
+        : [0, (await firstCatalogue()).models.find(({ id }) => id === MODEL)?.data.headroomMm],
     );
-    const restored = 'Binu made release 0 the current one again in the meantime. Please look at the changes again.';
+    const restored =
+      'Binu made release 0 the current one again in the meantime. Please look at the changes again.';
     expect(outcomesOf(answers).told).toEqual([hasPublished ? PUBLISHED(2) : restored]);
   });
 
@@ -103,7 +124,9 @@ describe('publishing at once', () => {
     await changeModel(admin, { headroomMm: 4100 });
     const { fingerprint } = await draftOf(admin);
     const answers = await Promise.all([publish(admin, fingerprint), publish(admin, fingerprint)]);
-    expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
+    expect(
+      answers.map(({ status }) => status).filter((status) => status === 201).length,
+    ).toBeGreaterThan(0);
     expect((await releasesOf(admin)).releases).toHaveLength(2);
   });
 });
@@ -118,7 +141,14 @@ describe('restoring at once', () => {
     }
     gate.expectAtOnce(2);
     const answers = await Promise.all([restore(admin, 0, 2), restore(owner, 1, 2)]);
-    expect(outcomesOf(answers)).toEqual({ won: 1, told: [expect.stringMatching(/^Binu made release [01] the current one again in the meantime\./)] });
-    expect((await releasesOf(admin)).current).toBe(answers.find(({ status }) => status === 201)?.body.release.number);
+    expect(outcomesOf(answers)).toEqual({
+      won: 1,
+      told: [
+        expect.stringMatching(/^Binu made release [01] the current one again in the meantime\./),
+      ],
+    });
+    expect((await releasesOf(admin)).current).toBe(
+      answers.find(({ status }) => status === 201)?.body.release.number,
+    );
   });
 });

@@ -1,4 +1,5 @@
-// A catalogue of a thousand models that staff have all edited, over storage as slow as the real one.
+// A catalogue of a thousand models that staff have all edited, over storage as slow as the real
+// one.
 import { expect, it } from 'vitest';
 import { draftModelSchema } from '../../../src/contract/catalogue.ts';
 import { storedDraft } from '../../../src/server/catalogue/stored-draft.ts';
@@ -19,9 +20,28 @@ const storeModels = async ({ parts, kv }: Services) => {
   if (!like) throw new Error('The catalogue has no models.');
   const slugs = Array.from({ length: MODELS }, (_, number) => `made-${number}`);
   const ids = slugs.map((slug) => parts.catalogue.idOf('model', slug));
-  const frame = { version: 1, isRemoved: false, createdAt: AT, updatedAt: AT, updatedBy: { id: 'somebody', name: 'Binu' } };
-  const stored = slugs.map((slug) => ({ ...frame, slug, data: { ...like.data, name: `Model ${slug}`, code: slug.toUpperCase() } }));
-  await Promise.all(stored.map((value, place) => kv().create(keyOf('mdl', ids[place] ?? ''), storedDraft(draftModelSchema), value, parts.newOpId())));
+  const frame = {
+    version: 1,
+    isRemoved: false,
+    createdAt: AT,
+    updatedAt: AT,
+    updatedBy: { id: 'somebody', name: 'Binu' },
+  };
+  const stored = slugs.map((slug) => ({
+    ...frame,
+    slug,
+    data: { ...like.data, name: `Model ${slug}`, code: slug.toUpperCase() },
+  }));
+  await Promise.all(
+    stored.map((value, place) =>
+      kv().create(
+        keyOf('mdl', ids[place] ?? ''),
+        storedDraft(draftModelSchema),
+        value,
+        parts.newOpId(),
+      ),
+    ),
+  );
   await parts.catalogue.modelList.fold(kv(), ids);
 };
 
@@ -34,7 +54,11 @@ it('is looked at and published within the time of one call', { timeout: 300_000 
   const { draft } = (await admin.get('/admin/release-draft')).body;
   expect([draft.changes.length, draft.problems]).toEqual([MODELS, []]);
   const { status, body } = await admin.post('/admin/release', { fingerprint: draft.fingerprint });
-  expect([status, body.release.changes.added, body.release.changes.named.length]).toEqual([201, MODELS, 20]);
+  expect([status, body.release.changes.added, body.release.changes.named.length]).toEqual([
+    201,
+    MODELS,
+    20,
+  ]);
   for (const { ms, blobOps } of world.log.slice(-2)) {
     expect(ms).toBeLessThan(CALL_MS);
     expect(blobOps.reads + blobOps.writes + blobOps.lists).toBeLessThan(MODELS + OTHERS);

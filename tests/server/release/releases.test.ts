@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { addCategory, addModel, idOf } from '../../support/drafts.ts';
-import { changeModel, createOffice, draftOf, MODEL, type Office, publish, releasesOf, restore } from '../../support/releases.ts';
+import {
+  changeModel,
+  createOffice,
+  draftOf,
+  MODEL,
+  type Office,
+  publish,
+  releasesOf,
+  restore,
+} from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
 const first = await firstCatalogue();
@@ -15,7 +24,8 @@ const said = (millimetres: number) => `${millimetres.toLocaleString('en-IN')} mm
 const headroomIn = async ({ deps }: Office, number?: number) => {
   const releases = createLiveReleases(firstCatalogue);
   const kv = deps.storage.scope();
-  const catalogue = number === undefined ? (await releases.live(kv)).catalogue : await releases.content(kv, number);
+  const catalogue =
+    number === undefined ? (await releases.live(kv)).catalogue : await releases.content(kv, number);
   return catalogue.models.find(({ id }) => id === MODEL)?.data.headroomMm;
 };
 /** Publishes the model with another headroom; the release's number. */
@@ -30,17 +40,38 @@ describe('before anything was changed', () => {
   it('the draft is what the site came with, and nothing can be published', async () => {
     const { admin, builder } = await createOffice();
     const draft = await draftOf(admin);
-    expect(draft).toEqual({ base: 0, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), changes: [], problems: [] });
+    expect(draft).toEqual({
+      base: 0,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      changes: [],
+      problems: [],
+    });
     const { status, body } = await publish(admin, draft.fingerprint);
-    expect([status, body.error]).toEqual([409, 'There is nothing to publish: the drafts are what release 0 holds.']);
+    expect([status, body.error]).toEqual([
+      409,
+      'There is nothing to publish: the drafts are what release 0 holds.',
+    ]);
     expect(builder.asked).toEqual([]);
   });
 
   it('there is one release, and no build', async () => {
     const { admin } = await createOffice();
-    const counts = { categories: first.categories.length, models: first.models.length, parts: first.parts.length };
+    const counts = {
+      categories: first.categories.length,
+      models: first.models.length,
+      parts: first.parts.length,
+    };
     expect(await releasesOf(admin)).toEqual({
-      releases: [{ number: 0, at: null, by: null, note: '', counts, changes: { added: 0, changed: 0, removed: 0, named: [] } }],
+      releases: [
+        {
+          number: 0,
+          at: null,
+          by: null,
+          note: '',
+          counts,
+          changes: { added: 0, changed: 0, removed: 0, named: [] },
+        },
+      ],
       ...{ totalAvailableReleases: 1, current: 0, build: null, page: 1, limit: 100 },
     });
     expect((await admin.get('/admin/build')).body).toEqual({ build: null });
@@ -54,36 +85,69 @@ describe('publishing', () => {
     const { _id } = await changeModel(admin, { headroomMm: HEADROOM + 100 });
     const draft = await draftOf(admin);
     const change = { kind: 'model', slug: MODEL, name: model.name, change: 'changed' };
-    const field = { path: 'headroomMm', label: 'Headroom', before: said(HEADROOM), after: said(HEADROOM + 100) };
-    expect(draft).toMatchObject({ base: 0, changes: [{ _id, ...change, fields: [field] }], problems: [] });
+    const field = {
+      path: 'headroomMm',
+      label: 'Headroom',
+      before: said(HEADROOM),
+      after: said(HEADROOM + 100),
+    };
+    expect(draft).toMatchObject({
+      base: 0,
+      changes: [{ _id, ...change, fields: [field] }],
+      problems: [],
+    });
 
     const { status, body } = await publish(admin, draft.fingerprint, ' More headroom ');
     expect(status).toBe(201);
     expect(body.release).toEqual({
-      ...{ number: 1, at: expect.any(String), by: { _id: adminId, name: 'Binu' }, note: 'More headroom' },
-      counts: { categories: first.categories.length, models: first.models.length, parts: first.parts.length },
+      ...{
+        number: 1,
+        at: expect.any(String),
+        by: { _id: adminId, name: 'Binu' },
+        note: 'More headroom',
+      },
+      counts: {
+        categories: first.categories.length,
+        models: first.models.length,
+        parts: first.parts.length,
+      },
       changes: { added: 0, changed: 1, removed: 0, named: [change] },
     });
     expect(builder.asked).toEqual([1]);
-    expect([await headroomIn(office), await headroomIn(office, 1), await headroomIn(office, 0)]).toEqual([HEADROOM + 100, HEADROOM + 100, HEADROOM]);
+    expect([
+      await headroomIn(office),
+      await headroomIn(office, 1),
+      await headroomIn(office, 0),
+    ]).toEqual([HEADROOM + 100, HEADROOM + 100, HEADROOM]);
     expect(await draftOf(admin)).toMatchObject({ base: 1, changes: [], problems: [] });
-    expect((await admin.get(`/admin/product/${_id}`)).body.product).toMatchObject({ state: 'live', live: { headroomMm: HEADROOM + 100 } });
+    expect((await admin.get(`/admin/product/${_id}`)).body.product).toMatchObject({
+      state: 'live',
+      live: { headroomMm: HEADROOM + 100 },
+    });
   });
 
   it('leaves everything that was not touched as it was', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
-    const { catalogue } = await createLiveReleases(firstCatalogue).live(office.deps.storage.scope());
+    const { catalogue } = await createLiveReleases(firstCatalogue).live(
+      office.deps.storage.scope(),
+    );
     const touched = {
       ...first,
-      models: first.models.map((entry) => (entry.id === MODEL ? { ...entry, data: { ...entry.data, headroomMm: HEADROOM + 100 } } : entry)),
+      models: first.models.map((entry) =>
+        entry.id === MODEL
+          ? { ...entry, data: { ...entry.data, headroomMm: HEADROOM + 100 } }
+          : entry,
+      ),
     };
     expect(catalogue).toEqual(touched);
   });
 
   it('takes in what is new and leaves out what was removed', async () => {
     const { admin, deps } = await createOffice();
-    const removed = first.models.find(({ id, data }) => data.category === model.category && id !== MODEL)?.id ?? '';
+    const removed =
+      first.models.find(({ id, data }) => data.category === model.category && id !== MODEL)?.id ??
+      '';
     await addModel(admin, 'a-new-one', { ...model, name: 'A new one', code: 'NEW-1' });
     await admin.delete(`/admin/product/${await idOf(admin, 'products', removed)}?version=0`);
     const { changes, fingerprint } = await draftOf(admin);
@@ -91,9 +155,19 @@ describe('publishing', () => {
       ['a-new-one', 'added'],
       [removed, 'removed'],
     ]);
-    expect((await publish(admin, fingerprint)).body.release.changes).toMatchObject({ added: 1, changed: 0, removed: 1 });
-    const ids = (await createLiveReleases(firstCatalogue).live(deps.storage.scope())).catalogue.models.map(({ id }) => id);
-    expect([ids.includes('a-new-one'), ids.includes(removed), ids.length]).toEqual([true, false, first.models.length]);
+    expect((await publish(admin, fingerprint)).body.release.changes).toMatchObject({
+      added: 1,
+      changed: 0,
+      removed: 1,
+    });
+    const ids = (
+      await createLiveReleases(firstCatalogue).live(deps.storage.scope())
+    ).catalogue.models.map(({ id }) => id);
+    expect([ids.includes('a-new-one'), ids.includes(removed), ids.length]).toEqual([
+      true,
+      false,
+      first.models.length,
+    ]);
   });
 
   it('is refused with every problem of the draft, and nothing becomes current', async () => {
@@ -101,11 +175,22 @@ describe('publishing', () => {
     await changeModel(admin, { code: '' });
     await addCategory(admin, 'stair-lifts', { group: 'home' });
     const draft = await draftOf(admin);
-    expect(draft.problems).toContainEqual(expect.objectContaining({ kind: 'model', slug: MODEL, path: 'code', message: expect.stringMatching(/^The code /) }));
+    expect(draft.problems).toContainEqual(
+      expect.objectContaining({
+        kind: 'model',
+        slug: MODEL,
+        path: 'code',
+        message: expect.stringMatching(/^The code /),
+      }),
+    );
     expect(draft.problems.filter(({ slug }) => slug === 'stair-lifts').length).toBeGreaterThan(5);
     const { status, body } = await publish(admin, draft.fingerprint);
     expect([status, body.code]).toEqual([422, 'invalid_fields']);
-    expect(body.error).toMatch(new RegExp(`^${draft.problems.length} problems have to be mended first\\. Stair lifts, Place in lists: .+\\.$`));
+    expect(body.error).toMatch(
+      new RegExp(
+        `^${draft.problems.length} problems have to be mended first\\. Stair lifts, Place in lists: .+\\.$`,
+      ),
+    );
     expect(body.fields[`model.${MODEL}.code`]).toMatch(/^The code /);
     expect((await releasesOf(admin)).current).toBe(0);
     expect(builder.asked).toEqual([]);
@@ -114,8 +199,14 @@ describe('publishing', () => {
   it.each([
     [{}, 'Please look at the changes first.'],
     [{ fingerprint: 'abc' }, 'Please look at the changes first.'],
-    [{ fingerprint: 'a'.repeat(64), note: 'x'.repeat(301) }, 'Note must be at most 300 characters.'],
-    [{ fingerprint: 'a'.repeat(64), note: 'bell \u0007' }, 'Note must not contain control characters.'],
+    [
+      { fingerprint: 'a'.repeat(64), note: 'x'.repeat(301) },
+      'Note must be at most 300 characters.',
+    ],
+    [
+      { fingerprint: 'a'.repeat(64), note: 'bell \u0007' },
+      'Note must not contain control characters.',
+    ],
     [{ fingerprint: 'a'.repeat(64), number: 1 }, 'Unknown field "number".'],
   ])('of %j is refused', async (body, sentence) => {
     const { admin } = await createOffice();
@@ -130,7 +221,10 @@ describe('publishing', () => {
     const { fingerprint } = await draftOf(admin);
     await changeModel(owner, { headroomMm: HEADROOM + 200 });
     const { status, body } = await publish(admin, fingerprint);
-    expect([status, body.error]).toEqual([409, 'The drafts have changed since you looked at them. Please look at the changes again.']);
+    expect([status, body.error]).toEqual([
+      409,
+      'The drafts have changed since you looked at them. Please look at the changes again.',
+    ]);
     expect(await headroomIn(office)).toBe(HEADROOM);
   });
 
@@ -140,7 +234,10 @@ describe('publishing', () => {
     const { fingerprint } = await draftOf(admin);
     await publish(owner);
     const { status, body } = await publish(admin, fingerprint);
-    expect([status, body.error]).toEqual([409, 'Binu published release 1 in the meantime. Please look at the changes again.']);
+    expect([status, body.error]).toEqual([
+      409,
+      'Binu published release 1 in the meantime. Please look at the changes again.',
+    ]);
     expect(builder.asked).toEqual([1]);
   });
 
@@ -170,7 +267,16 @@ describe('an earlier release', () => {
     const draft = await draftOf(admin);
     expect([draft.base, draft.changes.map(({ fields }) => fields)]).toEqual([
       1,
-      [[{ path: 'headroomMm', label: 'Headroom', before: said(HEADROOM + 100), after: said(HEADROOM + 200) }]],
+      [
+        [
+          {
+            path: 'headroomMm',
+            label: 'Headroom',
+            before: said(HEADROOM + 100),
+            after: said(HEADROOM + 200),
+          },
+        ],
+      ],
     ]);
   });
 
@@ -180,7 +286,11 @@ describe('an earlier release', () => {
     const { body } = await restore(office.admin, 0, 1);
     expect([body.release.number, await headroomIn(office)]).toEqual([0, HEADROOM]);
     expect(await publishHeadroom(office, HEADROOM + 300)).toBe(2);
-    expect(await Promise.all([0, 1, 2].map((number) => headroomIn(office, number)))).toEqual([HEADROOM, HEADROOM + 100, HEADROOM + 300]);
+    expect(await Promise.all([0, 1, 2].map((number) => headroomIn(office, number)))).toEqual([
+      HEADROOM,
+      HEADROOM + 100,
+      HEADROOM + 300,
+    ]);
   });
 
   it.each([
@@ -204,7 +314,10 @@ describe('an earlier release', () => {
     await publishHeadroom(office, HEADROOM + 200);
     await restore(office.owner, 1, 2);
     const answer = await restore(office.admin, 0, 2);
-    expect([answer.status, answer.body.error]).toEqual([409, 'Binu made release 1 the current one again in the meantime. Please look at the changes again.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'Binu made release 1 the current one again in the meantime. Please look at the changes again.',
+    ]);
   });
 
   it('asked for again is the same restoration, and one build', async () => {
@@ -221,13 +334,21 @@ describe('the list of releases', () => {
     const office = await createOffice();
     for (const more of [100, 200, 300]) await publishHeadroom(office, HEADROOM + more);
     const page = await releasesOf(office.owner, 'limit=2&page=1');
-    expect(page.releases.map(({ number, note }: { number: number; note: string }) => [number, note])).toEqual([
+    expect(
+      page.releases.map(({ number, note }: { number: number; note: string }) => [number, note]),
+    ).toEqual([
       [3, `Headroom ${HEADROOM + 300}`],
       [2, `Headroom ${HEADROOM + 200}`],
     ]);
     expect(page).toMatchObject({ totalAvailableReleases: 4, current: 3, page: 1, limit: 2 });
-    const numbers = async (query: string) => (await releasesOf(office.owner, query)).releases.map(({ number }: { number: number }) => number);
-    expect([await numbers('limit=2&page=2'), await numbers('limit=2&page=3')]).toEqual([[1, 0], []]);
+    const numbers = async (query: string) =>
+      (await releasesOf(office.owner, query)).releases.map(
+        ({ number }: { number: number }) => number,
+      );
+    expect([await numbers('limit=2&page=2'), await numbers('limit=2&page=3')]).toEqual([
+      [1, 0],
+      [],
+    ]);
     expect((await office.owner.get('/admin/releases?sort=name')).status).toBe(422);
   });
 
@@ -236,7 +357,15 @@ describe('the list of releases', () => {
     await publishHeadroom(office, HEADROOM + 100);
     await restore(office.owner, 0, 1);
     const { entries } = (await office.owner.get('/admin/audit-log?entity=release')).body;
-    expect(entries.map(({ action, label, changes }: { action: string; label: string; changes: object[] }) => [action, label, changes[0]])).toEqual([
+    expect(
+      entries.map(
+        ({ action, label, changes }: { action: string; label: string; changes: object[] }) => [
+          action,
+          label,
+          changes[0],
+        ],
+      ),
+    ).toEqual([
       ['restore', 'Release 0', { field: 'current', before: 1, after: 0 }],
       ['publish', 'Release 1', { field: 'current', before: 0, after: 1 }],
     ]);

@@ -1,7 +1,15 @@
-// The shop sells what the site shows: a release whose build is under way or has failed changes no price.
+// The shop sells what the site shows: a release whose build is under way or has failed changes no
+// price.
 import { describe, expect, it } from 'vitest';
 import { addPart } from '../../support/drafts.ts';
-import { changePart, createOffice, draftOf, publish, releasesOf, restore } from '../../support/releases.ts';
+import {
+  changePart,
+  createOffice,
+  draftOf,
+  publish,
+  releasesOf,
+  restore,
+} from '../../support/releases.ts';
 import { ADDRESS } from '../../support/shopper.ts';
 
 const SLUG = 'landing-button';
@@ -11,14 +19,32 @@ const FACTS = [
   { name: 'Voltage', value: '24 V' },
 ];
 
-/** A site that shows the release it is told to, with a part on sale in release 1 for ₹100, and a customer. */
+/**
+ * A site that shows the release it is told to, with a part on sale in release 1 for ₹100, and a
+ * customer.
+ */
 const opened = async () => {
   let release: number | undefined = 0;
   const office = await createOffice({ shownRelease: () => release });
   const { admin } = office;
-  const part = { ...{ category: 'home-elevators', kind: 'spare_part' as const, code: 'B-1', price: 100 }, drawing: 'button' as const, summary: SUMMARY };
-  const terms = { leadTimeDays: 0, warrantyMonths: 12, sortOrder: 0, isPublished: true, purchasable: true };
-  const added = await addPart(admin, SLUG, { ...part, name: 'Landing button', facts: FACTS, ...terms });
+  const part = {
+    ...{ category: 'home-elevators', kind: 'spare_part' as const, code: 'B-1', price: 100 },
+    drawing: 'button' as const,
+    summary: SUMMARY,
+  };
+  const terms = {
+    leadTimeDays: 0,
+    warrantyMonths: 12,
+    sortOrder: 0,
+    isPublished: true,
+    purchasable: true,
+  };
+  const added = await addPart(admin, SLUG, {
+    ...part,
+    name: 'Landing button',
+    facts: FACTS,
+    ...terms,
+  });
   const id = added.body.part._id as string;
   const { status, body } = await publish(admin);
   if (status !== 201) throw new Error(`publish: ${JSON.stringify(body)}`);
@@ -37,7 +63,11 @@ const opened = async () => {
     cartTotal: async () => (await visitor.get('/user/cart')).body.cart.totals.total,
     order: (expectedTotal: number) => {
       keys += 1;
-      return visitor.post('/user/order', { addressId, paymentMethod: 'cod', expectedTotal }, { 'idempotency-key': `checkout-${keys}-of-release` });
+      return visitor.post(
+        '/user/order',
+        { addressId, paymentMethod: 'cod', expectedTotal },
+        { 'idempotency-key': `checkout-${keys}-of-release` },
+      );
     },
   };
 };
@@ -68,7 +98,10 @@ describe('the shop', () => {
     await publish(admin);
     show(2);
     expect([await price(), await cartTotal()]).toEqual([120, 129.6]);
-    expect(await order(108)).toMatchObject({ status: 409, body: { error: 'Prices have changed. Please check the new total and order again.' } });
+    expect(await order(108)).toMatchObject({
+      status: 409,
+      body: { error: 'Prices have changed. Please check the new total and order again.' },
+    });
     expect((await order(129.6)).status).toBe(201);
   });
 
@@ -101,7 +134,10 @@ describe('the desk', () => {
     show(0);
     expect([(await draftOf(admin)).changes, (await releasesOf(admin)).current]).toEqual([[], 1]);
     await changePart(admin, SLUG, { price: 120 });
-    expect(await draftOf(admin)).toMatchObject({ base: 1, changes: [{ slug: SLUG, change: 'changed' }] });
+    expect(await draftOf(admin)).toMatchObject({
+      base: 1,
+      changes: [{ slug: SLUG, change: 'changed' }],
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-// Pieces that are refunded and replaced in whatever order, beside a sum: what goes back is always what the next pieces cost, to the paisa, and all of it in the end.
+// Pieces that are refunded and replaced in whatever order, beside a sum: what goes back is always
+// what the next pieces cost, to the paisa, and all of it in the end.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wrongInBooks } from '../../support/books.ts';
@@ -11,7 +12,11 @@ const PIECES = 5;
 const PRICE = 33.37;
 
 /** Which order the pieces come from, how many, and what becomes of them. */
-const deed = fc.record({ from: fc.nat(20), units: fc.integer({ min: 1, max: 3 }), end: fc.constantFrom('refund', 'replace', 'replace and cancel') });
+const deed = fc.record({
+  from: fc.nat(20),
+  units: fc.integer({ min: 1, max: 3 }),
+  end: fc.constantFrom('refund', 'replace', 'replace and cancel'),
+});
 
 const opened = async () => {
   const shop = await createShop({ bell: { price: PRICE } });
@@ -23,13 +28,20 @@ const opened = async () => {
   const first = await deliver((await buyer.placed({ bell: PIECES }))._id);
   const back = async (order: string, quantity: number): Promise<string> => {
     const [{ _id: orderItem }] = (await buyer.read(order)).items;
-    const { body } = await buyer.visitor.post(`/user/request-return/${order}`, { items: [{ orderItem, quantity }], reason: 'manufacturer_defect' });
+    const { body } = await buyer.visitor.post(`/user/request-return/${order}`, {
+      items: [{ orderItem, quantity }],
+      reason: 'manufacturer_defect',
+    });
     const id = body.returnOrder._id;
-    await takeReturn(shop, id, 'approved', { status: 'received', items: [{ orderItem, receivedQty: quantity, condition: 'damaged' }] });
+    await takeReturn(shop, id, 'approved', {
+      status: 'received',
+      items: [{ orderItem, receivedQty: quantity, condition: 'damaged' }],
+    });
     return id;
   };
   const refund = async (id: string) => {
-    const { refundCap } = (await (await shop.admin()).get(`/admin/return-order/${id}`)).body.returnOrder;
+    const { refundCap } = (await (await shop.admin()).get(`/admin/return-order/${id}`)).body
+      .returnOrder;
     await takeReturn(shop, id, { status: 'refunded', refundAmount: refundCap });
     return Math.round(refundCap * 100);
   };
@@ -37,7 +49,9 @@ const opened = async () => {
   return { shop, buyer, first, deliver, back, refund, balance };
 };
 
-it('pieces and their replacements come to what was paid for them', { timeout: 120_000 }, async () => {
+it('pieces and their replacements come to what was paid for them', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 10 }), async (deeds) => {
       const { shop, buyer, first, deliver, back, refund, balance } = await opened();
@@ -45,9 +59,13 @@ it('pieces and their replacements come to what was paid for them', { timeout: 12
       const standing = new Map([[first, PIECES]]);
       let refunded = 0;
       /** What the next pieces cost. */
-      const costOf = (units: number) => Math.floor((paid * (refunded + units)) / PIECES) - Math.floor((paid * refunded) / PIECES);
+      const costOf = (units: number) =>
+        Math.floor((paid * (refunded + units)) / PIECES) - Math.floor((paid * refunded) / PIECES);
 
-      const all = [...deeds, ...Array.from({ length: PIECES }, () => ({ from: 0, units: 1, end: 'refund' }))];
+      const all = [
+        ...deeds,
+        ...Array.from({ length: PIECES }, () => ({ from: 0, units: 1, end: 'refund' })),
+      ];
       for (const { from, units, end } of all) {
         const orders = [...standing].filter(([, left]) => left > 0);
         const [order, left] = orders[from % Math.max(1, orders.length)] ?? [];
@@ -67,7 +85,11 @@ it('pieces and their replacements come to what was paid for them', { timeout: 12
         expect((await balance()) - before).toBe(expected);
       }
       expect([refunded, await balance()]).toEqual([PIECES, paid]);
-      expect(await buyer.read(first)).toMatchObject({ status: 'returned', refundable: 0, paymentStatus: 'refunded' });
+      expect(await buyer.read(first)).toMatchObject({
+        status: 'returned',
+        refundable: 0,
+        paymentStatus: 'refunded',
+      });
       expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
     }),
     { numRuns: RUNS },

@@ -1,12 +1,24 @@
-// Returns: asked for by customers, counted and decided by staff, with every figure agreeing to the paisa.
+// Returns: asked for by customers, counted and decided by staff, with every figure agreeing to the
+// paisa.
 import { describe, expect, it } from 'vitest';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
-import { type Buyer, giveMoney, newBuyer, shelfOf, take, takeReturn } from '../../support/buyers.ts';
+import {
+  type Buyer,
+  giveMoney,
+  newBuyer,
+  shelfOf,
+  take,
+  takeReturn,
+} from '../../support/buyers.ts';
 import { atOnce, createShop, type Parts } from '../../support/shop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 // Vector 7 of the price rules: three pieces of ₹123.45 plus ₹6.78, 15 percent off.
-const PARTS: Parts = { bell: { price: 123.45, markup: 6.78 }, rope: { price: 50 }, oil: { price: 10, returnable: false } };
+const PARTS: Parts = {
+  bell: { price: 123.45, markup: 6.78 },
+  rope: { price: 50 },
+  oil: { price: 10, returnable: false },
+};
 type Line = { _id: string; product: string };
 
 const opened = async (parts = PARTS) => {
@@ -20,13 +32,21 @@ const opened = async (parts = PARTS) => {
     const order = await buyer.placed(wanted, sent);
     return take(shop, order._id, 'processing', 'shipped', 'delivered');
   };
-  const lineOf = (order: { items: Line[] }, slug: string) => order.items.find(({ product }) => product === shop.idOf(slug))?._id ?? '';
+  const lineOf = (order: { items: Line[] }, slug: string) =>
+    order.items.find(({ product }) => product === shop.idOf(slug))?._id ?? '';
   return { shop, buyer, delivered, lineOf, wrong };
 };
 
 const ask = ({ visitor }: Buyer, order: string, items: object[], more: object = {}, key = {}) =>
-  visitor.post(`/user/request-return/${order}`, { items, reason: 'manufacturer_defect', ...more }, key);
-const counted = (orderItem: string, receivedQty: number, condition = 'resellable') => ({ status: 'received', items: [{ orderItem, receivedQty, condition }] });
+  visitor.post(
+    `/user/request-return/${order}`,
+    { items, reason: 'manufacturer_defect', ...more },
+    key,
+  );
+const counted = (orderItem: string, receivedQty: number, condition = 'resellable') => ({
+  status: 'received',
+  items: [{ orderItem, receivedQty, condition }],
+});
 
 describe('a return', () => {
   it('of one piece after the other gives back exactly what all of them cost', async () => {
@@ -52,20 +72,39 @@ describe('a return', () => {
       const asked = await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }]);
       expect([asked.status, asked.body]).toMatchObject([
         201,
-        { returnOrder: { status: 'requested', returnNumber: expect.stringMatching(/^RET-/) }, order: { returnStatus: 'requested' } },
+        {
+          returnOrder: { status: 'requested', returnNumber: expect.stringMatching(/^RET-/) },
+          order: { returnStatus: 'requested' },
+        },
       ]);
       const id = asked.body.returnOrder._id;
       const received = await takeReturn(shop, id, 'approved', counted(line, 1));
-      expect(received).toMatchObject({ refundCap: refund, moves: [{ to: 'rejected' }, { to: 'refunded', asks: ['amount'] }, { to: 'replaced' }] });
+      expect(received).toMatchObject({
+        refundCap: refund,
+        moves: [{ to: 'rejected' }, { to: 'refunded', asks: ['amount'] }, { to: 'replaced' }],
+      });
       const refunded = await takeReturn(shop, id, { status: 'refunded', refundAmount: refund });
-      expect(refunded).toMatchObject({ status: 'refunded', refundAmount: refund, order: { _id: order._id, status: number === 2 ? 'returned' : 'delivered' } });
+      expect(refunded).toMatchObject({
+        status: 'refunded',
+        refundAmount: refund,
+        order: { _id: order._id, status: number === 2 ? 'returned' : 'delivered' },
+      });
     }
     expect(await buyer.read(order._id)).toMatchObject({
-      ...{ status: 'returned', returnStatus: 'returned', paymentStatus: 'refunded', refundedAmount: 363.35, refundable: 0 },
+      ...{
+        status: 'returned',
+        returnStatus: 'returned',
+        paymentStatus: 'refunded',
+        refundedAmount: 363.35,
+        refundable: 0,
+      },
       items: [{ returnedQty: 3, refundedAmount: 363.35 }],
     });
     expect((await buyer.wallet()).balance).toBe(363.35);
-    expect([await shelfOf(shop, 'bell'), await wrong()]).toEqual([{ onHand: 10, reserved: 0, left: 10 }, []]);
+    expect([await shelfOf(shop, 'bell'), await wrong()]).toEqual([
+      { onHand: 10, reserved: 0, left: 10 },
+      [],
+    ]);
   });
 
   it('is counted by what arrives: the rest can be asked for again, and what is damaged stays off the shelf', async () => {
@@ -73,17 +112,37 @@ describe('a return', () => {
     await shop.count('rope', 5);
     const order = await delivered({ rope: 3 });
     const line = lineOf(order, 'rope');
-    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 3 }])).body.returnOrder;
-    await takeReturn(shop, _id, 'approved', { status: 'in_transit', tracking: { carrier: 'Delhivery', number: 'R1' } }, counted(line, 2, 'damaged'));
-    const done = await takeReturn(shop, _id, { status: 'refunded', refundAmount: 100, refundTo: 'wallet' });
-    expect(done).toMatchObject({ refundAmount: 100, tracking: { carrier: 'Delhivery' }, items: [{ quantity: 3, receivedQty: 2, condition: 'damaged' }] });
+    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 3 }])).body
+      .returnOrder;
+    await takeReturn(
+      shop,
+      _id,
+      'approved',
+      { status: 'in_transit', tracking: { carrier: 'Delhivery', number: 'R1' } },
+      counted(line, 2, 'damaged'),
+    );
+    const done = await takeReturn(shop, _id, {
+      status: 'refunded',
+      refundAmount: 100,
+      refundTo: 'wallet',
+    });
+    expect(done).toMatchObject({
+      refundAmount: 100,
+      tracking: { carrier: 'Delhivery' },
+      items: [{ quantity: 3, receivedQty: 2, condition: 'damaged' }],
+    });
     expect(await buyer.read(order._id)).toMatchObject({
       returnStatus: 'partially_returned',
       refundedAmount: 100,
       items: [{ returnedQty: 2, refundedAmount: 100 }],
     });
-    expect([await shelfOf(shop, 'rope'), (await buyer.wallet()).balance]).toEqual([{ onHand: 2, reserved: 0, left: 2 }, 100]);
-    expect((await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }])).body.error).toBe('You can return at most 1 of this item.');
+    expect([await shelfOf(shop, 'rope'), (await buyer.wallet()).balance]).toEqual([
+      { onHand: 2, reserved: 0, left: 2 },
+      100,
+    ]);
+    expect((await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }])).body.error).toBe(
+      'You can return at most 1 of this item.',
+    );
     expect((await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }])).status).toBe(201);
     expect(await wrong()).toEqual([]);
   });
@@ -93,11 +152,16 @@ describe('a return', () => {
     await shop.count('rope', 3);
     const order = await delivered({ rope: 2 });
     const line = lineOf(order, 'rope');
-    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }], { resolution: 'replacement' })).body.returnOrder;
+    const { _id } = (
+      await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }], { resolution: 'replacement' })
+    ).body.returnOrder;
     await takeReturn(shop, _id, 'approved', counted(line, 2, 'damaged'));
     const staff = await shop.admin();
     const refused = await staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' });
-    expect([refused.status, refused.body.error]).toEqual([409, 'There is not enough in stock to replace it.']);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'There is not enough in stock to replace it.',
+    ]);
     await shop.count('rope', 4);
     await atOnce(3, () => staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' }));
     const { replacement } = (await staff.get(`/admin/return-order/${_id}`)).body.returnOrder;
@@ -108,10 +172,10 @@ describe('a return', () => {
       units: 2,
       items: [{ quantity: 2, price: 0, lineNet: 0 }],
     });
-    expect([await shelfOf(shop, 'rope'), (await buyer.visitor.get('/user/orders')).body.totalAvailableOrders]).toEqual([
-      { onHand: 4, reserved: 2, left: 2 },
-      2,
-    ]);
+    expect([
+      await shelfOf(shop, 'rope'),
+      (await buyer.visitor.get('/user/orders')).body.totalAvailableOrders,
+    ]).toEqual([{ onHand: 4, reserved: 2, left: 2 }, 2]);
     expect(await wrong()).toEqual([]);
   });
 
@@ -122,14 +186,22 @@ describe('a return', () => {
     const first = (await ask(buyer, order._id, items)).body.returnOrder._id;
     const second = (await ask(buyer, order._id, items)).body.returnOrder._id;
     const staff = await shop.admin();
-    expect(await staff.patch(`/admin/return-order-status/${first}`, { status: 'rejected' })).toMatchObject({
+    expect(
+      await staff.patch(`/admin/return-order-status/${first}`, { status: 'rejected' }),
+    ).toMatchObject({
       status: 422,
       body: { fields: { reason: expect.any(String) } },
     });
     await takeReturn(shop, first, { status: 'rejected', reason: 'Broken by hand' });
     const cancel = () => buyer.visitor.post(`/user/cancel-return/${second}`, {});
-    expect((await cancel()).body.returnOrder).toMatchObject({ status: 'cancelled', closedAt: expect.any(String) });
-    expect([(await cancel()).status, (await buyer.visitor.post(`/user/cancel-return/${first}`, {})).status]).toEqual([200, 409]);
+    expect((await cancel()).body.returnOrder).toMatchObject({
+      status: 'cancelled',
+      closedAt: expect.any(String),
+    });
+    expect([
+      (await cancel()).status,
+      (await buyer.visitor.post(`/user/cancel-return/${first}`, {})).status,
+    ]).toEqual([200, 409]);
     const { returnOrders } = (await buyer.visitor.get(`/user/order-returns/${order._id}`)).body;
     expect(returnOrders).toMatchObject([
       { _id: second, status: 'cancelled' },
@@ -142,23 +214,41 @@ describe('a return', () => {
     const { buyer, delivered, lineOf } = await opened();
     const order = await delivered({ rope: 5 });
     const items = [{ orderItem: lineOf(order, 'rope'), quantity: 1 }];
-    const answers = await atOnce(20, () => ask(buyer, order._id, items, {}, { 'idempotency-key': 'return-00000000001' }));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.returnOrder._id}`)).size).toBe(1);
-    const other = await ask(buyer, order._id, items, { comment: 'Other words' }, { 'idempotency-key': 'return-00000000001' });
-    expect([other.status, other.body.error]).toEqual([422, 'This return was already sent with other details.']);
-    expect((await atOnce(6, () => ask(buyer, order._id, [{ ...items[0], quantity: 2 }]))).map(({ status }) => status).sort()).toEqual([
-      201, 201, 409, 409, 409, 409,
+    const answers = await atOnce(20, () =>
+      ask(buyer, order._id, items, {}, { 'idempotency-key': 'return-00000000001' }),
+    );
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${body.returnOrder._id}`)).size,
+    ).toBe(1);
+    const other = await ask(
+      buyer,
+      order._id,
+      items,
+      { comment: 'Other words' },
+      { 'idempotency-key': 'return-00000000001' },
+    );
+    expect([other.status, other.body.error]).toEqual([
+      422,
+      'This return was already sent with other details.',
     ]);
+    expect(
+      (await atOnce(6, () => ask(buyer, order._id, [{ ...items[0], quantity: 2 }])))
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([201, 201, 409, 409, 409, 409]);
   });
 
   it('is refunded once, however many staff do it at once', async () => {
     const { shop, buyer, delivered, lineOf, wrong } = await opened();
     const order = await delivered({ rope: 2 });
     const line = lineOf(order, 'rope');
-    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }])).body.returnOrder;
+    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }])).body
+      .returnOrder;
     await takeReturn(shop, _id, 'approved', counted(line, 2));
     const staff = await shop.admin();
-    const answers = await atOnce(12, () => staff.patch(`/admin/return-order-status/${_id}`, { status: 'refunded', refundAmount: 108 }));
+    const answers = await atOnce(12, () =>
+      staff.patch(`/admin/return-order-status/${_id}`, { status: 'refunded', refundAmount: 108 }),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([108, []]);
   });
@@ -168,7 +258,9 @@ describe('what cannot be returned', () => {
   it('is refused with the reason', async () => {
     const { shop, buyer, delivered, lineOf } = await opened();
     const waiting = await buyer.placed({ rope: 1 });
-    expect((await ask(buyer, waiting._id, [{ orderItem: lineOf(waiting, 'rope'), quantity: 1 }])).body).toMatchObject({
+    expect(
+      (await ask(buyer, waiting._id, [{ orderItem: lineOf(waiting, 'rope'), quantity: 1 }])).body,
+    ).toMatchObject({
       code: 'conflict',
       error: 'This order cannot be returned.',
     });
@@ -187,36 +279,65 @@ describe('what cannot be returned', () => {
         422,
         'Please name each item once.',
       ],
-      [[{ orderItem: rope, quantity: 0 }], {}, 422, 'Quantity must be a whole number from 1 to 99.'],
+      [
+        [{ orderItem: rope, quantity: 0 }],
+        {},
+        422,
+        'Quantity must be a whole number from 1 to 99.',
+      ],
       [[], {}, 422, 'Please choose what to return.'],
       [[{ orderItem: rope, quantity: 1 }], { reason: 'other' }, 422, 'Please tell us the reason.'],
-      [[{ orderItem: rope, quantity: 1 }], { photos: [`media:${'0'.repeat(64)}.jpg`] }, 422, 'This photo was not uploaded.'],
-      [[{ orderItem: rope, quantity: 1 }], { refundAmount: 5 }, 422, 'Unknown field "refundAmount".'],
+      [
+        [{ orderItem: rope, quantity: 1 }],
+        { photos: [`media:${'0'.repeat(64)}.jpg`] },
+        422,
+        'This photo was not uploaded.',
+      ],
+      [
+        [{ orderItem: rope, quantity: 1 }],
+        { refundAmount: 5 },
+        422,
+        'Unknown field "refundAmount".',
+      ],
     ];
-    for (const [items, more, status, error] of refusals) expect(await ask(buyer, order._id, items, more)).toMatchObject({ status, body: { error } });
+    for (const [items, more, status, error] of refusals)
+      expect(await ask(buyer, order._id, items, more)).toMatchObject({ status, body: { error } });
     const other = await newBuyer(shop);
     expect((await ask(other, order._id, [{ orderItem: rope, quantity: 1 }])).status).toBe(404);
     shop.clock.offsetMs += 11 * DAY_MS;
     const late = await shop.signedIn(buyer.email, 'landing-door-42');
-    expect((await late.post(`/user/request-return/${order._id}`, { items: [{ orderItem: rope, quantity: 1 }], reason: 'not_needed' })).body.error).toBe(
-      'This order cannot be returned.',
-    );
+    expect(
+      (
+        await late.post(`/user/request-return/${order._id}`, {
+          items: [{ orderItem: rope, quantity: 1 }],
+          reason: 'not_needed',
+        })
+      ).body.error,
+    ).toBe('This order cannot be returned.');
   });
 
   it('is never refunded beyond what was paid for it', async () => {
     const { shop, buyer, delivered, lineOf } = await opened();
     const order = await delivered({ rope: 2 });
     const line = lineOf(order, 'rope');
-    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }])).body.returnOrder;
+    const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }])).body
+      .returnOrder;
     const staff = await shop.admin();
     const move = (step: object) => staff.patch(`/admin/return-order-status/${_id}`, step);
-    expect((await move({ status: 'refunded', refundAmount: 1 })).body.error).toBe('Return cannot move from requested to refunded.');
+    expect((await move({ status: 'refunded', refundAmount: 1 })).body.error).toBe(
+      'Return cannot move from requested to refunded.',
+    );
     await takeReturn(shop, _id, 'approved');
-    for (const items of [[], [{ orderItem: line, receivedQty: 2, condition: 'resellable' }], [{ orderItem: line, receivedQty: 0, condition: 'damaged' }]]) {
+    for (const items of [
+      [],
+      [{ orderItem: line, receivedQty: 2, condition: 'resellable' }],
+      [{ orderItem: line, receivedQty: 0, condition: 'damaged' }],
+    ]) {
       expect((await move({ status: 'received', items })).status).toBe(422);
     }
     await takeReturn(shop, _id, counted(line, 1));
-    for (const refundAmount of [54.01, 0, -5, 1e9, '54', null]) expect((await move({ status: 'refunded', refundAmount })).status).toBe(422);
+    for (const refundAmount of [54.01, 0, -5, 1e9, '54', null])
+      expect((await move({ status: 'refunded', refundAmount })).status).toBe(422);
     expect((await move({ status: 'refunded', refundAmount: 54 })).status).toBe(200);
   });
 });

@@ -6,7 +6,8 @@ import { createTestApi } from '../../support/test-api.ts';
 const opened = async () => {
   const world = createTestApi();
   const { visitor } = await world.newCustomer();
-  const send = (content: Parameters<typeof file>[0], by = visitor) => by.postForm('/user/photo', { picture: file(content) });
+  const send = (content: Parameters<typeof file>[0], by = visitor) =>
+    by.postForm('/user/photo', { picture: file(content) });
   const see = (src: string, by = visitor) => by.get(`/user/photo?src=${encodeURIComponent(src)}`);
   return { ...world, visitor, send, see };
 };
@@ -15,9 +16,21 @@ describe('a photograph', () => {
   it('is kept under the name of its bytes, and shown to whoever sent it', async () => {
     const { send, see } = await opened();
     const { status, body } = await send(jpeg(40, 30));
-    expect([status, body.photo]).toEqual([201, { src: expect.stringMatching(/^media:[0-9a-f]{64}\.jpg$/), type: 'image/jpeg', width: 40, height: 30 }]);
+    expect([status, body.photo]).toEqual([
+      201,
+      {
+        src: expect.stringMatching(/^media:[0-9a-f]{64}\.jpg$/),
+        type: 'image/jpeg',
+        width: 40,
+        height: 30,
+      },
+    ]);
     const shown = await see(body.photo.src);
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-store']);
+    expect([
+      shown.status,
+      shown.headers.get('content-type'),
+      shown.headers.get('cache-control'),
+    ]).toEqual([200, 'image/jpeg', 'no-store']);
     expect((await send(jpeg(40, 30))).body.photo).toEqual(body.photo);
   });
 
@@ -32,15 +45,22 @@ describe('a photograph', () => {
     expect((await see(src, stranger)).status).toBe(200);
   });
 
-  it.each(['x', 'media:123.jpg', '../f/x', `media:${'0'.repeat(64)}.svg`])('is not called %s', async (src) => {
-    const { see } = await opened();
-    expect((await see(src)).status).toBe(422);
-  });
+  it.each(['x', 'media:123.jpg', '../f/x', `media:${'0'.repeat(64)}.svg`])(
+    'is not called %s',
+    async (src) => {
+      const { see } = await opened();
+      expect((await see(src)).status).toBe(422);
+    },
+  );
 
   it.each([
     ['nothing', '', 'Please choose an image.'],
     ['a page', '<html></html>', 'Please choose a JPEG, PNG or WebP image.'],
-    ['far too many pixels', png(60_000, 60_000), 'The image is too large. The limit is 6000 x 6000 pixels.'],
+    [
+      'far too many pixels',
+      png(60_000, 60_000),
+      'The image is too large. The limit is 6000 x 6000 pixels.',
+    ],
   ])('is not %s', async (_what, content, sentence) => {
     const { send } = await opened();
     const answer = await send(content);
@@ -50,12 +70,16 @@ describe('a photograph', () => {
   it('is smaller than 2 MB', async () => {
     const { send } = await opened();
     const answer = await send(jpeg(4, 3, 'x'.repeat(2 * 1024 * 1024)));
-    expect([answer.status, answer.body.error]).toEqual([413, 'The image must be smaller than 2 MB.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      413,
+      'The image must be smaller than 2 MB.',
+    ]);
   });
 
   it('is one of thirty in an hour', async () => {
     const { send, clock } = await opened();
-    for (let number = 1; number <= 30; number += 1) expect((await send(png(number, 1))).status).toBe(201);
+    for (let number = 1; number <= 30; number += 1)
+      expect((await send(png(number, 1))).status).toBe(201);
     const answer = await send(png(31, 1));
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
     clock.offsetMs += 60 * 60_000;

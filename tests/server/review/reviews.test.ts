@@ -5,7 +5,11 @@ import { file, png } from '../../support/pictures.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
 import { PASSWORD } from '../../support/test-api.ts';
 
-const WORDS = { rating: 4, title: 'Bright', comment: 'Lights up at once, and the ring is of brass.' };
+const WORDS = {
+  rating: 4,
+  title: 'Bright',
+  comment: 'Lights up at once, and the ring is of brass.',
+};
 const DAY = 24 * 60 * 60_000;
 
 const opened = async () => {
@@ -13,10 +17,18 @@ const opened = async () => {
   const { visitor, id, email } = await shop.newCustomer({ lastName: 'Nair' });
   const staff = await shop.admin();
   const write = (bought: { _id: string; items: { _id: string }[] }, words: object = {}, line = 0) =>
-    visitor.post('/user/review', { order: bought._id, orderItem: bought.items[line]?._id, ...WORDS, ...words });
-  const decide = (review: { _id: string }, decision: object) => staff.patch(`/admin/review-status/${review._id}`, decision);
-  const published = async (query = '') => (await shop.visitor().get(`/products/${shop.idOf('bell')}/reviews?${query}`)).body;
-  const rating = async () => (await shop.visitor().get(`/products/${shop.idOf('bell')}`)).body.product.rating;
+    visitor.post('/user/review', {
+      order: bought._id,
+      orderItem: bought.items[line]?._id,
+      ...WORDS,
+      ...words,
+    });
+  const decide = (review: { _id: string }, decision: object) =>
+    staff.patch(`/admin/review-status/${review._id}`, decision);
+  const published = async (query = '') =>
+    (await shop.visitor().get(`/products/${shop.idOf('bell')}/reviews?${query}`)).body;
+  const rating = async () =>
+    (await shop.visitor().get(`/products/${shop.idOf('bell')}`)).body.product.rating;
   return { ...shop, customer: visitor, user: id, email, staff, write, decide, published, rating };
 };
 
@@ -37,7 +49,14 @@ describe('a review', () => {
           order: bought._id,
           orderItem: bought.items[0]._id,
         },
-        ...{ ...WORDS, photos: [], status: 'pending', rejectionReason: null, verified: true, adminReply: null },
+        ...{
+          ...WORDS,
+          photos: [],
+          status: 'pending',
+          rejectionReason: null,
+          verified: true,
+          adminReply: null,
+        },
         ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
       },
     ]);
@@ -46,7 +65,10 @@ describe('a review', () => {
     expect(waiting).toMatchObject({ productName: 'Bell', orderNumber: bought.orderNumber });
 
     const approved = await decide(waiting, { status: 'approved', reply: 'Thank you.' });
-    expect(approved.body.review).toMatchObject({ status: 'approved', adminReply: { text: 'Thank you.' } });
+    expect(approved.body.review).toMatchObject({
+      status: 'approved',
+      adminReply: { text: 'Thank you.' },
+    });
     expect(await rating()).toEqual({ average: 4, count: 1 });
     expect(await published()).toEqual({
       reviews: [
@@ -73,7 +95,10 @@ describe('a review', () => {
       if (status !== 'confirmed') await move(shop, placed._id, { status });
       const answer = await write(placed);
       const early = [409, 'You can review this item once it has been delivered.'];
-      expect([status, answer.status, answer.body.error]).toEqual([status, ...(status === 'delivered' ? [201, undefined] : early)]);
+      expect([status, answer.status, answer.body.error]).toEqual([
+        status,
+        ...(status === 'delivered' ? [201, undefined] : early),
+      ]);
     }
   });
 
@@ -88,7 +113,9 @@ describe('a review', () => {
       await shop.customer.post('/user/review', { order: '__proto__', orderItem, ...WORDS }),
       await shop.customer.post('/user/review', { order: '0'.repeat(26), orderItem, ...WORDS }),
     ];
-    expect(tries.map(({ status, body }) => [status, body.error])).toEqual(tries.map(() => [404, 'Not found']));
+    expect(tries.map(({ status, body }) => [status, body.error])).toEqual(
+      tries.map(() => [404, 'Not found']),
+    );
     expect((await stranger.get(`/user/order-review/${bought._id}`)).status).toBe(404);
   });
 
@@ -96,9 +123,13 @@ describe('a review', () => {
     const shop = await opened();
     const { customer, write } = shop;
     const bought = await deliveredOrderOf(shop, customer, { bell: 1, rope: 1 });
-    const answers = await atOnce(8, (number) => write(bought, { comment: `The bell rings well, I say ${number} times.` }));
+    const answers = await atOnce(8, (number) =>
+      write(bought, { comment: `The bell rings well, I say ${number} times.` }),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refusals = answers.filter(({ status }) => status !== 201).map(({ status, body }) => `${status} ${body.error}`);
+    const refusals = answers
+      .filter(({ status }) => status !== 201)
+      .map(({ status, body }) => `${status} ${body.error}`);
     expect([...new Set(refusals)]).toEqual(['409 You have already reviewed this item.']);
     expect((await write(bought, {}, 1)).status).toBe(201);
     const { reviews, review } = (await customer.get(`/user/order-review/${bought._id}`)).body;
@@ -109,10 +140,18 @@ describe('a review', () => {
     const shop = await opened();
     const bought = await deliveredOrderOf(shop, shop.customer, { bell: 1 });
     const key = newKey();
-    const send = (words: object = {}) => shop.customer.post('/user/review', { order: bought._id, orderItem: bought.items[0]._id, ...WORDS, ...words }, key);
+    const send = (words: object = {}) =>
+      shop.customer.post(
+        '/user/review',
+        { order: bought._id, orderItem: bought.items[0]._id, ...WORDS, ...words },
+        key,
+      );
     const [first, ...others] = [...(await atOnce(4, () => send())), await send()];
     for (const { status, body } of others) expect([status, body]).toEqual([201, first?.body]);
-    expect(await send({ rating: 1 })).toMatchObject({ status: 422, body: { error: expect.stringContaining('already used with other details') } });
+    expect(await send({ rating: 1 })).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('already used with other details') },
+    });
   });
 
   it.each([
@@ -143,12 +182,17 @@ describe('a review', () => {
     const shop = await opened();
     const bought = await deliveredOrderOf(shop, shop.customer, { bell: 1 });
     const { visitor: stranger } = await shop.newCustomer();
-    const theirs = (await stranger.postForm('/user/photo', { picture: file(png(9, 9)) })).body.photo.src;
-    const mine = (await shop.customer.postForm('/user/photo', { picture: file(png(8, 8)) })).body.photo.src;
+    const theirs = (await stranger.postForm('/user/photo', { picture: file(png(9, 9)) })).body.photo
+      .src;
+    const mine = (await shop.customer.postForm('/user/photo', { picture: file(png(8, 8)) })).body
+      .photo.src;
     expect((await shop.write(bought, { photos: [theirs] })).status).toBe(422);
     const { review } = (await shop.write(bought, { photos: [mine] })).body;
     expect(review.photos).toEqual([mine]);
-    expect((await shop.customer.patch(`/user/review/${review._id}`, { photos: [mine, theirs] })).body.fields).toEqual({
+    expect(
+      (await shop.customer.patch(`/user/review/${review._id}`, { photos: [mine, theirs] })).body
+        .fields,
+    ).toEqual({
       photos: 'This photo was not uploaded.',
     });
   });
@@ -159,7 +203,8 @@ describe('a change of a review', () => {
     const shop = await opened();
     const bought = await deliveredOrderOf(shop, shop.customer, { bell: 1 });
     const { review } = (await shop.write(bought)).body;
-    const change = (changes: object, by = shop.customer) => by.patch(`/user/review/${review._id}`, changes);
+    const change = (changes: object, by = shop.customer) =>
+      by.patch(`/user/review/${review._id}`, changes);
     return { ...shop, review, change };
   };
 
@@ -167,7 +212,10 @@ describe('a change of a review', () => {
     const { review, change, decide, rating } = await written();
     await decide(review, { status: 'approved' });
     const { status, body } = await change({ rating: 2 });
-    expect([status, body.review]).toEqual([200, { ...review, rating: 2, status: 'pending', updatedAt: expect.any(String) }]);
+    expect([status, body.review]).toEqual([
+      200,
+      { ...review, rating: 2, status: 'pending', updatedAt: expect.any(String) },
+    ]);
     expect(await rating()).toBeNull();
   });
 
@@ -185,14 +233,20 @@ describe('a change of a review', () => {
     expect((await change({ rating: 3 }, later)).status).toBe(200);
     clock.offsetMs += 2 * 60_000;
     const answer = await change({ rating: 1 }, later);
-    expect([answer.status, answer.body.error]).toEqual([409, 'A review can be changed for 30 days.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'A review can be changed for 30 days.',
+    ]);
   });
 
   it('that staff have not seen is not decided on', async () => {
     const { review, change, decide } = await written();
     await change({ comment: 'Something else altogether, and not so nice.' });
     const answer = await decide(review, { status: 'approved', updatedAt: review.updatedAt });
-    expect([answer.status, answer.body.error]).toEqual([409, 'This review was changed since you opened it. Please read it again.']);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'This review was changed since you opened it. Please read it again.',
+    ]);
   });
 });
 
@@ -205,8 +259,16 @@ describe('staff', () => {
     expect([unfounded.status, unfounded.body.error]).toEqual([422, 'Please enter the reason.']);
     await shop.decide(review, { status: 'rejected', rejectionReason: 'Names another customer.' });
     const { reviews } = (await shop.customer.get('/user/reviews')).body;
-    expect(reviews).toEqual([expect.objectContaining({ status: 'rejected', rejectionReason: 'Names another customer.', productName: 'Bell' })]);
-    expect((await shop.decide(review, { status: 'approved' })).body.review.rejectionReason).toBeNull();
+    expect(reviews).toEqual([
+      expect.objectContaining({
+        status: 'rejected',
+        rejectionReason: 'Names another customer.',
+        productName: 'Bell',
+      }),
+    ]);
+    expect(
+      (await shop.decide(review, { status: 'approved' })).body.review.rejectionReason,
+    ).toBeNull();
   });
 
   it('find reviews by their words, stars and state; every decision is in the log', async () => {
@@ -215,15 +277,19 @@ describe('staff', () => {
     const { review } = (await shop.write(bought)).body;
     await shop.write(bought, { rating: 1, title: 'Thin' }, 1);
     await shop.decide(review, { status: 'approved' });
-    const titles = async (query: string) => (await shop.staff.get(`/admin/reviews?${query}`)).body.reviews.map(({ title }: { title: string }) => title);
+    const titles = async (query: string) =>
+      (await shop.staff.get(`/admin/reviews?${query}`)).body.reviews.map(
+        ({ title }: { title: string }) => title,
+      );
     expect(await titles('sort=rating')).toEqual(['Thin', 'Bright']);
     expect(await titles('rating=1')).toEqual(['Thin']);
     expect(await titles('status=approved')).toEqual(['Bright']);
     expect(await titles('search=part+rope')).toEqual(['Thin']);
-    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=review')).body;
-    expect(entries.map(({ label, changes }: { label: string; changes: object[] }) => [label, changes])).toEqual([
-      ['Anu N. on Bell', [{ field: 'status', before: 'pending', after: 'approved' }]],
-    ]);
+    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?entity=review'))
+      .body;
+    expect(
+      entries.map(({ label, changes }: { label: string; changes: object[] }) => [label, changes]),
+    ).toEqual([['Anu N. on Bell', [{ field: 'status', before: 'pending', after: 'approved' }]]]);
   });
 });
 
@@ -236,7 +302,13 @@ describe('what could be reviewed', () => {
     await write(bought);
     expect((await customer.get('/user/reviews')).body.toReview).toEqual([
       {
-        ...{ order: bought._id, orderNumber: bought.orderNumber, orderItem: bought.items[1]._id, product: shop.idOf('rope'), productName: 'Part rope' },
+        ...{
+          order: bought._id,
+          orderNumber: bought.orderNumber,
+          orderItem: bought.items[1]._id,
+          product: shop.idOf('rope'),
+          productName: 'Part rope',
+        },
         picture: '/part-drawings/button.svg',
       },
     ]);

@@ -1,4 +1,5 @@
-// What may become of the payments of one order at the gateway, each life in steps; events follow every step.
+// What may become of the payments of one order at the gateway, each life in steps; events follow
+// every step.
 import type { TestGateway } from '../../../src/server/payment/test-gateway.ts';
 
 export const HOUR = 60 * 60_000;
@@ -19,7 +20,12 @@ export type Life = {
 };
 type Status = Parameters<TestGateway['pay']>[1];
 
-const paying = async ({ bank, chance, gatewayOrderId, send, sleep }: Life, id: string, steps: readonly Status[], withinMs: number) => {
+const paying = async (
+  { bank, chance, gatewayOrderId, send, sleep }: Life,
+  id: string,
+  steps: readonly Status[],
+  withinMs: number,
+) => {
   for (const status of steps) {
     await sleep((chance() * withinMs) / steps.length);
     // Its order may have been asked for meanwhile, and the payment captured.
@@ -54,7 +60,9 @@ export const LIVES: Record<string, (life: Life) => Promise<void>> = {
     await paying(life, `pay_${life.name}`, PAID, life.chance() < 0.5 ? SOON : LATE);
   },
   'paid twice': async (life) => {
-    await Promise.all(['a', 'b'].map((which) => paying(life, `pay_${life.name}${which}`, PAID, LATE)));
+    await Promise.all(
+      ['a', 'b'].map((which) => paying(life, `pay_${life.name}${which}`, PAID, LATE)),
+    );
     await settling(life);
   },
   'paid twice, the second one returned by the gateway': async (life) => {
@@ -63,10 +71,16 @@ export const LIVES: Record<string, (life: Life) => Promise<void>> = {
     const isCaptured = life.chance() < 0.5;
     life.uncapturable.add(second);
     await paying(life, second, isCaptured ? PAID : ['authorized'], SOON);
-    if (life.bank.payment(second)?.status === (isCaptured ? 'captured' : 'authorized')) returning(life, second);
+    if (life.bank.payment(second)?.status === (isCaptured ? 'captured' : 'authorized'))
+      returning(life, second);
   },
   'failed, authorised late, then captured': async (life) => {
-    await paying(life, `pay_${life.name}`, ['failed', 'authorized', 'captured'], life.chance() < 0.5 ? LATE : 48 * HOUR);
+    await paying(
+      life,
+      `pay_${life.name}`,
+      ['failed', 'authorized', 'captured'],
+      life.chance() < 0.5 ? LATE : 48 * HOUR,
+    );
   },
   'authorised and never captured': async (life) => {
     const id = `pay_${life.name}`;
@@ -87,9 +101,17 @@ export const LIVES: Record<string, (life: Life) => Promise<void>> = {
     const refundThere = () => {
       const payment = life.bank.payment(id);
       const left = payment?.captured ? payment.amount - payment.amount_refunded : 0;
-      if (left >= 200) life.send(life.bank.refundEventOf(life.bank.giveBack(id, life.chance() < 0.5 ? left : left / 2, 'pending')));
+      if (left >= 200)
+        life.send(
+          life.bank.refundEventOf(
+            life.bank.giveBack(id, life.chance() < 0.5 ? left : left / 2, 'pending'),
+          ),
+        );
     };
-    await Promise.all([life.sleep(life.chance() * HOUR).then(refundThere), life.sleep(life.chance() * HOUR).then(life.cancel)]);
+    await Promise.all([
+      life.sleep(life.chance() * HOUR).then(refundThere),
+      life.sleep(life.chance() * HOUR).then(life.cancel),
+    ]);
     await settling(life);
   },
 };

@@ -18,11 +18,16 @@ const believingRefunded: GatewayVariant = ({ gateway }) => {
   const { newsOf } = gateway;
   return swap(gateway, 'newsOf', (event) => {
     const news = newsOf(event);
-    return news?.state === 'returned' ? { ...news, state: 'captured', refundedAmount: 0, refunds: [] } : news;
+    return news?.state === 'returned'
+      ? { ...news, state: 'captured', refundedAmount: 0, refunds: [] }
+      : news;
   });
 };
 
-/** Pays into the wallet what the gateway will not refund, without looking whether it was refunded there already. */
+/**
+ * Pays into the wallet what the gateway will not refund, without looking whether it was refunded
+ * there already.
+ */
 const refundingTwice: GatewayVariant = ({ gateway }) => {
   const { refund, refundsOf } = gateway;
   let isRefused = false;
@@ -53,7 +58,9 @@ const takingBack: GatewayVariant = ({ gateway, parts }) => {
           payments: now.payments.map((payment) => ({
             ...payment,
             refunds: payment.refunds.map((refund) => {
-              const told = news?.refunds.find(({ gatewayRefundId }) => gatewayRefundId === refund.gatewayRefundId);
+              const told = news?.refunds.find(
+                ({ gatewayRefundId }) => gatewayRefundId === refund.gatewayRefundId,
+              );
               return told ? { ...refund, status: told.status } : refund;
             }),
           })),
@@ -66,13 +73,16 @@ const takingBack: GatewayVariant = ({ gateway, parts }) => {
 /** Takes a refund for done as soon as the gateway has taken it, and hears of no failure. */
 const believingTaken: GatewayVariant = ({ gateway }) => {
   const { newsOf, refund, refundsOf } = gateway;
-  const hopeful = <Of extends { status: string }>(refunds: readonly Of[]) => refunds.filter(({ status }) => status !== 'failed');
+  const hopeful = <Of extends { status: string }>(refunds: readonly Of[]) =>
+    refunds.filter(({ status }) => status !== 'failed');
   return all([
     swap(gateway, 'refund', async (asked) => {
       const answer = await refund(asked);
       return 'refusal' in answer ? answer : { ...answer, status: 'processed' };
     }),
-    swap(gateway, 'refundsOf', async (gatewayPaymentId) => hopeful(await refundsOf(gatewayPaymentId))),
+    swap(gateway, 'refundsOf', async (gatewayPaymentId) =>
+      hopeful(await refundsOf(gatewayPaymentId)),
+    ),
     swap(gateway, 'newsOf', (event) => {
       const news = newsOf(event);
       return news && { ...news, refunds: hopeful(news.refunds) };

@@ -1,4 +1,5 @@
-// One seeded run of a shop whose gateway loses its events, repeats them and sends them in any order, and does not always answer.
+// One seeded run of a shop whose gateway loses its events, repeats them and sends them in any
+// order, and does not always answer.
 import { paymentStatusIn } from '../../../src/server/ledger/order-facts.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
@@ -16,7 +17,10 @@ const MINUTE = 60_000;
 const DAY = 24 * HOUR;
 const TALLY = { crashes: 0, lost: 0, failed: 0, late: 0 };
 
-/** Calls of the gateway that are not answered, before or after they were done; and payments nobody can capture. */
+/**
+ * Calls of the gateway that are not answered, before or after they were done; and payments nobody
+ * can capture.
+ */
 const troubled = ({ gateway, world }: Opened, uncapturable: ReadonlySet<string>) => {
   const state = { isTroubled: true };
   const unclear = () => new Error('The gateway did not answer.');
@@ -30,10 +34,16 @@ const troubled = ({ gateway, world }: Opened, uncapturable: ReadonlySet<string>)
     };
   const { capture } = gateway;
   const careful: Gateway['capture'] = (payment) =>
-    uncapturable.has(payment.gatewayPaymentId) ? gateway.readPayment(payment.gatewayPaymentId) : capture(payment);
+    uncapturable.has(payment.gatewayPaymentId)
+      ? gateway.readPayment(payment.gatewayPaymentId)
+      : capture(payment);
   const { paymentsOf, readPayment, refund, refundsOf } = gateway;
   Object.assign(gateway, {
-    ...{ paymentsOf: wrapped(paymentsOf), readPayment: wrapped(readPayment), refundsOf: wrapped(refundsOf) },
+    ...{
+      paymentsOf: wrapped(paymentsOf),
+      readPayment: wrapped(readPayment),
+      refundsOf: wrapped(refundsOf),
+    },
     ...{ refund: wrapped(refund), capture: wrapped(careful) },
   });
   return state;
@@ -48,7 +58,8 @@ const createWatch = ({ plain }: Opened) => {
     const ledger = (await plain.storage.scope().get(ledgerKey(uid), storedLedger))?.value;
     for (const [oid, order] of Object.entries(ledger?.orders ?? {})) {
       for (const { id, status } of order.payments.flatMap(({ refunds }) => refunds)) {
-        if (RANK[status] < (ranks.get(id) ?? 0)) wrong.add(`${oid}: a refund went back to ${status}`);
+        if (RANK[status] < (ranks.get(id) ?? 0))
+          wrong.add(`${oid}: a refund went back to ${status}`);
         ranks.set(id, RANK[status]);
       }
     }
@@ -56,7 +67,11 @@ const createWatch = ({ plain }: Opened) => {
   return { look, wrong };
 };
 
-const customerOf = (opened: Opened, look: (uid: string) => Promise<void>, uncapturable: Set<string>) => {
+const customerOf = (
+  opened: Opened,
+  look: (uid: string) => Promise<void>,
+  uncapturable: Set<string>,
+) => {
   const { world, parts, bank, plain } = opened;
   const kv = () => plain.storage.scope();
 
@@ -64,7 +79,13 @@ const customerOf = (opened: Opened, look: (uid: string) => Promise<void>, uncapt
   const deliver = async (uid: string, event: { body: string; signature: string }) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await world.sleep(world.chance() < 0.6 ? world.chance() * MINUTE : world.chance() * 8 * HOUR);
-      const heard = parts.online.hear(kv(), JSON.parse(event.body), new TextEncoder().encode(event.body), event.signature, later);
+      const heard = parts.online.hear(
+        kv(),
+        JSON.parse(event.body),
+        new TextEncoder().encode(event.body),
+        event.signature,
+        later,
+      );
       const isTaken = await heard.then(
         () => true,
         () => false,
@@ -84,15 +105,34 @@ const customerOf = (opened: Opened, look: (uid: string) => Promise<void>, uncapt
     const live = lives[Math.floor(world.chance() * lives.length)];
     if (!account || !live) return;
     await world.sleep(world.chance() * 2 * HOUR);
-    const placed = await parts.placings.fromCheckout(kv(), account, orderBody(false, 'razorpay'), `the-key-of-${number}-customer`, later).catch(() => null);
+    const placed = await parts.placings
+      .fromCheckout(
+        kv(),
+        account,
+        orderBody(false, 'razorpay'),
+        `the-key-of-${number}-customer`,
+        later,
+      )
+      .catch(() => null);
     const payment = placed && (await parts.online.open(kv(), placed).catch(() => null));
     if (!placed || !payment) return;
     const cancel = async () => {
       bank.beginRefundsAs(world.chance() < 0.5 ? 'pending' : 'processed');
-      await parts.orders.cancel(kv(), { account }, placed.snapshot._id, 'Test', later).catch(() => undefined);
+      await parts.orders
+        .cancel(kv(), { account }, placed.snapshot._id, 'Test', later)
+        .catch(() => undefined);
     };
     const { chance, sleep } = world;
-    await live({ bank, gatewayOrderId: payment.gatewayOrderId, name: String(number), chance, sleep, send: sender(account._id), cancel, uncapturable });
+    await live({
+      bank,
+      gatewayOrderId: payment.gatewayOrderId,
+      name: String(number),
+      chance,
+      sleep,
+      send: sender(account._id),
+      cancel,
+      uncapturable,
+    });
   };
 };
 
@@ -106,11 +146,14 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   const { look, wrong: seen } = createWatch(opened);
 
   const sweep = async () => {
-    for (const { run } of orderTasks(parts, plain.ports)) await run(plain.storage.scope(), () => true).catch(() => undefined);
+    for (const { run } of orderTasks(parts, plain.ports))
+      await run(plain.storage.scope(), () => true).catch(() => undefined);
   };
   const sweeper = async () => {
     for (let tick = 0; tick < 16; tick += 1) {
-      await world.sleep(tick < 10 ? 5 * MINUTE + world.chance() * 30 * MINUTE : world.chance() * 24 * HOUR);
+      await world.sleep(
+        tick < 10 ? 5 * MINUTE + world.chance() * 30 * MINUTE : world.chance() * 24 * HOUR,
+      );
       await sweep();
     }
   };
@@ -123,13 +166,20 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   const clerk = async () => {
     for (const { oid, order } of await allOrders(plain.storage.scope())) {
       if (order.status !== 'confirmed' || !paymentStatusIn(order).includes('refunded')) continue;
-      await parts.orders.move(plain.storage.scope(), STAFF, oid, { status: 'cancelled', refundTo: 'original', restock: true }, later);
+      await parts.orders.move(
+        plain.storage.scope(),
+        STAFF,
+        oid,
+        { status: 'cancelled', refundTo: 'original', restock: true },
+        later,
+      );
     }
   };
 
   // The gateway answers again, every bank has spoken, and events come no more: the shop asks.
   trouble.isTroubled = false;
-  for (const { id, status } of bank.refunds()) if (status === 'pending') bank.settle(id, 'processed');
+  for (const { id, status } of bank.refunds())
+    if (status === 'pending') bank.settle(id, 'processed');
   for (const days of [1, 1, 2, 3, 4, 8, 25]) {
     await Promise.all([world.sleep(days * DAY), world.run()]);
     const swept = sweep().then(clerk);

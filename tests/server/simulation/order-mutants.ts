@@ -27,16 +27,24 @@ const checkingBeforeActing: OrderVariant = {
   breakParts: ({ orderClaims: { stock }, isoNow, newOpId: op }) =>
     swap(stock, 'take', async (kv, product, { id, by, units = 1 }) => {
       const seen = (await kv.get(stockKey(product), storedStock))?.value ?? null;
-      if (!seen?.claims[id] && (leftOf(seen) ?? 0) < units) throw new ApiError('conflict', 'Out of stock.');
+      if (!seen?.claims[id] && (leftOf(seen) ?? 0) < units)
+        throw new ApiError('conflict', 'Out of stock.');
       await kv.update(stockKey(product), storedStock, op(), (current) =>
-        current ? { ...current, claims: { ...current.claims, [id]: { by, at: Date.parse(isoNow()), units } } } : KEEP,
+        current
+          ? {
+              ...current,
+              claims: { ...current.claims, [id]: { by, at: Date.parse(isoNow()), units } },
+            }
+          : KEEP,
       );
     }),
 };
 
 type Limited = Parts['orderClaims']['stock'];
 
-/** Frees what the ledger does not name, without telling it: somebody slow may still place the order. */
+/**
+ * Frees what the ledger does not name, without telling it: somebody slow may still place the order.
+ */
 const unfenced = <Of extends { readonly claims: Claims }>(
   ports: { now: () => number; op: () => OpId },
   keyOf: (id: string) => Key,
@@ -55,7 +63,9 @@ const unfenced = <Of extends { readonly claims: Claims }>(
   };
   const reap: Limited['reap'] = async (kv, limited) => {
     const found = await kv.get(keyOf(limited), schema);
-    const old = Object.entries(found?.value.claims ?? {}).filter(([, { at }]) => ports.now() - at > CLAIM_REST_MS);
+    const old = Object.entries(found?.value.claims ?? {}).filter(
+      ([, { at }]) => ports.now() - at > CLAIM_REST_MS,
+    );
     for (const [id, { by }] of old) await settle(kv, limited, { id, by });
     return 0;
   };
@@ -65,7 +75,10 @@ const unfenced = <Of extends { readonly claims: Claims }>(
 const freeingWithoutFence: OrderVariant = {
   breakParts: ({ orderClaims: { coupons, stock }, isoNow, newOpId: op }) => {
     const ports = { now: () => Date.parse(isoNow()), op };
-    const [loose, looser] = [unfenced(ports, stockKey, storedStock), unfenced(ports, couponKey, storedCoupon)];
+    const [loose, looser] = [
+      unfenced(ports, stockKey, storedStock),
+      unfenced(ports, couponKey, storedCoupon),
+    ];
     const mends = [
       swap(stock, 'settle', loose.settle),
       swap(stock, 'reap', loose.reap),
@@ -94,11 +107,15 @@ const withoutLooking: OrderVariant = {
 const closingBlindly: OrderVariant = {
   breakParts: (parts) =>
     swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
-      const ended = Object.fromEntries(Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)));
+      const ended = Object.fromEntries(
+        Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)),
+      );
       const id = parts.newId();
       await writePage(kv, uid, id, ended, parts.newOpId());
       await kv.update(ledgerKey(uid), storedLedger, parts.newOpId(), (ledger) =>
-        ledger ? withClosed({ ...ledger, orders: { ...ledger.orders, ...ended } }, id, ended) : KEEP,
+        ledger
+          ? withClosed({ ...ledger, orders: { ...ledger.orders, ...ended } }, id, ended)
+          : KEEP,
       );
     }),
 };
@@ -107,16 +124,24 @@ const closingBlindly: OrderVariant = {
 const closingBeforeWriting: OrderVariant = {
   breakParts: (parts) =>
     swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
-      const ended = Object.fromEntries(Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)));
+      const ended = Object.fromEntries(
+        Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)),
+      );
       const id = parts.newId();
-      await kv.update(ledgerKey(uid), storedLedger, parts.newOpId(), (ledger) => (ledger ? withClosed(ledger, id, ended) : KEEP));
+      await kv.update(ledgerKey(uid), storedLedger, parts.newOpId(), (ledger) =>
+        ledger ? withClosed(ledger, id, ended) : KEEP,
+      );
       await writePage(kv, uid, id, ended, parts.newOpId());
     }),
 };
 
 export const ORDER_MUTANTS: Record<string, OrderVariant> = {
-  'trusting `modified`': { distort: SHOP_MUTANTS['trusting `modified`']?.distort ?? ((fetch) => fetch) },
-  'writing unconditionally': { distort: SHOP_MUTANTS['writing unconditionally']?.distort ?? ((fetch) => fetch) },
+  'trusting `modified`': {
+    distort: SHOP_MUTANTS['trusting `modified`']?.distort ?? ((fetch) => fetch),
+  },
+  'writing unconditionally': {
+    distort: SHOP_MUTANTS['writing unconditionally']?.distort ?? ((fetch) => fetch),
+  },
   'checking the shelf before acting': checkingBeforeActing,
   'freeing pieces without a fence': freeingWithoutFence,
   'a shelf that does not follow': forgettingWhatFollows,

@@ -1,4 +1,5 @@
-// One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late news, sweepers; and what must be true at its end.
+// One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late
+// news, sweepers; and what must be true at its end.
 
 import { orderIdOf, paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
@@ -11,7 +12,17 @@ import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
 import { allOrders, wrongInBooks } from '../../support/books.ts';
 import { wrongWithMoney } from '../../support/gateway-books.ts';
-import { CODE, CUSTOMERS, later, type Opened, openWorld, orderBody, PIECES, STAFF, USES } from './order-world.ts';
+import {
+  CODE,
+  CUSTOMERS,
+  later,
+  type Opened,
+  openWorld,
+  orderBody,
+  PIECES,
+  STAFF,
+  USES,
+} from './order-world.ts';
 
 export type OrderVariant = {
   distort?: Distort;
@@ -24,8 +35,14 @@ const SPAN = 40 * MINUTE;
 const METHODS = ['cod', 'wallet', 'razorpay', 'bank_transfer'] as const;
 const hasCoupon = (number: number) => number % 3 !== 2;
 
-/** Tries until it is told something definite; a crash or an unclear answer is tried again by another process, or not at all. */
-const persist = async <T>({ world }: Opened, task: (process: Process) => Promise<T>): Promise<T | undefined> => {
+/**
+ * Tries until it is told something definite; a crash or an unclear answer is tried again by another
+ * process, or not at all.
+ */
+const persist = async <T>(
+  { world }: Opened,
+  task: (process: Process) => Promise<T>,
+): Promise<T | undefined> => {
   for (let tries = 0; tries < 3; tries += 1) {
     const outcome = await Promise.race([
       task(world.start()).then(
@@ -42,7 +59,10 @@ const persist = async <T>({ world }: Opened, task: (process: Process) => Promise
   return undefined;
 };
 
-/** A payment goes its way at the gateway, once for an order; the events of it that are sent, in any order. */
+/**
+ * A payment goes its way at the gateway, once for an order; the events of it that are sent, in any
+ * order.
+ */
 const lifeOf = ({ bank, world }: Opened, gatewayOrderId: string) => {
   const id = `pay_${gatewayOrderId}`;
   const known = bank.payment(id);
@@ -57,22 +77,40 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
   if (!account) return;
   await world.sleep(world.chance() < 0.8 ? world.chance() * 400 : world.chance() * SPAN);
   const method = METHODS[Math.floor(world.chance() * METHODS.length)] ?? 'cod';
-  const keys = ['first', ...(world.chance() < 0.4 ? ['second'] : [])].map((name) => `${name}-key-of-${number}-customer`);
+  const keys = ['first', ...(world.chance() < 0.4 ? ['second'] : [])].map(
+    (name) => `${name}-key-of-${number}-customer`,
+  );
   const tabs = keys.flatMap((key) => (world.chance() < 0.5 ? [key, key] : [key]));
   await Promise.all(
     tabs.map(async (key) => {
       const found = await persist(opened, ({ storage }) =>
-        parts.placings.fromCheckout(storage.scope(), account, orderBody(hasCoupon(number), method), key, later),
+        parts.placings.fromCheckout(
+          storage.scope(),
+          account,
+          orderBody(hasCoupon(number), method),
+          key,
+          later,
+        ),
       );
       if (found) told.add(found.snapshot._id);
-      const payment = found && (await persist(opened, ({ storage }) => parts.online.open(storage.scope(), found)));
+      const payment =
+        found &&
+        (await persist(opened, ({ storage }) => parts.online.open(storage.scope(), found)));
       if (!payment || world.chance() < 0.3) return;
       // The news come soon, or when the order has expired; in any order, and more than once.
       await world.sleep(world.chance() < 0.5 ? world.chance() * MINUTE : world.chance() * 2 * SPAN);
       const events = lifeOf(opened, payment.gatewayOrderId);
       await Promise.all(
         events.map(({ body, signature }) =>
-          persist(opened, ({ storage }) => parts.online.hear(storage.scope(), JSON.parse(body), new TextEncoder().encode(body), signature, later)),
+          persist(opened, ({ storage }) =>
+            parts.online.hear(
+              storage.scope(),
+              JSON.parse(body),
+              new TextEncoder().encode(body),
+              signature,
+              later,
+            ),
+          ),
         ),
       );
     }),
@@ -83,31 +121,57 @@ const orderOf = ({ parts }: Opened, number: number) => {
   const account = CUSTOMERS[number] ?? STAFF.account;
   return { account, oid: orderIdOf(parts.keys, account._id, `first-key-of-${number}-customer`) };
 };
-const someOrder = (opened: Opened) => orderOf(opened, Math.floor(opened.world.chance() * CUSTOMERS.length));
+const someOrder = (opened: Opened) =>
+  orderOf(opened, Math.floor(opened.world.chance() * CUSTOMERS.length));
 
 const canceller = async (opened: Opened) => {
   await opened.world.sleep(opened.world.chance() * SPAN);
   const { account, oid } = someOrder(opened);
-  await persist(opened, ({ storage }) => opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later));
+  await persist(opened, ({ storage }) =>
+    opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later),
+  );
 };
 
 const clerk = async (opened: Opened) => {
   const { world, parts } = opened;
   const { oid } = someOrder(opened);
-  for (const status of ['processing', 'shipped', world.chance() < 0.6 ? 'delivered' : 'cancelled'] as const) {
+  for (const status of [
+    'processing',
+    'shipped',
+    world.chance() < 0.6 ? 'delivered' : 'cancelled',
+  ] as const) {
     await world.sleep(world.chance() * 0.4 * SPAN);
-    const told = { status, reason: 'undelivered', refundAmount: 0, refundTo: 'original', restock: world.chance() < 0.5 } as const;
-    await persist(opened, ({ storage }) => parts.orders.move(storage.scope(), STAFF, oid, told, later));
+    const told = {
+      status,
+      reason: 'undelivered',
+      refundAmount: 0,
+      refundTo: 'original',
+      restock: world.chance() < 0.5,
+    } as const;
+    await persist(opened, ({ storage }) =>
+      parts.orders.move(storage.scope(), STAFF, oid, told, later),
+    );
   }
 };
 
-/** Bank transfers arrive, in time or when their order has been cancelled; each is recorded by two of the office at once. */
+/**
+ * Bank transfers arrive, in time or when their order has been cancelled; each is recorded by two of
+ * the office at once.
+ */
 const cashier = async (opened: Opened, number: number) => {
   const { world, parts } = opened;
   await world.sleep(world.chance() * SPAN);
   const { oid } = orderOf(opened, number);
   const record = () =>
-    persist(opened, ({ storage }) => parts.payments.confirm(storage.scope(), STAFF, paymentIdOf(parts.keys, oid), { utr: `TRANSFER${number}` }, later));
+    persist(opened, ({ storage }) =>
+      parts.payments.confirm(
+        storage.scope(),
+        STAFF,
+        paymentIdOf(parts.keys, oid),
+        { utr: `TRANSFER${number}` },
+        later,
+      ),
+    );
   await Promise.all([record(), record()]);
 };
 
@@ -126,15 +190,22 @@ const closer = async (opened: Opened) => {
   }
 };
 
-/** A customer cancels, and staff note on that order while it is moved away; a note that was confirmed is there. */
+/**
+ * A customer cancels, and staff note on that order while it is moved away; a note that was
+ * confirmed is there.
+ */
 const noter = async (opened: Opened, number: number, seen: Set<string>) => {
   const { world, parts, plain } = opened;
   await world.sleep(world.chance() * SPAN);
   const { account, oid } = orderOf(opened, number);
-  await persist(opened, ({ storage }) => parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later));
+  await persist(opened, ({ storage }) =>
+    parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later),
+  );
   for (let note = 1; note <= 4; note += 1) {
     const [found] = await Promise.all([
-      persist(opened, ({ storage }) => parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, later)),
+      persist(opened, ({ storage }) =>
+        parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, later),
+      ),
       world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
     ]);
     const kept = found && (await parts.orders.find(plain.storage.scope(), oid)).order.adminNote;
@@ -155,18 +226,28 @@ const sweeper = async (opened: Opened) => {
   }
 };
 
-/** Looks at the shelf every few minutes: what is promised too often may be cancelled before the end. */
+/**
+ * Looks at the shelf every few minutes: what is promised too often may be cancelled before the end.
+ */
 const watcher = async ({ world, plain, bell }: Opened, seen: Set<string>) => {
   for (let tick = 0; tick < 12; tick += 1) {
     await world.sleep(tick === 0 ? 2_000 : 5 * MINUTE);
     const stock = (await plain.storage.scope().get(stockKey(bell), storedStock))?.value;
-    if (stock && unitsOf(stock.claims) > (stock.onHand ?? 0)) seen.add('more pieces were promised than there were');
+    if (stock && unitsOf(stock.claims) > (stock.onHand ?? 0))
+      seen.add('more pieces were promised than there were');
   }
 };
 
-/** What the books do not say by themselves: limits, what was seen on the way, and what customers were told. */
+/**
+ * What the books do not say by themselves: limits, what was seen on the way, and what customers
+ * were told.
+ */
 type Heard = { told: ReadonlySet<string>; seen: ReadonlySet<string> };
-const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, seen }: Heard): Promise<string[]> => {
+const wrongBeside = async (
+  kv: ScopedKv,
+  { parts, bell }: Opened,
+  { told, seen }: Heard,
+): Promise<string[]> => {
   const orders = await allOrders(kv);
   const coupon = await parts.coupons.byCode(kv, CODE);
   const stock = (await kv.get(stockKey(bell), storedStock))?.value;
@@ -176,11 +257,21 @@ const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, seen }
   const ofCart = CUSTOMERS.map(({ _id }) => orders.filter(({ user }) => user === _id).length);
   return [
     ...seen,
-    ...[...told].filter((oid) => !orders.some((order) => order.oid === oid)).map((oid) => `${oid} was confirmed and is not there`),
-    ...(Object.keys(coupon?.claims ?? {}).length <= USES ? [] : [`${Object.keys(coupon?.claims ?? {}).length} uses of a coupon for ${USES}`]),
-    ...(stock && unitsOf(stock.claims) <= (stock.onHand ?? 0) ? [] : ['more pieces are promised than there are']),
-    ...(stock?.onHand === PIECES - gone ? [] : [`${stock?.onHand} pieces on the shelf, ${gone} of ${PIECES} gone`]),
-    ...(ofCart.every((count) => count <= 1) ? [] : [`one cart was ordered ${Math.max(...ofCart)} times`]),
+    ...[...told]
+      .filter((oid) => !orders.some((order) => order.oid === oid))
+      .map((oid) => `${oid} was confirmed and is not there`),
+    ...(Object.keys(coupon?.claims ?? {}).length <= USES
+      ? []
+      : [`${Object.keys(coupon?.claims ?? {}).length} uses of a coupon for ${USES}`]),
+    ...(stock && unitsOf(stock.claims) <= (stock.onHand ?? 0)
+      ? []
+      : ['more pieces are promised than there are']),
+    ...(stock?.onHand === PIECES - gone
+      ? []
+      : [`${stock?.onHand} pieces on the shelf, ${gone} of ${PIECES} gone`]),
+    ...(ofCart.every((count) => count <= 1)
+      ? []
+      : [`one cart was ordered ${Math.max(...ofCart)} times`]),
     ...(rows.join() === expected.join() ? [] : [`the list says [${rows}] for [${expected}]`]),
   ];
 };
@@ -188,13 +279,26 @@ const wrongBeside = async (kv: ScopedKv, { parts, bell }: Opened, { told, seen }
 const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
   const wrong = await wrongInBooks(kv);
   if (wrong.length > 0) return { wrong, placed: 0, closed: 0 };
-  const ledgers = await Promise.all(CUSTOMERS.map(async ({ _id }) => (await kv.get(ledgerKey(_id), storedLedger))?.value));
+  const ledgers = await Promise.all(
+    CUSTOMERS.map(async ({ _id }) => (await kv.get(ledgerKey(_id), storedLedger))?.value),
+  );
   const closed = ledgers.reduce((all, ledger) => all + (ledger?.closedOrders.pages.length ?? 0), 0);
-  return { wrong: [...(await wrongBeside(kv, opened, heard)), ...(await wrongWithMoney(kv, opened.bank))], placed: (await allOrders(kv)).length, closed };
+  return {
+    wrong: [...(await wrongBeside(kv, opened, heard)), ...(await wrongWithMoney(kv, opened.bank))],
+    placed: (await allOrders(kv)).length,
+    closed,
+  };
 };
 
-/** Runs the shop with this seed; answers what is wrong afterwards, how many orders there were, and how many pages of them were closed. */
-export const runOrders = async (seed: number, tally: Tally, { distort, breakParts = () => () => undefined }: OrderVariant = {}) => {
+/**
+ * Runs the shop with this seed; answers what is wrong afterwards, how many orders there were, and
+ * how many pages of them were closed.
+ */
+export const runOrders = async (
+  seed: number,
+  tally: Tally,
+  { distort, breakParts = () => () => undefined }: OrderVariant = {},
+) => {
   const opened = await openWorld(seed, tally, { hasCoupon }, distort);
   const { world, parts } = opened;
   const mend = breakParts(parts);
@@ -206,7 +310,8 @@ export const runOrders = async (seed: number, tally: Tally, { distort, breakPart
   for (const number of [1, 2, 4, 5]) cashier(opened, number);
   await world.run();
 
-  // Everything has come to rest. Sweeps without faults: the first free and expire, the last hear of the gateway what no event has told.
+  // Everything has come to rest. Sweeps without faults: the first free and expire, the last hear of
+  // the gateway what no event has told.
   const last = world.start({ hasFaults: false });
   const kv = () => last.storage.scope();
   for (const hours of [1, 1, 24, 72, 24]) {

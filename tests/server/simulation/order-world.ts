@@ -1,4 +1,5 @@
-// The services of orders in a world of virtual time, faults and crashes: six customers, two pieces, a coupon of two uses.
+// The services of orders in a world of virtual time, faults and crashes: six customers, two pieces,
+// a coupon of two uses.
 import { ROOT } from '../../../local/built-site.ts';
 import type { StoredUser } from '../../../src/server/account/stored-user.ts';
 import { addressesKey, storedAddresses } from '../../../src/server/address/stored-addresses.ts';
@@ -26,11 +27,15 @@ const present = () => {
   if (!world) throw new Error('There is no world yet.');
   return world;
 };
-/** Services are made once, for making them is slow; their time and their chance are those of the world that is run. */
+/**
+ * Services are made once, for making them is slow; their time and their chance are those of the
+ * world that is run.
+ */
 const ports: StoragePorts = {
   now: () => present().now(),
   sleep: (ms) => present().sleep(ms),
-  randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(present().chance() * 256)),
+  randomBytes: (count) =>
+    Uint8Array.from({ length: count }, () => Math.floor(present().chance() * 256)),
   random: () => present().chance(),
 };
 const noStorage: Storage = {
@@ -40,22 +45,34 @@ const noStorage: Storage = {
   ready: async () => undefined,
 };
 
-/** What it calls orders and payments follows from their number alone, so that a seed is the same run every time. */
+/**
+ * What it calls orders and payments follows from their number alone, so that a seed is the same run
+ * every time.
+ */
 const newBank = () => {
   let ids = 0;
   const newId = () => {
     ids += 1;
     return `${ids}`.padStart(14, '0');
   };
-  return createTestGateway({ secret: 'secret of the gateway', webhookSecret: 'secret for its news', newId });
+  return createTestGateway({
+    secret: 'secret of the gateway',
+    webhookSecret: 'secret for its news',
+    newId,
+  });
 };
 
 const makeServices = async () => {
-  const catalogue = withParts(await catalogueFiles(`${ROOT}/src/content`)(), { bell: { price: 100 } });
+  const catalogue = withParts(await catalogueFiles(`${ROOT}/src/content`)(), {
+    bell: { price: 100 },
+  });
   const { gateway } = newBank();
   const parts = createParts({
     ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway },
-    ...{ sessionSecret: 'a secret for sessions that is long enough', keySecret: 'a secret for keys that is also long enough' },
+    ...{
+      sessionSecret: 'a secret for sessions that is long enough',
+      keySecret: 'a secret for keys that is also long enough',
+    },
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1 },
     ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
@@ -80,10 +97,20 @@ const person = (number: number, role: StoredUser['role'] = 'user'): StoredUser =
     picture: null,
     isActive: true,
   },
-  ...{ passwordHash: null, passwordDue: false, googleKey: null, sessions: [], createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{
+    passwordHash: null,
+    passwordDue: false,
+    googleKey: null,
+    sessions: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  },
 });
 export const CUSTOMERS = [1, 2, 3, 4, 5, 6].map((number) => person(number));
-export const STAFF = { account: person(9, 'admin'), client: { ip: '203.0.113.1', device: '', requestId: 'x' } };
+export const STAFF = {
+  account: person(9, 'admin'),
+  client: { ip: '203.0.113.1', device: '', requestId: 'x' },
+};
 
 /** Work after an answer is done by the process that answered; it may fail, and ends with it. */
 export const later: Later = (work) =>
@@ -93,7 +120,11 @@ export const later: Later = (work) =>
   );
 
 type Furniture = { hasCoupon: (number: number) => boolean; pieces?: number };
-const furnish = async (kv: ScopedKv, { parts, bell }: Services, { hasCoupon, pieces = PIECES }: Furniture) => {
+const furnish = async (
+  kv: ScopedKv,
+  { parts, bell }: Services,
+  { hasCoupon, pieces = PIECES }: Furniture,
+) => {
   const op = () => newOpId(ports);
   const at = parts.isoNow();
   await kv.create(stockKey(bell), storedStock, { ...newStock(), onHand: pieces }, op());
@@ -109,25 +140,74 @@ const furnish = async (kv: ScopedKv, { parts, bell }: Services, { hasCoupon, pie
     usageLimit: USES,
     usageLimitPerUser: 1,
   } as const;
-  const rest = { firstOrderOnly: false, products: [], categories: [], isActive: true, claims: {}, madeBy: STAFF.account._id, createdAt: at, updatedAt: at };
+  const rest = {
+    firstOrderOnly: false,
+    products: [],
+    categories: [],
+    isActive: true,
+    claims: {},
+    madeBy: STAFF.account._id,
+    createdAt: at,
+    updatedAt: at,
+  };
   await kv.create(couponKey(id), storedCoupon, { _id: id, code: CODE, ...terms, ...rest }, op());
-  const line = { product: bell, quantity: 1, name: 'Bell', slug: 'bell', category: 'home-elevators', kind: 'spare_part' } as const;
+  const line = {
+    product: bell,
+    quantity: 1,
+    name: 'Bell',
+    slug: 'bell',
+    category: 'home-elevators',
+    kind: 'spare_part',
+  } as const;
   for (const [number, { _id, firstName }] of CUSTOMERS.entries()) {
-    const wallet = postTo(EMPTY_WALLET, { type: 'credit', reason: 'promotion', amount: MONEY, ref: 'start' }, { at });
+    const wallet = postTo(
+      EMPTY_WALLET,
+      { type: 'credit', reason: 'promotion', amount: MONEY, ref: 'start' },
+      { at },
+    );
     const ledger = emptyLedger(at);
     if (!('entries' in wallet)) throw new Error(wallet.sentence);
     const cart = { lines: [line], coupon: hasCoupon(number) ? CODE : null, updatedAt: at };
     await kv.create(ledgerKey(_id), storedLedger, { ...ledger, cart, wallet }, op());
     const address = {
-      ...{ _id: ADDRESS_ID, label: 'Home', firstName, lastName: '', phone: '+919400000000', line1: '12 Marine Drive', line2: '', landmark: '', city: 'Kochi' },
+      ...{
+        _id: ADDRESS_ID,
+        label: 'Home',
+        firstName,
+        lastName: '',
+        phone: '+919400000000',
+        line1: '12 Marine Drive',
+        line2: '',
+        landmark: '',
+        city: 'Kochi',
+      },
     };
-    const place = { district: 'Ernakulam', state: 'KL', pincode: '682031', country: 'IN', gstin: '', siteNotes: '', isDefault: true, createdAt: at };
-    await kv.create(addressesKey(_id), storedAddresses, { addresses: [{ ...address, ...place }], sent: [] }, op());
+    const place = {
+      district: 'Ernakulam',
+      state: 'KL',
+      pincode: '682031',
+      country: 'IN',
+      gstin: '',
+      siteNotes: '',
+      isDefault: true,
+      createdAt: at,
+    };
+    await kv.create(
+      addressesKey(_id),
+      storedAddresses,
+      { addresses: [{ ...address, ...place }], sent: [] },
+      op(),
+    );
   }
 };
 
 /** A new world, furnished without faults. */
-export const openWorld = async (seed: number, tally: Tally, furniture: Furniture, distort?: Distort) => {
+export const openWorld = async (
+  seed: number,
+  tally: Tally,
+  furniture: Furniture,
+  distort?: Distort,
+) => {
   world = createWorld({ seed, tally, ...(distort && { distort }) });
   const made = await servicesOnce();
   // The services keep the gateway they were made with; behind it is another one in every world.
@@ -141,6 +221,15 @@ export const openWorld = async (seed: number, tally: Tally, furniture: Furniture
 };
 export type Opened = Awaited<ReturnType<typeof openWorld>>;
 
-export const orderBody = (hasCoupon: boolean, paymentMethod: 'cod' | 'wallet' | 'razorpay' | 'bank_transfer') => ({
-  ...{ addressId: ADDRESS_ID, paymentMethod, useWallet: true, expectedTotal: hasCoupon ? TOTAL : 108, customerNote: '' },
+export const orderBody = (
+  hasCoupon: boolean,
+  paymentMethod: 'cod' | 'wallet' | 'razorpay' | 'bank_transfer',
+) => ({
+  ...{
+    addressId: ADDRESS_ID,
+    paymentMethod,
+    useWallet: true,
+    expectedTotal: hasCoupon ? TOTAL : 108,
+    customerNote: '',
+  },
 });

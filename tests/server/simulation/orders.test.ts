@@ -17,19 +17,23 @@ const firstWrong = async (seeds: number, variant: OrderVariant) => {
   return undefined;
 };
 
-it(`keeps every figure right through crashes, lost answers and late requests, for ${SEEDS} seeds`, TIMEOUT, async () => {
-  const counted = tally();
-  const seen = { orders: 0, closed: 0 };
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { wrong, placed, closed } = await runOrders(seed, counted);
-    expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-    seen.orders += placed;
-    seen.closed += closed;
-  }
-  expect(seen.orders).toBeGreaterThan(SEEDS);
-  expect(seen.closed).toBeGreaterThan(SEEDS / 2);
-  expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
-});
+it(
+  `keeps every figure right through crashes, lost answers and late requests, for ${SEEDS} seeds`,
+  TIMEOUT,
+  async () => {
+    const counted = tally();
+    const seen = { orders: 0, closed: 0 };
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { wrong, placed, closed } = await runOrders(seed, counted);
+      expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+      seen.orders += placed;
+      seen.closed += closed;
+    }
+    expect(seen.orders).toBeGreaterThan(SEEDS);
+    expect(seen.closed).toBeGreaterThan(SEEDS / 2);
+    expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
+  },
+);
 
 it('does so for seeds nobody has tried', TIMEOUT, async () => {
   for (const seed of Array.from({ length: 3 }, () => randomInt(2 ** 31)))

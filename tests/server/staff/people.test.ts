@@ -3,23 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const block = (id: string) => [`/admin/customer-block-unblock/${id}`, { isActive: false }] as const;
-const blockStaff = (id: string) => [`/super-admin/admin-block-unblock/${id}`, { isActive: false }] as const;
+const blockStaff = (id: string) =>
+  [`/super-admin/admin-block-unblock/${id}`, { isActive: false }] as const;
 
 describe('the first superAdmin', () => {
   it('is made once, whoever else is asked for later', async () => {
     const { api, signedIn } = createTestApi();
     const made = await api.createFirstSuperAdmin({ email: 'Owner@Lifts.example' });
     expect(made?.email).toBe('owner@lifts.example');
-    expect((await (await signedIn('owner@lifts.example', made?.password ?? '')).get('/user')).body.user).toMatchObject({
+    expect(
+      (await (await signedIn('owner@lifts.example', made?.password ?? '')).get('/user')).body.user,
+    ).toMatchObject({
       role: 'superAdmin',
       passwordDue: false,
     });
-    expect(await api.createFirstSuperAdmin({ email: 'other@lifts.example', password: 'governor-rope-90' })).toBeUndefined();
+    expect(
+      await api.createFirstSuperAdmin({
+        email: 'other@lifts.example',
+        password: 'governor-rope-90',
+      }),
+    ).toBeUndefined();
   });
 
   it('has a password staff may have', async () => {
-    await expect(createTestApi().api.createFirstSuperAdmin({ email: 'owner@lifts.example', password: 'admin1234567' })).rejects.toThrow('too common');
-    await expect(createTestApi().api.createFirstSuperAdmin({ email: 'owner@lifts.example', password: 'short-one' })).rejects.toThrow('at least 12');
+    await expect(
+      createTestApi().api.createFirstSuperAdmin({
+        email: 'owner@lifts.example',
+        password: 'admin1234567',
+      }),
+    ).rejects.toThrow('too common');
+    await expect(
+      createTestApi().api.createFirstSuperAdmin({
+        email: 'owner@lifts.example',
+        password: 'short-one',
+      }),
+    ).rejects.toThrow('at least 12');
   });
 });
 
@@ -29,9 +47,15 @@ describe('blocking', () => {
     const { visitor: admin } = await world.newAdmin();
     const { visitor, email, id } = await world.newCustomer();
     const { status, body } = await admin.patch(...block(id));
-    expect([status, body.customer]).toEqual([200, expect.objectContaining({ _id: id, isActive: false })]);
+    expect([status, body.customer]).toEqual([
+      200,
+      expect.objectContaining({ _id: id, isActive: false }),
+    ]);
     const refused = await visitor.get('/user/sessions');
-    expect([refused.status, refused.body.error]).toEqual([403, 'This account is blocked. Please contact us.']);
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'This account is blocked. Please contact us.',
+    ]);
     expect((await visitor.copy().get('/user')).body).toEqual({ user: null });
     await expect(world.signedIn(email, PASSWORD)).rejects.toThrow('403');
     await expect(world.signedIn(email, 'wrong password')).rejects.toThrow('401');
@@ -40,19 +64,25 @@ describe('blocking', () => {
     expect((await (await world.signedIn(email, PASSWORD)).get('/user')).body.user._id).toBe(id);
   });
 
-  it.each([{}, { isActive: 'false' }, { isActive: 0 }, { isActive: null }])('takes true or false, not %j', async (body) => {
-    const world = createTestApi();
-    const { id } = await world.newCustomer();
-    const answer = await (await world.newAdmin()).visitor.patch(block(id)[0], body);
-    expect([answer.status, answer.body.error]).toEqual([422, 'isActive must be true or false.']);
-  });
+  it.each([{}, { isActive: 'false' }, { isActive: 0 }, { isActive: null }])(
+    'takes true or false, not %j',
+    async (body) => {
+      const world = createTestApi();
+      const { id } = await world.newCustomer();
+      const answer = await (await world.newAdmin()).visitor.patch(block(id)[0], body);
+      expect([answer.status, answer.body.error]).toEqual([422, 'isActive must be true or false.']);
+    },
+  );
 
   it('of staff is not for admins, and staff are no customers', async () => {
     const world = createTestApi();
     const [one, other] = [await world.newAdmin(), await world.newAdmin()];
     expect((await one.visitor.patch(...blockStaff(other.id))).status).toBe(403);
     expect((await one.visitor.patch(...block(other.id))).status).toBe(404);
-    expect((await (await world.superAdmin()).patch(...blockStaff((await world.newCustomer()).id))).status).toBe(404);
+    expect(
+      (await (await world.superAdmin()).patch(...blockStaff((await world.newCustomer()).id)))
+        .status,
+    ).toBe(404);
     expect((await other.visitor.get('/user/sessions')).status).toBe(200);
   });
 
@@ -69,9 +99,16 @@ describe('blocking', () => {
     const owner = await world.superAdmin();
     const ownersId = (await owner.get('/user')).body.user._id;
     const second = await world.newAdmin('superAdmin');
-    const answers = await Promise.all([owner.patch(...blockStaff(second.id)), second.visitor.patch(...blockStaff(ownersId))]);
+    const answers = await Promise.all([
+      owner.patch(...blockStaff(second.id)),
+      second.visitor.patch(...blockStaff(ownersId)),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const left = await Promise.all([owner, second.visitor].map(async (visitor) => (await visitor.get('/super-admin/admins')).status));
+    const left = await Promise.all(
+      [owner, second.visitor].map(
+        async (visitor) => (await visitor.get('/super-admin/admins')).status,
+      ),
+    );
     expect(left.sort()).toEqual([200, 403]);
   });
 
@@ -80,7 +117,8 @@ describe('blocking', () => {
     const owner = await world.superAdmin();
     const second = await world.newAdmin('superAdmin');
     const [path] = blockStaff(second.id);
-    for (const isActive of [false, true, true, false]) expect((await owner.patch(path, { isActive })).body.admin.isActive).toBe(isActive);
+    for (const isActive of [false, true, true, false])
+      expect((await owner.patch(path, { isActive })).body.admin.isActive).toBe(isActive);
     const rows = (await owner.get('/super-admin/admins?role=superAdmin&isActive=true')).body;
     expect(rows.totalAvailableAdmins).toBe(1);
   });
@@ -93,14 +131,16 @@ describe('the list of customers', () => {
     const names = ['Dev', 'Asha', 'Chitra', 'Binu', 'Esha'];
     for (const firstName of names) await world.newCustomer({ firstName });
     const pages = [];
-    for (const page of [1, 2, 3, 4]) pages.push((await visitor.get(`/admin/customers?sort=name&limit=2&page=${page}`)).body);
-    expect(pages.map(({ customers }) => customers.map(({ firstName }: { firstName: string }) => firstName))).toEqual([
-      ['Asha', 'Binu'],
-      ['Chitra', 'Dev'],
-      ['Esha'],
-      [],
-    ]);
-    expect(pages.map(({ totalAvailableUsers, page, limit }) => [totalAvailableUsers, page, limit])).toEqual([
+    for (const page of [1, 2, 3, 4])
+      pages.push((await visitor.get(`/admin/customers?sort=name&limit=2&page=${page}`)).body);
+    expect(
+      pages.map(({ customers }) =>
+        customers.map(({ firstName }: { firstName: string }) => firstName),
+      ),
+    ).toEqual([['Asha', 'Binu'], ['Chitra', 'Dev'], ['Esha'], []]);
+    expect(
+      pages.map(({ totalAvailableUsers, page, limit }) => [totalAvailableUsers, page, limit]),
+    ).toEqual([
       [5, 1, 2],
       [5, 2, 2],
       [5, 3, 2],
@@ -116,7 +156,10 @@ describe('the list of customers', () => {
     const { id } = await world.newCustomer({ firstName: 'Kochuthresia' });
     await world.newCustomer({ firstName: 'Anu' });
     await visitor.patch(...block(id));
-    const found = async (query: string) => (await visitor.get(`/admin/customers?${query}`)).body.customers.map(({ _id }: { _id: string }) => _id);
+    const found = async (query: string) =>
+      (await visitor.get(`/admin/customers?${query}`)).body.customers.map(
+        ({ _id }: { _id: string }) => _id,
+      );
     expect(await found('search=THRES')).toEqual([id]);
     expect(await found('isActive=false')).toEqual([id]);
     expect(await found('search=thres&isActive=true')).toEqual([]);
@@ -128,15 +171,23 @@ describe('the list of customers', () => {
     const { visitor } = await world.newCustomer();
     await visitor.postForm('/user/edit-profile', { firstName: 'Renamed' });
     const { body } = await admin.get('/admin/customers');
-    expect(body.customers.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Renamed']);
+    expect(body.customers.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'Renamed',
+    ]);
   });
 });
 
 describe('a profile', () => {
   it('keeps what is not sent', async () => {
-    const { visitor } = await createTestApi().newCustomer({ lastName: 'Nair', phone: '0484 400 0000' });
+    const { visitor } = await createTestApi().newCustomer({
+      lastName: 'Nair',
+      phone: '0484 400 0000',
+    });
     const { status, body } = await visitor.postForm('/user/edit-profile', { firstName: 'Anitha' });
-    expect([status, body.user]).toEqual([200, expect.objectContaining({ firstName: 'Anitha', lastName: 'Nair', phone: '+914844000000' })]);
+    expect([status, body.user]).toEqual([
+      200,
+      expect.objectContaining({ firstName: 'Anitha', lastName: 'Nair', phone: '+914844000000' }),
+    ]);
     expect((await visitor.postForm('/user/edit-profile', { phone: '' })).body.user.phone).toBe('');
   });
 
@@ -144,7 +195,10 @@ describe('a profile', () => {
     [{ role: 'superAdmin' }, 'Unknown field "role".'],
     [{ isActive: 'true' }, 'Unknown field "isActive".'],
     [{ email: 'new@example.com' }, 'Please enter your current password.'],
-    [{ email: 'new@example.com', currentPassword: 'wrong one' }, 'The current password is not correct.'],
+    [
+      { email: 'new@example.com', currentPassword: 'wrong one' },
+      'The current password is not correct.',
+    ],
   ])('does not take %j', async (fields, sentence) => {
     const { visitor } = await createTestApi().newCustomer();
     const answer = await visitor.postForm('/user/edit-profile', fields);
@@ -155,11 +209,14 @@ describe('a profile', () => {
     const world = createTestApi();
     const { visitor, email, id } = await world.newCustomer();
     const { email: taken } = await world.newCustomer();
-    const move = (to: string) => visitor.postForm('/user/edit-profile', { email: to, currentPassword: PASSWORD });
+    const move = (to: string) =>
+      visitor.postForm('/user/edit-profile', { email: to, currentPassword: PASSWORD });
     expect((await move(taken)).status).toBe(409);
     expect((await move('New@example.com')).body.user.email).toBe('new@example.com');
     await expect(world.signedIn(email, PASSWORD)).rejects.toThrow('401');
-    expect((await (await world.signedIn('new@example.com', PASSWORD)).get('/user')).body.user._id).toBe(id);
+    expect(
+      (await (await world.signedIn('new@example.com', PASSWORD)).get('/user')).body.user._id,
+    ).toBe(id);
     expect((await world.newCustomer({ email })).email).toBe(email);
   });
 });

@@ -6,11 +6,25 @@ import { createParts } from '../../../src/server/services.ts';
 import { putOutFirstStock, stockFile } from '../../../src/server/stock/first-stock.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { BATTERY, BUTTON, count, HANDRAIL, shop, stockOf } from '../../support/shelf.ts';
-import { createTestApi, firstCatalogue, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
+import {
+  createTestApi,
+  firstCatalogue,
+  SUPER_ADMIN,
+  type TestApi,
+} from '../../support/test-api.ts';
 
 describe('the first stock', () => {
-  const putOut = ({ deps }: TestApi, first: Record<string, number>, kv: Kv = deps.storage.scope()) =>
-    putOutFirstStock({ kv, ports: deps.ports, first, idOf: (slug) => createParts(deps).catalogue.idOf('part', slug) });
+  const putOut = (
+    { deps }: TestApi,
+    first: Record<string, number>,
+    kv: Kv = deps.storage.scope(),
+  ) =>
+    putOutFirstStock({
+      kv,
+      ports: deps.ports,
+      first,
+      idOf: (slug) => createParts(deps).catalogue.idOf('part', slug),
+    });
   /** Storage that is gone after so many writes. */
   const endingAfter = (kv: Kv, writes: number): Kv => {
     let done = 0;
@@ -21,7 +35,11 @@ describe('the first stock', () => {
         done += 1;
         return call(...given);
       };
-    return { ...kv, create: write(kv.create) as Kv['create'], update: write(kv.update) as Kv['update'] };
+    return {
+      ...kv,
+      create: write(kv.create) as Kv['create'],
+      update: write(kv.update) as Kv['update'],
+    };
   };
 
   it('names only parts there are, and all that are sent from the shelf', async () => {
@@ -40,7 +58,10 @@ describe('the first stock', () => {
 
   it('is put out by the first start of the site', async () => {
     const world = createTestApi({ firstStock: async () => ({ [BUTTON]: 3 }) });
-    const environment = readEnvironment({ SUPER_ADMIN_EMAIL: SUPER_ADMIN.email, SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password });
+    const environment = readEnvironment({
+      SUPER_ADMIN_EMAIL: SUPER_ADMIN.email,
+      SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password,
+    });
     await welcome(world.api, environment);
     const { visitor } = await world.newAdmin();
     const button = await stockOf(visitor, BUTTON);
@@ -55,17 +76,23 @@ describe('the first stock', () => {
     expect(await putOut(world, { [BUTTON]: 3 })).toBe(1);
     expect(await putOut(world, { [BUTTON]: 9, [BATTERY]: 5 })).toBe(1);
     const staff = (await world.newAdmin()).visitor;
-    expect([(await stockOf(staff, BUTTON)).onHand, (await stockOf(staff, BATTERY)).onHand]).toEqual([3, 5]);
+    expect([(await stockOf(staff, BUTTON)).onHand, (await stockOf(staff, BATTERY)).onHand]).toEqual(
+      [3, 5],
+    );
   });
 
   it('is whole after the next try, wherever the first one was cut off', async () => {
     const first = { [BUTTON]: 3, [BATTERY]: 5, [HANDRAIL]: 2 };
     for (let writes = 0; writes <= 3; writes += 1) {
       const world = createTestApi();
-      await expect(putOut(world, first, endingAfter(world.deps.storage.scope(), writes))).rejects.toThrow('cut off');
+      await expect(
+        putOut(world, first, endingAfter(world.deps.storage.scope(), writes)),
+      ).rejects.toThrow('cut off');
       expect(await putOut(world, first)).toBe(3 - writes);
       const staff = (await world.newAdmin()).visitor;
-      const found = await Promise.all([BUTTON, BATTERY, HANDRAIL].map(async (slug) => (await stockOf(staff, slug)).onHand));
+      const found = await Promise.all(
+        [BUTTON, BATTERY, HANDRAIL].map(async (slug) => (await stockOf(staff, slug)).onHand),
+      );
       expect(found).toEqual([3, 5, 2]);
     }
   });

@@ -12,9 +12,15 @@ describe('pieces that orders take', () => {
 
   it('are never more than there are: of twenty that want three, three get one', async () => {
     const { admin, take } = await shop(3);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => take(`order-${at}`)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => take(`order-${at}`)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const told = new Set(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason.message)] : [])));
+    const told = new Set(
+      outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [String(outcome.reason.message)] : [],
+      ),
+    );
     expect([...told]).toEqual(['This product is out of stock.']);
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 3, left: 0 });
   });
@@ -36,7 +42,10 @@ describe('pieces that orders take', () => {
     const { admin, button, kv, place, stock, take } = await shop(3);
     await take('order-1', 2);
     await place('order-1');
-    await Promise.all([stock.ship(kv, button._id, 'order-1'), stock.ship(kv, button._id, 'order-1')]);
+    await Promise.all([
+      stock.ship(kv, button._id, 'order-1'),
+      stock.ship(kv, button._id, 'order-1'),
+    ]);
     await stock.ship(kv, button._id, 'order-1');
     await stock.ship(kv, button._id, 'order-of-somebody-else');
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 1, reserved: 0, left: 1 });
@@ -44,7 +53,10 @@ describe('pieces that orders take', () => {
 
   it('are put back once for each return', async () => {
     const { admin, button, kv, stock } = await shop(3);
-    await Promise.all([stock.restock(kv, button._id, 'return-1', 2), stock.restock(kv, button._id, 'return-1', 2)]);
+    await Promise.all([
+      stock.restock(kv, button._id, 'return-1', 2),
+      stock.restock(kv, button._id, 'return-1', 2),
+    ]);
     await stock.restock(kv, button._id, 'return-2', 1);
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 6, left: 6 });
   });
@@ -60,7 +72,11 @@ describe('pieces that orders take', () => {
   it('may be more than a later count finds; then nothing is left, not less than nothing', async () => {
     const { admin, button, take } = await shop(3);
     await take('order-1', 3);
-    expect((await count(admin, button, { onHand: 1, onHandBefore: 3 })).body.stock).toMatchObject({ onHand: 1, reserved: 3, left: 0 });
+    expect((await count(admin, button, { onHand: 1, onHandBefore: 3 })).body.stock).toMatchObject({
+      onHand: 1,
+      reserved: 3,
+      left: 0,
+    });
   });
 
   it('stay taken when the shelf is counted at the same moment', async () => {

@@ -1,5 +1,15 @@
-// The shelf beside a simple model of it: whatever orders, parcels, returns and staff do, in whatever order and however often.
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
+// The shelf beside a simple model of it: whatever orders, parcels, returns and staff do, in
+// whatever order and however often.
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  record,
+} from 'fast-check';
 import { expect, it } from 'vitest';
 import { createParts } from '../../../src/server/services.ts';
 import { leftOf, newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
@@ -10,7 +20,13 @@ import { createTestApi } from '../../support/test-api.ts';
 
 const RUNS = 60;
 
-type Model = { onHand: number | null; held: Map<string, number>; placed: Set<string>; over: Set<string>; back: Set<string> };
+type Model = {
+  onHand: number | null;
+  held: Map<string, number>;
+  placed: Set<string>;
+  over: Set<string>;
+  back: Set<string>;
+};
 type Real = ReturnType<typeof claimsOn> & {
   ship: (id: string) => Promise<void>;
   restock: (once: string, units: number) => Promise<void>;
@@ -19,7 +35,8 @@ type Real = ReturnType<typeof claimsOn> & {
 type Deed = (model: Model, real: Real) => Promise<void>;
 
 const heldIn = ({ held }: Model) => [...held.values()].reduce((all, units) => all + units, 0);
-const leftIn = (model: Model) => (model.onHand === null ? null : Math.max(0, model.onHand - heldIn(model)));
+const leftIn = (model: Model) =>
+  model.onHand === null ? null : Math.max(0, model.onHand - heldIn(model));
 
 const takes =
   (id: string, units: number): Deed =>
@@ -80,7 +97,9 @@ const deed = oneof(
   order.map(places),
   order.map(givesBack),
   order.map(isSent),
-  record({ once: constantFrom('return-1', 'return-2'), units }).map((told) => comesBack(told.once, told.units)),
+  record({ once: constantFrom('return-1', 'return-2'), units }).map((told) =>
+    comesBack(told.once, told.units),
+  ),
   option(integer({ min: 0, max: 9 }), { freq: 9 }).map(isCounted),
 );
 
@@ -94,13 +113,27 @@ it('after any steps the shelf is as the model says', { timeout: 300_000 }, async
       ...claimsOn(kv, ports, product, newId(ports)),
       ship: (id) => stock.ship(kv, product, id),
       restock: (once, pieces) => stock.restock(kv, product, once, pieces),
-      count: (onHand) => kv.update(stockKey(product), storedStock, newOpId(ports), (current) => ({ ...(current ?? newStock()), onHand })),
+      count: (onHand) =>
+        kv.update(stockKey(product), storedStock, newOpId(ports), (current) => ({
+          ...(current ?? newStock()),
+          onHand,
+        })),
     };
-    const model: Model = { onHand: null, held: new Map(), placed: new Set(), over: new Set(), back: new Set() };
+    const model: Model = {
+      onHand: null,
+      held: new Map(),
+      placed: new Set(),
+      over: new Set(),
+      back: new Set(),
+    };
     for (const happen of deeds) {
       await happen(model, real);
       const found = (await kv.get(stockKey(product), storedStock))?.value ?? newStock();
-      expect([found.onHand, unitsOf(found.claims), leftOf(found)]).toEqual([model.onHand, heldIn(model), leftIn(model)]);
+      expect([found.onHand, unitsOf(found.claims), leftOf(found)]).toEqual([
+        model.onHand,
+        heldIn(model),
+        leftIn(model),
+      ]);
     }
   });
   await assert(run, { numRuns: RUNS });

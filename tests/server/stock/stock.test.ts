@@ -4,7 +4,16 @@ import type { Stock } from '../../../src/contract/stock.ts';
 import { createParts } from '../../../src/server/services.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { changePart, publish } from '../../support/releases.ts';
-import { BATTERY, BUTTON, CARE, count, HANDRAIL, leftOf, shop, stockOf } from '../../support/shelf.ts';
+import {
+  BATTERY,
+  BUTTON,
+  CARE,
+  count,
+  HANDRAIL,
+  leftOf,
+  shop,
+  stockOf,
+} from '../../support/shelf.ts';
 
 describe('stock', () => {
   it('is listed for what is sold, in the order of the catalogue; what was never counted is made to order', async () => {
@@ -12,7 +21,9 @@ describe('stock', () => {
     const { body } = await admin.get('/admin/stock?limit=100');
     const products = (await admin.get('/products?limit=100')).body;
     expect(body.totalAvailableStock).toBe(products.totalAvailableProducts);
-    expect(body.stock.map(({ _id }: Stock) => _id)).toEqual(products.products.map(({ _id }: { _id: string }) => _id));
+    expect(body.stock.map(({ _id }: Stock) => _id)).toEqual(
+      products.products.map(({ _id }: { _id: string }) => _id),
+    );
     expect(await stockOf(admin, BUTTON)).toMatchObject({
       onHand: 3,
       reserved: 0,
@@ -23,7 +34,12 @@ describe('stock', () => {
       kind: 'spare_part',
       code: 'HM-LOP1',
     });
-    expect(await stockOf(admin, HANDRAIL)).toMatchObject({ onHand: null, reserved: 0, left: null, isLow: false });
+    expect(await stockOf(admin, HANDRAIL)).toMatchObject({
+      onHand: null,
+      reserved: 0,
+      left: null,
+      isLow: false,
+    });
   });
 
   it('is told to whoever wants to buy', async () => {
@@ -57,19 +73,34 @@ describe('a count', () => {
     const answer = await count(admin, button, { onHand: 12, onHandBefore: 3, lowStockAt: 4 });
     expect([answer.status, answer.body.stock]).toEqual([
       200,
-      expect.objectContaining({ onHand: 12, left: 12, lowStockAt: 4, isLow: false, updatedAt: expect.any(String) }),
+      expect.objectContaining({
+        onHand: 12,
+        left: 12,
+        lowStockAt: 4,
+        isLow: false,
+        updatedAt: expect.any(String),
+      }),
     ]);
     expect(await stockOf(admin, BUTTON)).toEqual(answer.body.stock);
     const [entry] = (await owner.get('/admin/audit-log?entity=stock')).body.entries;
-    expect(entry).toMatchObject({ action: 'change', entity: 'stock', entityId: button._id, label: 'Landing button with braille' });
+    expect(entry).toMatchObject({
+      action: 'change',
+      entity: 'stock',
+      entityId: button._id,
+      label: 'Landing button with braille',
+    });
   });
 
   it('of what was made to order begins its stock, and null ends it', async () => {
     const { admin, visitor } = await shop();
     const handrail = await stockOf(admin, HANDRAIL);
-    expect((await count(admin, handrail, { onHand: 4, onHandBefore: null, lowStockAt: 1 })).body.stock).toMatchObject({ onHand: 4, left: 4 });
+    expect(
+      (await count(admin, handrail, { onHand: 4, onHandBefore: null, lowStockAt: 1 })).body.stock,
+    ).toMatchObject({ onHand: 4, left: 4 });
     expect(await leftOf(visitor(), handrail)).toBe(4);
-    expect((await count(admin, handrail, { onHand: null, onHandBefore: 4, lowStockAt: 1 })).body.stock).toMatchObject({ onHand: null, left: null });
+    expect(
+      (await count(admin, handrail, { onHand: null, onHandBefore: 4, lowStockAt: 1 })).body.stock,
+    ).toMatchObject({ onHand: null, left: null });
     expect(await leftOf(visitor(), handrail)).toBeNull();
   });
 
@@ -77,7 +108,10 @@ describe('a count', () => {
     const { admin, button } = await shop(3);
     await count(admin, button, { onHand: 5, onHandBefore: 3, lowStockAt: 5 });
     const late = await count(admin, button, { onHand: 2, onHandBefore: 3, lowStockAt: 5 });
-    expect([late.status, late.body.error]).toEqual([409, 'The shelf has changed since you looked: it is at 5 pieces now. Please count again.']);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'The shelf has changed since you looked: it is at 5 pieces now. Please count again.',
+    ]);
     expect((await stockOf(admin, BUTTON)).onHand).toBe(5);
   });
 
@@ -113,14 +147,24 @@ describe('a count', () => {
 
   it('of a care plan is refused: there are no pieces of it', async () => {
     const { admin } = await shop();
-    const answer = await count(admin, await stockOf(admin, CARE), { onHand: 3, onHandBefore: null });
-    expect([answer.status, answer.body.fields]).toEqual([422, { onHand: 'A care plan is not counted.' }]);
+    const answer = await count(admin, await stockOf(admin, CARE), {
+      onHand: 3,
+      onHandBefore: null,
+    });
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { onHand: 'A care plan is not counted.' },
+    ]);
   });
 
   it('of what is not in the catalogue is refused', async () => {
     const { admin } = await shop();
-    expect((await count(admin, { _id: '0'.repeat(26) }, { onHand: 3, onHandBefore: null })).status).toBe(404);
-    expect((await count(admin, { _id: 'nothing' }, { onHand: 3, onHandBefore: null })).status).toBe(404);
+    expect(
+      (await count(admin, { _id: '0'.repeat(26) }, { onHand: 3, onHandBefore: null })).status,
+    ).toBe(404);
+    expect((await count(admin, { _id: 'nothing' }, { onHand: 3, onHandBefore: null })).status).toBe(
+      404,
+    );
   });
 });
 

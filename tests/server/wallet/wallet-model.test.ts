@@ -1,4 +1,5 @@
-// Wallets beside a sum: whatever is credited and debited, twice or at once, the figures agree to the paisa.
+// Wallets beside a sum: whatever is credited and debited, twice or at once, the figures agree to
+// the paisa.
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { ledgerProblem } from '../../../src/contract/wallet.ts';
@@ -19,7 +20,11 @@ it('a wallet is the sum of what was done to it, each thing once', async () => {
       // What is sent at once may come in any order; the answers tell which of it was done.
       const answers = await Promise.all(
         batch.map(({ type, paise, key }) =>
-          owner.post(`/super-admin/wallet-adjust/${id}`, { type, amount: paise / 100, note: 'Settled' }, { 'idempotency-key': `adjustment-${key}` }),
+          owner.post(
+            `/super-admin/wallet-adjust/${id}`,
+            { type, amount: paise / 100, note: 'Settled' },
+            { 'idempotency-key': `adjustment-${key}` },
+          ),
         ),
       );
       for (const [at, step] of batch.entries()) {
@@ -32,12 +37,22 @@ it('a wallet is the sum of what was done to it, each thing once', async () => {
         posted.set(step.key, step);
       }
       const { wallet, totalAvailableTransactions } = (await visitor.get('/user/wallet')).body;
-      expect([Math.round(wallet.balance * 100), totalAvailableTransactions]).toEqual([balance, posted.size]);
+      expect([Math.round(wallet.balance * 100), totalAvailableTransactions]).toEqual([
+        balance,
+        posted.size,
+      ]);
       expect(balance).toBeGreaterThanOrEqual(0);
     }
     const found = await world.deps.storage.scope().get(ledgerKey(id), storedLedger);
     expect(found && ledgerProblem(found.value.wallet)).toBeNull();
   };
-  const step = record<Step>({ type: constantFrom('credit', 'debit'), paise: integer({ min: 1, max: 1_00_00_000 }), key: integer({ min: 1, max: 12 }) });
-  await assert(asyncProperty(array(array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), run), { numRuns: 30 });
+  const step = record<Step>({
+    type: constantFrom('credit', 'debit'),
+    paise: integer({ min: 1, max: 1_00_00_000 }),
+    key: integer({ min: 1, max: 12 }),
+  });
+  await assert(
+    asyncProperty(array(array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), run),
+    { numRuns: 30 },
+  );
 });

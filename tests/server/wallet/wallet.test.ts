@@ -16,8 +16,17 @@ const opened = async () => {
   const world = createTestApi();
   const { visitor, id } = await world.newCustomer();
   const owner = await world.superAdmin();
-  const adjust = (type: 'credit' | 'debit', amount: unknown, { note = NOTE, key }: { note?: string; key?: string } = {}, whose = id) =>
-    owner.post(`/super-admin/wallet-adjust/${whose}`, { type, amount, note }, key ? { 'idempotency-key': key } : {});
+  const adjust = (
+    type: 'credit' | 'debit',
+    amount: unknown,
+    { note = NOTE, key }: { note?: string; key?: string } = {},
+    whose = id,
+  ) =>
+    owner.post(
+      `/super-admin/wallet-adjust/${whose}`,
+      { type, amount, note },
+      key ? { 'idempotency-key': key } : {},
+    );
   const read = async (query = '') => (await visitor.get(`/user/wallet?${query}`)).body;
   const stored = async () => {
     const found = await world.deps.storage.scope().get(ledgerKey(id), storedLedger);
@@ -31,7 +40,13 @@ describe('a wallet', () => {
   it('is empty at first', async () => {
     const { read, user } = await opened();
     expect(await read()).toEqual({
-      wallet: { _id: expect.any(String), user, balance: 0, transactions: [], updatedAt: expect.any(String) },
+      wallet: {
+        _id: expect.any(String),
+        user,
+        balance: 0,
+        transactions: [],
+        updatedAt: expect.any(String),
+      },
       ...{ totalAvailableTransactions: 0, page: 1, limit: 10 },
     });
   });
@@ -45,13 +60,26 @@ describe('a wallet', () => {
     expect([wallet.balance, totalAvailableTransactions]).toEqual([380.25, 2]);
     expect(wallet.transactions).toEqual([
       {
-        ...{ _id: expect.any(String), seq: 2, type: 'debit', reason: 'admin_adjustment', amount: 120.25, balanceAfter: 380.25 },
+        ...{
+          _id: expect.any(String),
+          seq: 2,
+          type: 'debit',
+          reason: 'admin_adjustment',
+          amount: 120.25,
+          balanceAfter: 380.25,
+        },
         ...{ order: null, returnOrder: null, note: NOTE, createdAt: expect.any(String) },
       },
       expect.objectContaining({ seq: 1, type: 'credit', amount: 500.5, balanceAfter: 500.5 }),
     ]);
-    expect((await read('type=credit')).wallet.transactions.map(({ seq }: { seq: number }) => seq)).toEqual([1]);
-    expect((await read('sort=amount&limit=1&page=2')).wallet.transactions.map(({ seq }: { seq: number }) => seq)).toEqual([1]);
+    expect(
+      (await read('type=credit')).wallet.transactions.map(({ seq }: { seq: number }) => seq),
+    ).toEqual([1]);
+    expect(
+      (await read('sort=amount&limit=1&page=2')).wallet.transactions.map(
+        ({ seq }: { seq: number }) => seq,
+      ),
+    ).toEqual([1]);
     expect((await read('search=phone')).totalAvailableTransactions).toBe(2);
     expect((await read('page=7')).totalAvailableTransactions).toBe(2);
   });
@@ -87,48 +115,79 @@ describe('a wallet', () => {
 
   it('keeps old entries on pages, and every figure agrees', async () => {
     const { adjust, read, stored, user, deps, owner } = await opened();
-    await deps.storage.scope().update(ledgerKey(user), storedLedger, newOpId(deps.ports), async () => {
-      let { wallet } = emptyLedger(at);
-      for (let number = 1; number <= 200; number += 1) {
-        const after = postTo(wallet, { type: 'credit', reason: 'promotion', amount: number * 100, ref: `gift${number}` }, { at });
-        if (!(after instanceof Refusal)) wallet = after;
-      }
-      return { ...emptyLedger(at), wallet };
-    });
+    await deps.storage
+      .scope()
+      .update(ledgerKey(user), storedLedger, newOpId(deps.ports), async () => {
+        let { wallet } = emptyLedger(at);
+        for (let number = 1; number <= 200; number += 1) {
+          const after = postTo(
+            wallet,
+            { type: 'credit', reason: 'promotion', amount: number * 100, ref: `gift${number}` },
+            { at },
+          );
+          if (!(after instanceof Refusal)) wallet = after;
+        }
+        return { ...emptyLedger(at), wallet };
+      });
     for (let number = 201; number <= 205; number += 1) await adjust('credit', number);
     const wallet = await stored();
     expect([wallet.entries.length, wallet.closed.count]).toEqual([105, 100]);
     const closed = await closedEntries(deps.storage.scope(), user, wallet);
-    expect([...closed, ...wallet.entries].reduce((sum, entry) => sum + signed(entry), 0)).toBe(wallet.balance);
+    expect([...closed, ...wallet.entries].reduce((sum, entry) => sum + signed(entry), 0)).toBe(
+      wallet.balance,
+    );
     expect(closed.reduce((sum, entry) => sum + signed(entry), 0)).toBe(wallet.closed.sum);
-    const seqs = async (query: string) => (await read(query)).wallet.transactions.map(({ seq }: { seq: number }) => seq);
-    expect(await seqs('limit=100&page=2')).toEqual(Array.from({ length: 100 }, (_, at) => 105 - at));
+    const seqs = async (query: string) =>
+      (await read(query)).wallet.transactions.map(({ seq }: { seq: number }) => seq);
+    expect(await seqs('limit=100&page=2')).toEqual(
+      Array.from({ length: 100 }, (_, at) => 105 - at),
+    );
     expect(await seqs('limit=100&page=3')).toEqual([5, 4, 3, 2, 1]);
     expect((await read()).totalAvailableTransactions).toBe(205);
     expect((await read('sort=createdAt')).totalAvailableTransactions).toBe(205);
     expect(await seqs('sort=createdAt&limit=2')).toEqual([1, 2]);
     const seen = (await owner.get(`/super-admin/wallet/${user}`)).body;
-    expect([seen.problem, seen.wallet.balance, seen.totalAvailableTransactions]).toEqual([null, (205 * 206) / 2, 205]);
+    expect([seen.problem, seen.wallet.balance, seen.totalAvailableTransactions]).toEqual([
+      null,
+      (205 * 206) / 2,
+      205,
+    ]);
   });
 });
 
 describe('a wallet whose figures do not agree', () => {
   it.each([
-    ['a balance that was changed', (wallet: StoredWallet) => ({ ...wallet, balance: wallet.balance + 1 })],
-    ['an entry that is missing', (wallet: StoredWallet) => ({ ...wallet, entries: wallet.entries.slice(1) })],
-    ['closed pages that are not there', (wallet: StoredWallet) => ({ ...wallet, closed: { count: 0, sum: 5 } })],
+    [
+      'a balance that was changed',
+      (wallet: StoredWallet) => ({ ...wallet, balance: wallet.balance + 1 }),
+    ],
+    [
+      'an entry that is missing',
+      (wallet: StoredWallet) => ({ ...wallet, entries: wallet.entries.slice(1) }),
+    ],
+    [
+      'closed pages that are not there',
+      (wallet: StoredWallet) => ({ ...wallet, closed: { count: 0, sum: 5 } }),
+    ],
   ])('by %s is told of by the nightly sweep, and to superAdmins', async (_what, spoil) => {
     const { adjust, user, deps, api, owner } = await opened();
     await adjust('credit', 10);
     await adjust('credit', 5);
-    const figures = async () => (await api.sweep(true)).find(({ name }) => name === 'figures of wallets');
+    const figures = async () =>
+      (await api.sweep(true)).find(({ name }) => name === 'figures of wallets');
     expect((await figures())?.error).toBeUndefined();
-    await deps.storage.scope().update(ledgerKey(user), storedLedger, newOpId(deps.ports), (current) => {
-      const ledger = current ?? emptyLedger(at);
-      return { ...ledger, wallet: spoil(ledger.wallet) };
-    });
-    expect(String((await figures())?.error)).toBe(`Error: Wallets whose figures do not agree: ${user}.`);
-    expect((await owner.get(`/super-admin/wallet/${user}`)).body.problem).toEqual(expect.any(String));
+    await deps.storage
+      .scope()
+      .update(ledgerKey(user), storedLedger, newOpId(deps.ports), (current) => {
+        const ledger = current ?? emptyLedger(at);
+        return { ...ledger, wallet: spoil(ledger.wallet) };
+      });
+    expect(String((await figures())?.error)).toBe(
+      `Error: Wallets whose figures do not agree: ${user}.`,
+    );
+    expect((await owner.get(`/super-admin/wallet/${user}`)).body.problem).toEqual(
+      expect.any(String),
+    );
   });
 });
 
@@ -140,9 +199,16 @@ describe('an adjustment', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect((await adjust('credit', 50, { key })).status).toBe(200);
     expect((await read()).wallet.balance).toBe(50);
-    for (const other of [adjust('credit', 51, { key }), adjust('debit', 50, { key }), adjust('credit', 50, { key, note: 'Something else' })]) {
+    for (const other of [
+      adjust('credit', 51, { key }),
+      adjust('debit', 50, { key }),
+      adjust('credit', 50, { key, note: 'Something else' }),
+    ]) {
       const { status, body } = await other;
-      expect([status, body.error]).toEqual([422, 'This adjustment was already sent with other details.']);
+      expect([status, body.error]).toEqual([
+        422,
+        'This adjustment was already sent with other details.',
+      ]);
     }
   });
 
@@ -160,11 +226,17 @@ describe('an adjustment', () => {
 
   it('says why, and is for customers only', async () => {
     const { adjust, newAdmin, user } = await opened();
-    expect((await adjust('credit', 1, { note: 'abc' })).body.error).toBe('The note must have at least 5 characters.');
+    expect((await adjust('credit', 1, { note: 'abc' })).body.error).toBe(
+      'The note must have at least 5 characters.',
+    );
     expect((await adjust('credit', 1, {}, '0'.repeat(26))).status).toBe(404);
     const { id, visitor } = await newAdmin();
     expect((await adjust('credit', 1, {}, id)).status).toBe(404);
-    const refused = await visitor.post(`/super-admin/wallet-adjust/${user}`, { type: 'credit', amount: 1, note: NOTE });
+    const refused = await visitor.post(`/super-admin/wallet-adjust/${user}`, {
+      type: 'credit',
+      amount: 1,
+      note: NOTE,
+    });
     expect([refused.status, refused.body.error]).toEqual([403, 'You do not have access to this.']);
   });
 
@@ -174,8 +246,11 @@ describe('an adjustment', () => {
     await adjust('debit', 500);
     await adjust('debit', 30);
     const { entries } = (await owner.get('/admin/audit-log?entity=wallet')).body;
-    const changes = entries.map((entry: { changes: { field: string; before: unknown; after: unknown }[] }) =>
-      entry.changes.filter(({ field }) => field === 'balance').map(({ before, after }) => [before, after]),
+    const changes = entries.map(
+      (entry: { changes: { field: string; before: unknown; after: unknown }[] }) =>
+        entry.changes
+          .filter(({ field }) => field === 'balance')
+          .map(({ before, after }) => [before, after]),
     );
     expect(changes).toEqual([[[80, 50]], [[0, 80]]]);
   });

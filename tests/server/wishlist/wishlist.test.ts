@@ -9,7 +9,10 @@ const opened = async (parts: Parts = { bell: { price: 100 }, rope: {} }) => {
   const shop = await createShop(parts);
   const { visitor, id } = await shop.newCustomer();
   const wish = (slug: string) => visitor.post('/user/wishlist', { product: shop.idOf(slug) });
-  const names = async () => (await visitor.get('/user/wishlist')).body.wishlist.items.map(({ product }: { product: { name: string } }) => product.name);
+  const names = async () =>
+    (await visitor.get('/user/wishlist')).body.wishlist.items.map(
+      ({ product }: { product: { name: string } }) => product.name,
+    );
   return { ...shop, visitor, user: id, wish, names };
 };
 
@@ -18,14 +21,18 @@ describe('a wishlist', () => {
     const { wish, visitor, release, user, idOf } = await opened();
     await wish('bell');
     const { status, body } = await wish('rope');
-    expect([status, body.wishlist.user, body.wishlist.items.map(({ product }: { product: { _id: string } }) => product._id)]).toEqual([
-      200,
-      user,
-      [idOf('rope'), idOf('bell')],
-    ]);
+    expect([
+      status,
+      body.wishlist.user,
+      body.wishlist.items.map(({ product }: { product: { _id: string } }) => product._id),
+    ]).toEqual([200, user, [idOf('rope'), idOf('bell')]]);
     release({ bell: { price: 120 }, rope: {} });
     const { wishlist } = (await visitor.get('/user/wishlist')).body;
-    expect(wishlist.items[1]).toEqual({ product: expect.objectContaining({ price: 120, name: 'Part bell' }), unavailable: false, addedAt: expect.any(String) });
+    expect(wishlist.items[1]).toEqual({
+      product: expect.objectContaining({ price: 120, name: 'Part bell' }),
+      unavailable: false,
+      addedAt: expect.any(String),
+    });
   });
 
   it('takes a product once', async () => {
@@ -46,18 +53,32 @@ describe('a wishlist', () => {
     release({ rope: { purchasable: false } });
     const { items } = (await visitor.get('/user/wishlist')).body.wishlist;
     expect(
-      items.map(({ product, unavailable }: { product: { name: string; price: number }; unavailable: boolean }) => [product.name, product.price, unavailable]),
+      items.map(
+        ({
+          product,
+          unavailable,
+        }: {
+          product: { name: string; price: number };
+          unavailable: boolean;
+        }) => [product.name, product.price, unavailable],
+      ),
     ).toEqual([
       ['Part rope', 100, true],
       ['Part bell', 100, true],
     ]);
   });
 
-  it.each(['0'.repeat(26), 'nothing', '__proto__'])('does not take %s, which is no product', async (product) => {
-    const { visitor } = await opened();
-    const answer = await visitor.post('/user/wishlist', { product });
-    expect([answer.status, answer.body.error]).toEqual([404, 'This product is no longer available.']);
-  });
+  it.each(['0'.repeat(26), 'nothing', '__proto__'])(
+    'does not take %s, which is no product',
+    async (product) => {
+      const { visitor } = await opened();
+      const answer = await visitor.post('/user/wishlist', { product });
+      expect([answer.status, answer.body.error]).toEqual([
+        404,
+        'This product is no longer available.',
+      ]);
+    },
+  );
 
   it('does not take what is not sold', async () => {
     const { wish } = await opened({ bell: { purchasable: false } });
@@ -68,8 +89,12 @@ describe('a wishlist', () => {
     const { wish, visitor, names, idOf } = await opened();
     await wish('bell');
     await wish('rope');
-    for (let again = 0; again < 2; again += 1) expect((await visitor.delete(`/user/wishlist-delete-item/${idOf('bell')}`)).body.wishlist.items).toHaveLength(1);
-    for (let again = 0; again < 2; again += 1) expect((await visitor.delete('/user/wishlist-clear')).body.wishlist.items).toEqual([]);
+    for (let again = 0; again < 2; again += 1)
+      expect(
+        (await visitor.delete(`/user/wishlist-delete-item/${idOf('bell')}`)).body.wishlist.items,
+      ).toHaveLength(1);
+    for (let again = 0; again < 2; again += 1)
+      expect((await visitor.delete('/user/wishlist-clear')).body.wishlist.items).toEqual([]);
     expect(await names()).toEqual([]);
   });
 
@@ -82,17 +107,25 @@ describe('a wishlist', () => {
 
   it(`is full with ${WISHLIST_MAX}`, async () => {
     const slugs = Array.from({ length: WISHLIST_MAX + 1 }, (_, number) => `part${number}`);
-    const { wish, names, user, deps, idOf } = await opened(Object.fromEntries(slugs.map((slug) => [slug, {}])));
+    const { wish, names, user, deps, idOf } = await opened(
+      Object.fromEntries(slugs.map((slug) => [slug, {}])),
+    );
     await wish('part0');
     const key = wishlistKey(user);
     await deps.storage.scope().update(key, storedWishlist, newOpId(deps.ports), (current) => {
       const [first] = current?.wishes ?? [];
-      return { wishes: slugs.slice(0, -3).flatMap((slug) => (first ? [{ ...first, product: idOf(slug) }] : [])) };
+      return {
+        wishes: slugs
+          .slice(0, -3)
+          .flatMap((slug) => (first ? [{ ...first, product: idOf(slug) }] : [])),
+      };
     });
     // Two places, and three who want one.
     const answers = await Promise.all(slugs.slice(-3).map(wish));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(`A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+      `A wishlist holds at most ${WISHLIST_MAX} items. Remove one first.`,
+    );
     expect(await names()).toHaveLength(WISHLIST_MAX);
   });
 });

@@ -6,7 +6,8 @@ import type { ListVariant } from './list-run.ts';
 const withoutMarker: ListVariant = {
   distort: (kv) => ({
     ...kv,
-    create: async (key, schema, value, opId) => (key.startsWith('out/') ? 'created' : kv.create(key, schema, value, opId)),
+    create: async (key, schema, value, opId) =>
+      key.startsWith('out/') ? 'created' : kv.create(key, schema, value, opId),
     purge: async (key) => (key.startsWith('out/') ? undefined : kv.purge(key)),
   }),
 };

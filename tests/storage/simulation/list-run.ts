@@ -1,14 +1,24 @@
-// One seeded run of a list that is written, read, swept and made anew at once, and what must be true of it.
+// One seeded run of a list that is written, read, swept and made anew at once, and what must be
+// true of it.
 import { z } from 'zod';
 import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { createListIndex, type ListIndex } from '../../../src/server/storage/list-index.ts';
-import { rebuildList, removeOldSegments, settleOldMarkers } from '../../../src/server/storage/list-repair.ts';
+import {
+  rebuildList,
+  removeOldSegments,
+  settleOldMarkers,
+} from '../../../src/server/storage/list-repair.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
 import { createWorld, type Process, type Tally, type World } from './world.ts';
 
 type Row = { id: string; n: number };
-type Settle = (index: ListIndex<Row>, kv: Kv, settle: (kv: Kv) => Promise<void>, id: string) => Promise<void>;
+type Settle = (
+  index: ListIndex<Row>,
+  kv: Kv,
+  settle: (kv: Kv) => Promise<void>,
+  id: string,
+) => Promise<void>;
 export type ListVariant = {
   /** What a broken list would do instead of settling. */
   settle?: Settle;
@@ -40,15 +50,24 @@ const indexFor = ({ ports }: Process): ListIndex<Row> =>
 
 /** What is there, without faults and without time passing. */
 const truth = async (kv: Kv) => {
-  const found = await Promise.all(IDS.map(async (id) => ({ id, value: (await kv.get(keyOfThing(id), schema))?.value })));
+  const found = await Promise.all(
+    IDS.map(async (id) => ({ id, value: (await kv.get(keyOfThing(id), schema))?.value })),
+  );
   return found.flatMap(({ id, value }) => (value ? [{ id, ...value }] : []));
 };
 
-const change = async (process: Process, index: ListIndex<Row>, variant: ListVariant, id: string) => {
+const change = async (
+  process: Process,
+  index: ListIndex<Row>,
+  variant: ListVariant,
+  id: string,
+) => {
   const kv = (variant.distort ?? ((same: Kv) => same))(process.storage.scope());
   const opId = newOpId(process.ports);
   const isGone = process.ports.random() < 0.2;
-  const { settle } = await index.change(kv, id, () => kv.update(keyOfThing(id), schema, opId, (current) => ({ n: (current?.n ?? 0) + 1, isGone })));
+  const { settle } = await index.change(kv, id, () =>
+    kv.update(keyOfThing(id), schema, opId, (current) => ({ n: (current?.n ?? 0) + 1, isGone })),
+  );
   await (variant.settle ?? ((_index, later, settleOne) => settleOne(later)))(index, kv, settle, id);
 };
 
@@ -78,7 +97,10 @@ const reader = async (world: World, plain: Process, wrong: string[]) => {
     const now = after.get(id);
     // Deleted before or while the list was read: both answers are right.
     if (isGone || now?.isGone) continue;
-    if ((seen.get(id) ?? 0) < n) wrong.push(`${id} was at ${n} before the list was read, which says ${seen.get(id) ?? 'nothing'}`);
+    if ((seen.get(id) ?? 0) < n)
+      wrong.push(
+        `${id} was at ${n} before the list was read, which says ${seen.get(id) ?? 'nothing'}`,
+      );
   }
 };
 
@@ -90,7 +112,8 @@ const sweeper = async (world: World, index: ListIndex<Row>) => {
     const sweep = async () => {
       await settleOldMarkers(index, kv, process.ports.now());
       await removeOldSegments(index, kv, LIST, process.ports.now());
-      if (world.chance() < 0.3) await rebuildList(index, kv, all(), process.ports.now(), { segmentRows: SIZES.segment });
+      if (world.chance() < 0.3)
+        await rebuildList(index, kv, all(), process.ports.now(), { segmentRows: SIZES.segment });
     };
     sweep().catch(() => undefined);
   }
@@ -100,13 +123,19 @@ async function* all() {
   yield* IDS;
 }
 
-const rowsOf = (things: Awaited<ReturnType<typeof truth>>) => things.filter(({ isGone }) => !isGone).map(({ id, n }) => ({ id, n }));
+const rowsOf = (things: Awaited<ReturnType<typeof truth>>) =>
+  things.filter(({ isGone }) => !isGone).map(({ id, n }) => ({ id, n }));
 
 /** Runs the list with this seed; answers what was wrong on the way and at the end. */
-export const runList = async (seed: number, tally: Tally, variant: ListVariant = {}): Promise<string[]> => {
+export const runList = async (
+  seed: number,
+  tally: Tally,
+  variant: ListVariant = {},
+): Promise<string[]> => {
   const world = createWorld({ seed, tally });
   const plain = world.start({ hasFaults: false });
-  // Making an index compiles its schemas: only readers get one of their own, without segments in memory.
+  // Making an index compiles its schemas: only readers get one of their own, without segments in
+  // memory.
   const index = indexFor(plain);
   const wrong: string[] = [];
   for (let count = 0; count < 6; count += 1) writer(world, index, variant);
@@ -132,11 +161,14 @@ export const runList = async (seed: number, tally: Tally, variant: ListVariant =
   const head = (await kv.get(index.headKey, index.headSchema))?.value;
   for await (const key of kv.list(prefixOf('seg', LIST))) {
     segmentCount += 1;
-    if (!head?.segments.some(({ hash }) => key.endsWith(hash))) wrong.push(`${key} was left behind`);
+    if (!head?.segments.some(({ hash }) => key.endsWith(hash)))
+      wrong.push(`${key} was left behind`);
   }
   if (segmentCount !== (head?.segments.length ?? 0)) wrong.push('a segment is missing');
   if ((await index.markers.all(kv)).length > 0) wrong.push('a marker was left behind');
-  await rebuildList(index, plain.storage.scope(), all(), world.now(), { segmentRows: SIZES.segment });
+  await rebuildList(index, plain.storage.scope(), all(), world.now(), {
+    segmentRows: SIZES.segment,
+  });
   await same('made anew');
   world.close();
   return wrong;

@@ -16,14 +16,20 @@ const firstWrong = async (seeds: number, variant: ListVariant) => {
   return undefined;
 };
 
-it(`shows what was committed, and in the end exactly what there is, for ${SEEDS} seeds`, TIMEOUT, async () => {
-  const counted = tally();
-  for (let seed = 1; seed <= SEEDS; seed += 1) expect({ seed, wrong: await runList(seed, counted) }).toEqual({ seed, wrong: [] });
-  expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
-});
+it(
+  `shows what was committed, and in the end exactly what there is, for ${SEEDS} seeds`,
+  TIMEOUT,
+  async () => {
+    const counted = tally();
+    for (let seed = 1; seed <= SEEDS; seed += 1)
+      expect({ seed, wrong: await runList(seed, counted) }).toEqual({ seed, wrong: [] });
+    expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
+  },
+);
 
 it('does so for seeds nobody has tried', TIMEOUT, async () => {
-  for (const seed of Array.from({ length: 10 }, () => randomInt(2 ** 31))) expect({ seed, wrong: await runList(seed, tally()) }).toEqual({ seed, wrong: [] });
+  for (const seed of Array.from({ length: 10 }, () => randomInt(2 ** 31)))
+    expect({ seed, wrong: await runList(seed, tally()) }).toEqual({ seed, wrong: [] });
 });
 
 it.each(Object.entries(LIST_MUTANTS))('notices %s', TIMEOUT, async (_name, variant) => {

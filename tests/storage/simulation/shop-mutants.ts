@@ -6,12 +6,17 @@ import type { ShopVariant } from './shop-run.ts';
 
 const OLD_MS = 10 * 60_000;
 
-/** Takes the client's `modified: true` for a write, whatever the status was: an etag is made up for answers without one. */
+/**
+ * Takes the client's `modified: true` for a write, whatever the status was: an etag is made up for
+ * answers without one.
+ */
 const trustingModified: ShopVariant = {
   distort: (fetch) => async (input, init) => {
     if (init?.method !== 'put') return fetch(input, init);
     const answer = await fetch(input, init).catch(() => new Response(null, { status: 500 }));
-    return answer.status === 412 ? answer : new Response(null, { status: 200, headers: { etag: '"made-up"' } });
+    return answer.status === 412
+      ? answer
+      : new Response(null, { status: 200, headers: { etag: '"made-up"' } });
   },
 };
 
@@ -28,7 +33,11 @@ const writingUnconditionally: ShopVariant = {
 const checkingBeforeActing: ShopVariant = {
   take: async (kv, order, user, ports) => {
     const seen = await kv.get(couponKey(COUPON), couponSchema);
-    if (!seen || (!seen.value.claims[order] && Object.keys(seen.value.claims).length >= seen.value.limit)) throw new Refusal('used up');
+    if (
+      !seen ||
+      (!seen.value.claims[order] && Object.keys(seen.value.claims).length >= seen.value.limit)
+    )
+      throw new Refusal('used up');
     const at = ports.now();
     await kv.update(couponKey(COUPON), couponSchema, newOpId(ports), (coupon) => {
       if (!coupon) return KEEP;

@@ -35,8 +35,15 @@ const USERS = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'];
 const MINUTE = 60_000;
 const SPAN = 30 * MINUTE;
 
-/** Tries until it is told something definite; a crash or an unclear answer is tried again by another process, or not at all. */
-const persist = async (world: World, task: (process: Process) => Promise<unknown>, onSuccess: () => void) => {
+/**
+ * Tries until it is told something definite; a crash or an unclear answer is tried again by another
+ * process, or not at all.
+ */
+const persist = async (
+  world: World,
+  task: (process: Process) => Promise<unknown>,
+  onSuccess: () => void,
+) => {
   for (let tries = 0; tries < 3; tries += 1) {
     const process = world.start();
     const outcome = await Promise.race([
@@ -48,7 +55,8 @@ const persist = async (world: World, task: (process: Process) => Promise<unknown
       world.sleep(20_000).then(() => 'silence' as const),
     ]);
     if (outcome === 'done') return onSuccess();
-    if (outcome !== 'silence' && !/^Storage/.test(outcome instanceof Error ? outcome.name : '')) return;
+    if (outcome !== 'silence' && !/^Storage/.test(outcome instanceof Error ? outcome.name : ''))
+      return;
     if (world.chance() < 0.5) return;
     await world.sleep(world.chance() * 2_000);
   }
@@ -97,7 +105,8 @@ const reaper = async (world: World, reapAll: Reap) => {
   }
 };
 
-const repeatsIn = (log: readonly string[]) => log.filter((text, place) => log.indexOf(text) !== place);
+const repeatsIn = (log: readonly string[]) =>
+  log.filter((text, place) => log.indexOf(text) !== place);
 
 const wrongIn = (user: string, ledger: Ledger, answers: Answers) => {
   const states = Object.entries(ledger.orders);
@@ -107,20 +116,37 @@ const wrongIn = (user: string, ledger: Ledger, answers: Answers) => {
   const mine = (set: Set<string>) => [...set].filter((text) => text.startsWith(user));
   return [
     ...repeatsIn(ledger.log).map((text) => `${user}: "${text}" happened twice`),
-    ...mine(answers.noted).flatMap((text) => (ledger.log.includes(text) ? [] : [`${user}: "${text}" was lost`])),
-    ...mine(answers.placed).flatMap((order) =>
-      ['placed', 'cancelled'].includes(ledger.orders[order] ?? '') ? [] : [`${order} was confirmed and is not there`],
+    ...mine(answers.noted).flatMap((text) =>
+      ledger.log.includes(text) ? [] : [`${user}: "${text}" was lost`],
     ),
-    ...(ledger.balance === START_BALANCE - PRICE * (paid - refunded) && ledger.balance >= 0 ? [] : [`${user} has ${ledger.balance}`]),
-    ...(paid - refunded === placed.length ? [] : [`${user} paid for ${paid - refunded}, has ${placed.length}`]),
+    ...mine(answers.placed).flatMap((order) =>
+      ['placed', 'cancelled'].includes(ledger.orders[order] ?? '')
+        ? []
+        : [`${order} was confirmed and is not there`],
+    ),
+    ...(ledger.balance === START_BALANCE - PRICE * (paid - refunded) && ledger.balance >= 0
+      ? []
+      : [`${user} has ${ledger.balance}`]),
+    ...(paid - refunded === placed.length
+      ? []
+      : [`${user} paid for ${paid - refunded}, has ${placed.length}`]),
     ...(paid <= 1 ? [] : [`${user} ordered one cart ${paid} times`]),
   ];
 };
 
 const wrongAtEnd = async (kv: Kv, answers: Answers) => {
-  const ledgers = await Promise.all(USERS.map(async (user) => [user, (await kv.get(ledgerKey(user), ledgerSchema))?.value ?? emptyLedger] as const));
-  const claims = Object.keys((await kv.get(couponKey(COUPON), couponSchema))?.value.claims ?? {}).sort();
-  const placed = ledgers.flatMap(([, { orders }]) => Object.keys(orders).filter((order) => orders[order] === 'placed')).sort();
+  const ledgers = await Promise.all(
+    USERS.map(
+      async (user) =>
+        [user, (await kv.get(ledgerKey(user), ledgerSchema))?.value ?? emptyLedger] as const,
+    ),
+  );
+  const claims = Object.keys(
+    (await kv.get(couponKey(COUPON), couponSchema))?.value.claims ?? {},
+  ).sort();
+  const placed = ledgers
+    .flatMap(([, { orders }]) => Object.keys(orders).filter((order) => orders[order] === 'placed'))
+    .sort();
   return [
     ...ledgers.flatMap(([user, ledger]) => wrongIn(user, ledger, answers)),
     ...(placed.length <= LIMIT ? [] : [`${placed.length} uses of a coupon for ${LIMIT}`]),
@@ -129,11 +155,17 @@ const wrongAtEnd = async (kv: Kv, answers: Answers) => {
 };
 
 /** Runs the shop with this seed; answers what is wrong afterwards. */
-export const runShop = async (seed: number, tally: Tally, variant: ShopVariant = {}): Promise<string[]> => {
+export const runShop = async (
+  seed: number,
+  tally: Tally,
+  variant: ShopVariant = {},
+): Promise<string[]> => {
   const world = createWorld({ seed, tally, ...(variant.distort && { distort: variant.distort }) });
   const answers: Answers = { placed: new Set(), noted: new Set() };
   const setUp = world.start({ hasFaults: false });
-  await setUp.storage.scope().create(couponKey(COUPON), couponSchema, { limit: LIMIT, claims: {} }, newOpId(setUp.ports));
+  await setUp.storage
+    .scope()
+    .create(couponKey(COUPON), couponSchema, { limit: LIMIT, claims: {} }, newOpId(setUp.ports));
 
   for (const user of USERS) {
     customer(world, user, variant.take ?? take, answers);

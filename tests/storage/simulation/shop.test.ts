@@ -17,15 +17,21 @@ const firstWrong = async (seeds: number, variant: ShopVariant = {}) => {
   return undefined;
 };
 
-it(`keeps every account and the coupon right through crashes, lost answers and late requests, for ${SEEDS} seeds`, TIMEOUT, async () => {
-  const counted = tally();
-  for (let seed = 1; seed <= SEEDS; seed += 1) expect({ seed, wrong: await runShop(seed, counted) }).toEqual({ seed, wrong: [] });
-  expect(counted.crashes).toBeGreaterThan(2 * SEEDS);
-  expect(counted.lost).toBeGreaterThan(SEEDS);
-});
+it(
+  `keeps every account and the coupon right through crashes, lost answers and late requests, for ${SEEDS} seeds`,
+  TIMEOUT,
+  async () => {
+    const counted = tally();
+    for (let seed = 1; seed <= SEEDS; seed += 1)
+      expect({ seed, wrong: await runShop(seed, counted) }).toEqual({ seed, wrong: [] });
+    expect(counted.crashes).toBeGreaterThan(2 * SEEDS);
+    expect(counted.lost).toBeGreaterThan(SEEDS);
+  },
+);
 
 it('does so for seeds nobody has tried', TIMEOUT, async () => {
-  for (const seed of Array.from({ length: 20 }, () => randomInt(2 ** 31))) expect({ seed, wrong: await runShop(seed, tally()) }).toEqual({ seed, wrong: [] });
+  for (const seed of Array.from({ length: 20 }, () => randomInt(2 ** 31)))
+    expect({ seed, wrong: await runShop(seed, tally()) }).toEqual({ seed, wrong: [] });
 });
 
 it.each(Object.entries(SHOP_MUTANTS))('notices %s', TIMEOUT, async (_name, variant) => {

@@ -1,4 +1,5 @@
-// The smallest shop with everything that can go wrong: a coupon of three uses, six customers with a balance and a cart each.
+// The smallest shop with everything that can go wrong: a coupon of three uses, six customers with a
+// balance and a cart each.
 import { z } from 'zod';
 import { claimsSchema, createClaims } from '../../../src/server/storage/claims.ts';
 import { keyOf, newOpId, opIdOf } from '../../../src/server/storage/keys.ts';
@@ -11,7 +12,9 @@ export const START_BALANCE = 100;
 export const PRICE = 60;
 export const COUPON = 'c1';
 
-export const couponSchema = documentSchema(z.strictObject({ limit: z.int(), claims: claimsSchema }));
+export const couponSchema = documentSchema(
+  z.strictObject({ limit: z.int(), claims: claimsSchema }),
+);
 export const ledgerSchema = documentSchema(
   z.strictObject({
     balance: z.int(),
@@ -59,16 +62,26 @@ export const take: Take = (kv, order, user, ports) =>
 
 export const reap: Reap = (kv, ports) => claimsOf(ports).reap(kv, COUPON);
 
-/** What had been committed when the reaper saw it and may have ended since: its owner is asked once more, as the shop's own sweep does it. */
+/**
+ * What had been committed when the reaper saw it and may have ended since: its owner is asked once
+ * more, as the shop's own sweep does it.
+ */
 export const settleEnded: Reap = async (kv, ports) => {
   const held = (await kv.get(couponKey(COUPON), couponSchema))?.value.claims ?? {};
-  for (const [id, { by, kept }] of Object.entries(held)) if (kept) await claimsOf(ports).settle(kv, COUPON, { id, by });
+  for (const [id, { by, kept }] of Object.entries(held))
+    if (kept) await claimsOf(ports).settle(kv, COUPON, { id, by });
 };
 
 type Attempt = { storage: Storage; ports: StoragePorts };
 
 /** Places an order with the coupon; `cart` is the one the customer saw. */
-export const place = async ({ storage, ports }: Attempt, takeOne: Take, user: string, order: string, cart: number) => {
+export const place = async (
+  { storage, ports }: Attempt,
+  takeOne: Take,
+  user: string,
+  order: string,
+  cart: number,
+) => {
   const kv = storage.scope();
   await takeOne(kv, order, user, ports);
   try {
@@ -107,7 +120,10 @@ export const cancel = async ({ storage, ports }: Attempt, user: string, order: s
   await claimsOf(ports).settle(kv, COUPON, { id: order, by: user });
 };
 
-/** Something unconditional that must happen once for each call: only the operation id keeps it from happening twice. */
+/**
+ * Something unconditional that must happen once for each call: only the operation id keeps it from
+ * happening twice.
+ */
 export const note = ({ storage, ports }: Attempt, user: string, text: string) =>
   storage.scope().update(ledgerKey(user), ledgerSchema, newOpId(ports), (current) => {
     const ledger = current ?? emptyLedger;

@@ -1,4 +1,5 @@
-// Time that passes only when nothing else can happen, and chance that repeats itself: hours of a run in milliseconds, the same every time.
+// Time that passes only when nothing else can happen, and chance that repeats itself: hours of a
+// run in milliseconds, the same every time.
 type Timer = { at: number; order: number; fire: () => void };
 
 /** A small generator of numbers from 0 up to 1 (mulberry32). */
@@ -22,7 +23,9 @@ export const createVirtualTime = () => {
 
   const next = () => {
     let first: Timer | undefined;
-    for (const timer of timers) if (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order)) first = timer;
+    for (const timer of timers)
+      if (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order))
+        first = timer;
     return first;
   };
   /** Lets everything run that waits for no time. */

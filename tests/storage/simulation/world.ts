@@ -1,4 +1,5 @@
-// A world for simulations: one blob engine, virtual time, and processes that crash, wait and lose answers by chance.
+// A world for simulations: one blob engine, virtual time, and processes that crash, wait and lose
+// answers by chance.
 import { createBlobEngine } from '../../../local/blobs/engine.ts';
 import { type Fault, withFault } from '../../../local/blobs/faults.ts';
 import { openBlobStore } from '../../../src/server/storage/blobs-kv.ts';
@@ -19,11 +20,20 @@ type WorldOptions = {
 };
 
 const never = new Promise<never>(() => undefined);
-const CONNECTION = { siteID: 'site', token: 'none', edgeURL: 'http://blobs.invalid', uncachedEdgeURL: 'http://blobs.invalid' };
+const CONNECTION = {
+  siteID: 'site',
+  token: 'none',
+  edgeURL: 'http://blobs.invalid',
+  uncachedEdgeURL: 'http://blobs.invalid',
+};
 const MINUTE = 60_000;
 
 /** What happens to one request: chances as on a bad day, and worse. */
-const faultFor = (isWrite: boolean, chance: Chance, tally: Tally): { fault: Fault; crash?: true } => {
+const faultFor = (
+  isWrite: boolean,
+  chance: Chance,
+  tally: Tally,
+): { fault: Fault; crash?: true } => {
   const delayMs = 5 + chance() * 50;
   const answerDelayMs = 5 + chance() * 50;
   const roll = chance();
@@ -45,12 +55,20 @@ const faultFor = (isWrite: boolean, chance: Chance, tally: Tally): { fault: Faul
   }
   if (roll < 0.18) {
     count('lost');
-    return { fault: { delayMs, answerDelayMs, answer: chance() < 0.7 ? 'lost' : chance() < 0.5 ? 500 : 409 } };
+    return {
+      fault: {
+        delayMs,
+        answerDelayMs,
+        answer: chance() < 0.7 ? 'lost' : chance() < 0.5 ? 500 : 409,
+      },
+    };
   }
   if (roll < 0.22) {
     count('late');
     // Arrives long after its sender has given up.
-    return { fault: { delayMs: chance() < 0.5 ? 2_500 + chance() * 8_000 : chance() * 16 * MINUTE } };
+    return {
+      fault: { delayMs: chance() < 0.5 ? 2_500 + chance() * 8_000 : chance() * 16 * MINUTE },
+    };
   }
   if (roll < 0.29) {
     count('late');
@@ -76,21 +94,34 @@ export const createWorld = ({ seed, tally, distort = (fetch) => fetch }: WorldOp
     random: chance,
   });
 
-  /** A process of its own, as every request to a function may be. After a crash nothing of it goes on. */
+  /**
+   * A process of its own, as every request to a function may be. After a crash nothing of it goes
+   * on.
+   */
   const start = ({ hasFaults = true } = {}): Process => {
     let hasCrashed = false;
     const ports = portsOf(() => hasCrashed);
     const faulty: Fetch = async (input, init) => {
-      const { fault, crash } = faultFor(init?.method === 'put' || init?.method === 'delete', chance, tally);
+      const { fault, crash } = faultFor(
+        init?.method === 'put' || init?.method === 'delete',
+        chance,
+        tally,
+      );
       if (crash) hasCrashed = true;
       const { signal: _signal, ...rest } = init ?? {};
       const answer = await withFault(fault, time.sleep, () => engine.fetch(input, rest));
       return hasCrashed ? never : answer;
     };
     const fetch = distort(hasFaults ? faulty : engine.fetch);
-    const open = (site: string) => openBlobStore({ store: { site }, timeoutMs: 2_000, ports, fetch, connection: CONNECTION });
+    const open = (site: string) =>
+      openBlobStore({ store: { site }, timeoutMs: 2_000, ports, fetch, connection: CONNECTION });
     // Processes are many and short here: the start-up probe has tests of its own.
-    const storage = createStorage({ documents: open('app'), files: open('files'), ports, probe: async () => undefined });
+    const storage = createStorage({
+      documents: open('app'),
+      files: open('files'),
+      ports,
+      probe: async () => undefined,
+    });
     return { storage, ports, hasCrashed: () => hasCrashed };
   };
 

@@ -16,7 +16,10 @@ export const memoryStorage = (ports: StoragePorts = systemPorts(Date.now)) => {
   return { engine, storage, ports, kv: storage.scope() };
 };
 
-/** As `memoryStorage`, with time that passes at once: `within` runs a task to its end and answers how long it took. */
+/**
+ * As `memoryStorage`, with time that passes at once: `within` runs a task to its end and answers
+ * how long it took.
+ */
 export const virtualStorage = () => {
   const time = createVirtualTime();
   const parts = memoryStorage({ ...systemPorts(time.now), sleep: time.sleep });

@@ -25,8 +25,11 @@ export const things = (sizes = { head: 3, segment: 4 }) => {
     });
   const index = newIndex();
   const commit = (id: string, n: number, isGone = false) =>
-    index.change(storage.scope(), id, () => storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })));
-  const set = (id: string, n: number, isGone = false) => within(async () => (await commit(id, n, isGone)).settle(storage.scope()));
+    index.change(storage.scope(), id, () =>
+      storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })),
+    );
+  const set = (id: string, n: number, isGone = false) =>
+    within(async () => (await commit(id, n, isGone)).settle(storage.scope()));
   const read = (from = index) => from.read(storage.scope());
   const pass = (ms: number) => Promise.all([time.sleep(ms), time.run()]);
   const stored = async () => Array.fromAsync(storage.scope().list(prefixOf('seg', 'things')));

@@ -1,4 +1,5 @@
-// Writes blobs to the file it is given until it is killed, and says the name of each one after its answer.
+// Writes blobs to the file it is given until it is killed, and says the name of each one after its
+// answer.
 import { createBlobEngine } from '../../../local/blobs/engine.ts';
 import { storeOf } from './store-of.ts';
 
@@ -10,7 +11,11 @@ for (let number = 0; ; number += 1) {
   const { modified, etag } = await store.set(key, key.repeat(200), { onlyIfNew: true });
   const seen = await store.getWithMetadata('shared', { type: 'text' });
   const text = `${seen?.data ?? ''}${key} `;
-  const shared = await store.set('shared', text, seen?.etag ? { onlyIfMatch: seen.etag } : { onlyIfNew: true });
+  const shared = await store.set(
+    'shared',
+    text,
+    seen?.etag ? { onlyIfMatch: seen.etag } : { onlyIfNew: true },
+  );
   if (modified && etag) process.stdout.write(`${key}\n`);
   if (shared.modified && shared.etag) process.stdout.write(`shared ${key}\n`);
 }

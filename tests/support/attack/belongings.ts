@@ -1,4 +1,5 @@
-// A shop in use: somebody has ordered, asked for a quote and saved an address, so that attacks have something to reach for.
+// A shop in use: somebody has ordered, asked for a quote and saved an address, so that attacks have
+// something to reach for.
 import { ADDRESS } from '../shopper.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Json } from './calls.ts';
@@ -14,7 +15,9 @@ const done = async (asked: ReturnType<Visitor['get']>) => {
 const draftsOf = async (admin: Visitor) => {
   const first = async (list: string, path: string, key: string) => {
     const id: string = (await done(admin.get(list)))[key][0]._id;
-    const { data } = Object.values<{ data: Json }>(await done(admin.get(`${path}/${id}`)))[0] ?? { data: null };
+    const { data } = Object.values<{ data: Json }>(await done(admin.get(`${path}/${id}`)))[0] ?? {
+      data: null,
+    };
     return { id, draft: JSON.stringify(data) };
   };
   return {
@@ -29,14 +32,35 @@ export const createBelongings = async (people: People) => {
   const [victim, colleague] = [await people.newCustomer(), await people.newStaff('admin')];
   const { visitor } = customer;
   const { products } = await done(visitor.get('/products?limit=100'));
-  const product = products.find(({ fulfilment, left }: { fulfilment: string; left: number | null }) => fulfilment === 'ship' && left !== 0) ?? products[0];
+  const product =
+    products.find(
+      ({ fulfilment, left }: { fulfilment: string; left: number | null }) =>
+        fulfilment === 'ship' && left !== 0,
+    ) ?? products[0];
   const { address } = await done(visitor.post('/user/address', ADDRESS));
   const { cart } = await done(visitor.post('/user/cart', { product: product._id }));
-  const checkout = { addressId: address._id, paymentMethod: 'bank_transfer', expectedTotal: cart.totals.total };
-  const { order } = await done(visitor.post('/user/order', checkout, { 'idempotency-key': `order-of-${customer.id}` }));
-  const quoted = { name: 'Anu Nair', phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
+  const checkout = {
+    addressId: address._id,
+    paymentMethod: 'bank_transfer',
+    expectedTotal: cart.totals.total,
+  };
+  const { order } = await done(
+    visitor.post('/user/order', checkout, { 'idempotency-key': `order-of-${customer.id}` }),
+  );
+  const quoted = {
+    name: 'Anu Nair',
+    phone: '+914844000000',
+    elevatorType: 'Residential',
+    location: 'Kerala',
+  };
   const { quote } = await done((await people.stranger()).post('/quote', quoted));
-  const { coupon } = await done(staff.visitor.post('/admin/coupon', { code: `A-${process.pid}`, type: 'percentage', discount: 10 }));
+  const { coupon } = await done(
+    staff.visitor.post('/admin/coupon', {
+      code: `A-${process.pid}`,
+      type: 'percentage',
+      discount: 10,
+    }),
+  );
   const { payments } = await done(staff.visitor.get('/admin/payments?limit=1'));
   const { sessions } = await done(victim.visitor.get('/user/sessions'));
   const drafts = await draftsOf(staff.visitor);
@@ -45,20 +69,79 @@ export const createBelongings = async (people: People) => {
     customer: visitor,
     /** What a field is filled with when it is to be right. */
     samples: {
-      ...{ firstName: 'Anu', lastName: 'Nair', name: 'Anu Nair', email: 'anu@attack.example', phone: '+919847012345', page: '/about-us', website: '' },
-      ...{ password: 'landing-door-43', passwordAgain: 'landing-door-43', currentPassword: 'not the password', fillMs: 60_000, token: 'a.b.c' },
+      ...{
+        firstName: 'Anu',
+        lastName: 'Nair',
+        name: 'Anu Nair',
+        email: 'anu@attack.example',
+        phone: '+919847012345',
+        page: '/about-us',
+        website: '',
+      },
+      ...{
+        password: 'landing-door-43',
+        passwordAgain: 'landing-door-43',
+        currentPassword: 'not the password',
+        fillMs: 60_000,
+        token: 'a.b.c',
+      },
       ...ADDRESS,
-      ...{ slug: 'attacked', version: '1', category: drafts.category.draft, product: product._id, part: drafts.part.draft, code: 'NOTHING' },
-      ...{ addressId: address._id, orderId: order._id, order: order._id, orderItem: order.items[0]._id, quantity: 1, expectedTotal: order.total },
-      ...{ title: 'Good', comment: 'Came in time and fits.', rating: 5, photos: [], utr: 'SBIN12345678901234', fingerprint: '0'.repeat(64) },
-      ...{ products: [], categories: [], url: 'https://example.com/', adminNote: 'Seen.', note: 'Noted once.', reason: 'Ordered by mistake.' },
+      ...{
+        slug: 'attacked',
+        version: '1',
+        category: drafts.category.draft,
+        product: product._id,
+        part: drafts.part.draft,
+        code: 'NOTHING',
+      },
+      ...{
+        addressId: address._id,
+        orderId: order._id,
+        order: order._id,
+        orderItem: order.items[0]._id,
+        quantity: 1,
+        expectedTotal: order.total,
+      },
+      ...{
+        title: 'Good',
+        comment: 'Came in time and fits.',
+        rating: 5,
+        photos: [],
+        utr: 'SBIN12345678901234',
+        fingerprint: '0'.repeat(64),
+      },
+      ...{
+        products: [],
+        categories: [],
+        url: 'https://example.com/',
+        adminNote: 'Seen.',
+        note: 'Noted once.',
+        reason: 'Ordered by mistake.',
+      },
     } as Record<string, Json>,
     /** A model's draft is sent in a field that is called as the product of a cart is. */
     modelDraft: drafts.product.draft as Json,
     /** One of each kind: every call is tried with those of the others, too. */
     ids: [
-      ...[product._id, address._id, order._id, order.items[0]._id, cart._id, quote._id, coupon._id, payments[0]._id],
-      ...[victim.id, colleague.id, sessions[0]._id, drafts.category.id, drafts.product.id, drafts.part.id, '01jd0000000000000000000000'],
+      ...[
+        product._id,
+        address._id,
+        order._id,
+        order.items[0]._id,
+        cart._id,
+        quote._id,
+        coupon._id,
+        payments[0]._id,
+      ],
+      ...[
+        victim.id,
+        colleague.id,
+        sessions[0]._id,
+        drafts.category.id,
+        drafts.product.id,
+        drafts.part.id,
+        '01jd0000000000000000000000',
+      ],
     ] as string[],
   };
 };

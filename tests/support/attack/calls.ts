@@ -30,31 +30,65 @@ const callOf = (method: string, path: string, operation: Operation): Call => {
   if (!role) throw new Error(`The document does not say who may call ${operation.operationId}`);
   return {
     ...{ name: operation.operationId, method: method.toUpperCase(), path, role },
-    query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({ type, schema })),
+    query: operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name),
+    bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
+      type,
+      schema,
+    })),
     statuses: Object.keys(operation.responses).map(Number),
-    codes: Object.values(operation.responses).flatMap(({ description }) => [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)),
+    codes: Object.values(operation.responses).flatMap(({ description }) =>
+      [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code),
+    ),
   };
 };
 
 export const readCalls = async (visitor: Visitor): Promise<Call[]> => {
   const { paths } = (await visitor.get('/openapi.json')).body as OpenApiDocument;
-  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)));
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
+  );
 };
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-const TEXTS: Record<string, string> = { 'date-time': '2026-11-22T10:00:00Z', date: '2026-11-22', uri: 'https://example.com/' };
+const TEXTS: Record<string, string> = {
+  'date-time': '2026-11-22T10:00:00Z',
+  date: '2026-11-22',
+  uri: 'https://example.com/',
+};
 
-/** A value a schema takes, as far as it can be told; `samples` knows better by the name of a field. */
-export const sampleOf = (schema: JsonSchema, samples: Readonly<Record<string, Json>>, name = ''): Json => {
+/**
+ * A value a schema takes, as far as it can be told; `samples` knows better by the name of a field.
+ */
+export const sampleOf = (
+  schema: JsonSchema,
+  samples: Readonly<Record<string, Json>>,
+  name = '',
+): Json => {
   const known = samples[name];
   if (known !== undefined) return known;
-  const { type, enum: choices, const: only, anyOf, properties, items, format, minimum = 1 } = schema as Record<string, unknown>;
+  const {
+    type,
+    enum: choices,
+    const: only,
+    anyOf,
+    properties,
+    items,
+    format,
+    minimum = 1,
+  } = schema as Record<string, unknown>;
   if (only !== undefined) return only as Json;
   if (Array.isArray(choices)) return choices[0] as Json;
   if (Array.isArray(anyOf)) return sampleOf(anyOf.at(0), samples, name);
-  if (type === 'object') return Object.fromEntries(Object.entries(properties ?? {}).map(([field, inner]) => [field, sampleOf(inner, samples, field)]));
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([field, inner]) => [
+        field,
+        sampleOf(inner, samples, field),
+      ]),
+    );
   if (type === 'array') return [sampleOf(items as JsonSchema, samples, name)];
   if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum));
   if (type === 'boolean') return true;

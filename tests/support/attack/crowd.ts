@@ -1,9 +1,12 @@
-// Whether others are still served while an attack goes on: somebody asks again and again, on a connection of their own.
+// Whether others are still served while an attack goes on: somebody asks again and again, on a
+// connection of their own.
 import { Agent, get } from 'node:http';
 import { createPeople } from './people.ts';
 import type { Site } from './site.ts';
 
-/** What nobody may wait longer for than: a server that is held up altogether, whatever the machine. */
+/**
+ * What nobody may wait longer for than: a server that is held up altogether, whatever the machine.
+ */
 const FROZEN_MS = 5000;
 const PATHS = ['/release.json', '/api/user'];
 
@@ -29,7 +32,10 @@ export const createCrowd = (site: Site) => {
     people,
     /** Counts an answer to an attack that no browser could make. */
     count,
-    /** Runs the attack; gives back its result, and who had to wait too long meanwhile: for more than `most` attacks, or for a server that stood still. */
+    /**
+     * Runs the attack; gives back its result, and who had to wait too long meanwhile: for more than
+     * `most` attacks, or for a server that stood still.
+     */
     whileOthersBrowse: async <Result>(most: number, attack: () => Promise<Result>) => {
       let isOver = false;
       const waits: Wait[] = [];
@@ -40,7 +46,11 @@ export const createCrowd = (site: Site) => {
           const [before, began] = [answers, performance.now()];
           const status = await ask(site.port, path, agent);
           if (status !== 200) throw new Error(`${path} was answered ${status} during an attack`);
-          waits.push({ path, ms: Math.round(performance.now() - began), answers: answers - before });
+          waits.push({
+            path,
+            ms: Math.round(performance.now() - began),
+            answers: answers - before,
+          });
         }
       };
       // Their connection is open when it begins: how long a new one takes is another question.
@@ -48,7 +58,11 @@ export const createCrowd = (site: Site) => {
       const browsing = browse();
       const result = await attack().finally(() => (isOver = true));
       await browsing.finally(() => agent.destroy());
-      return { result, asked: waits.length, waitedTooLong: waits.filter((wait) => wait.answers > most || wait.ms > FROZEN_MS) };
+      return {
+        result,
+        asked: waits.length,
+        waitedTooLong: waits.filter((wait) => wait.answers > most || wait.ms > FROZEN_MS),
+      };
     },
   };
 };

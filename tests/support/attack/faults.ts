@@ -9,19 +9,29 @@ const STACK = /\bat .{1,200}:\d+:\d+|node_modules|[\\/]src[\\/]server/;
 /** Nobody needs more to be told what was wrong. */
 const LONGEST_ERROR = 4096;
 
-const shownShort = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text);
+const shownShort = (text: string) =>
+  text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text;
 
 /** Everything wrong with an answer; `statuses` are those the call may be answered with. */
-export const faultsOf = ({ status, headers, text, body }: Answer, statuses: readonly number[]): string[] => {
+export const faultsOf = (
+  { status, headers, text, body }: Answer,
+  statuses: readonly number[],
+): string[] => {
   const faults: string[] = [];
   const isAskedToWait = status === 503 && Number(headers.get('retry-after')) > 0;
-  if ((status >= 500 && !isAskedToWait) || !statuses.includes(status)) faults.push(`is answered ${status}: ${shownShort(text)}`);
+  if ((status >= 500 && !isAskedToWait) || !statuses.includes(status))
+    faults.push(`is answered ${status}: ${shownShort(text)}`);
   if (STACK.test(text)) faults.push(`shows a stack: ${shownShort(text)}`);
   if (status < 400) return faults;
   const isPage = /^text\/html/.test(headers.get('content-type') ?? '');
-  if (!isPage && text !== '' && !errorBodySchema.safeParse(body).success) faults.push(`is an error of no known shape: ${shownShort(text)}`);
+  if (!isPage && text !== '' && !errorBodySchema.safeParse(body).success)
+    faults.push(`is an error of no known shape: ${shownShort(text)}`);
   const own = VALIDATORS_OWN.exec(text);
-  if (own) faults.push(`speaks as the validator does: ${shownShort(text.slice(Math.max(0, own.index - 40)))}`);
-  if (text.length > LONGEST_ERROR) faults.push(`is an error of more than ${LONGEST_ERROR} characters: ${shownShort(text)}`);
+  if (own)
+    faults.push(
+      `speaks as the validator does: ${shownShort(text.slice(Math.max(0, own.index - 40)))}`,
+    );
+  if (text.length > LONGEST_ERROR)
+    faults.push(`is an error of more than ${LONGEST_ERROR} characters: ${shownShort(text)}`);
   return faults;
 };

@@ -1,4 +1,5 @@
-// What the fuzz sends to one call: its fields wrong one by one, bodies that are none, ids and queries that mean nothing.
+// What the fuzz sends to one call: its fields wrong one by one, bodies that are none, ids and
+// queries that mean nothing.
 import type { Answer, Visitor } from '../visitor.ts';
 import { type Belongings, NO_IDS } from './belongings.ts';
 import { type Call, type Json, sampleOf } from './calls.ts';
@@ -11,12 +12,24 @@ type Body = string | Uint8Array<ArrayBuffer> | FormData;
 
 /** In each round. What strangers may send is tried with more of everything. */
 const MORE = Math.min(ROUNDS, 3);
-const EFFORT = { fields: 3 + MORE, wrong: 2 + MORE, hostile: MORE, broken: 3 + MORE, bytes: 100_000 };
+const EFFORT = {
+  fields: 3 + MORE,
+  wrong: 2 + MORE,
+  hostile: MORE,
+  broken: 3 + MORE,
+  bytes: 100_000,
+};
 const FOR_ANYONE = { ...EFFORT, fields: 20, wrong: 6, hostile: 3, broken: BROKEN_JSON.length };
-const OTHER_TYPES = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/xml'];
+const OTHER_TYPES = [
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'application/xml',
+];
 
 const textOf = (field: Json) => (typeof field === 'string' ? field : JSON.stringify(field));
-const fieldsOf = (value: Json) => Object.entries(value ?? {}).map(([name, field]): [string, string] => [name, textOf(field)]);
+const fieldsOf = (value: Json) =>
+  Object.entries(value ?? {}).map(([name, field]): [string, string] => [name, textOf(field)]);
 
 const formOf = (value: Json) => {
   const form = new FormData();
@@ -36,14 +49,27 @@ const withinDrafts = (right: Json, luck: Luck, effort: typeof EFFORT): Mutation[
   Object.entries(right ?? {}).flatMap(([name, text]) => {
     if (typeof text !== 'string' || !text.startsWith('{')) return [];
     const draft = mutationsOf(JSON.parse(text), luck, effort);
-    return draft.map(({ what, make }) => ({ what: `${name}.${what}`, make: () => ({ ...(right as Record<string, Json>), [name]: JSON.stringify(make()) }) }));
+    return draft.map(({ what, make }) => ({
+      what: `${name}.${what}`,
+      make: () => ({ ...(right as Record<string, Json>), [name]: JSON.stringify(make()) }),
+    }));
   });
 
 const queriesOf = (call: Call, luck: Luck) => [
   ...call.query.flatMap((name) => [
     `${name}=1&${name}=2`,
     ...luck.some(
-      ['=', '=%00', '=%ff', `=${'9'.repeat(8000)}`, '=__proto__', '[]=1', '=.*(', '=-1', '=%F0%9F%9B%97'].map((rest) => name + rest),
+      [
+        '=',
+        '=%00',
+        '=%ff',
+        `=${'9'.repeat(8000)}`,
+        '=__proto__',
+        '[]=1',
+        '=.*(',
+        '=-1',
+        '=%F0%9F%9B%97',
+      ].map((rest) => name + rest),
       MORE,
     ),
   ]),
@@ -51,30 +77,51 @@ const queriesOf = (call: Call, luck: Luck) => [
   Array.from({ length: 300 }, (_, number) => `u${number}=1`).join('&'),
 ];
 
-export const attacksOn = (call: Call, { ids, samples, modelDraft }: Belongings, luck: Luck): Attack[] => {
+export const attacksOn = (
+  call: Call,
+  { ids, samples, modelDraft }: Belongings,
+  luck: Luck,
+): Attack[] => {
   const effort = call.role === 'anonymous' ? FOR_ANYONE : EFFORT;
   const pathOf = (id: string, item = id) => call.path.replace('{id}', id).replace('{item}', item);
   const anyPath = () => pathOf(luck.oneOf(ids), luck.oneOf(ids));
   /** From an address nobody has used: what is limited for each is tried elsewhere. */
-  const attack = (what: string, path: string, type: string | null, make: (() => Body) | null): Attack => ({
+  const attack = (
+    what: string,
+    path: string,
+    type: string | null,
+    make: (() => Body) | null,
+  ): Attack => ({
     what,
     send: (visitor) => {
-      const key = { 'idempotency-key': `fuzz-${luck.below(1e9)}-of-a-key`, [IP_HEADER]: newAddress() };
+      const key = {
+        'idempotency-key': `fuzz-${luck.below(1e9)}-of-a-key`,
+        [IP_HEADER]: newAddress(),
+      };
       const headers = visitor.own({ ...key, ...(type === null ? {} : { 'content-type': type }) });
       return visitor.raw(call.method, path, { headers, ...(make ? { body: make() } : {}) });
     },
   });
 
   const onBodies = call.bodies.flatMap(({ type, schema }) => {
-    const right = sampleOf(schema, call.path.startsWith('/admin/product') ? { ...samples, product: modelDraft } : samples);
+    const right = sampleOf(
+      schema,
+      call.path.startsWith('/admin/product') ? { ...samples, product: modelDraft } : samples,
+    );
     const encoded = ENCODED[type] ?? JSON.stringify;
     const typeSent = type === 'multipart/form-data' ? null : type;
     return [
-      ...luck.some(ids, 1 + MORE).map((id) => attack('as it should be', pathOf(id), typeSent, () => encoded(right))),
-      ...[...mutationsOf(right, luck, effort), ...withinDrafts(right, luck, effort)].map(({ what, make }) =>
-        attack(what, anyPath(), typeSent, () => encoded(make())),
+      ...luck
+        .some(ids, 1 + MORE)
+        .map((id) => attack('as it should be', pathOf(id), typeSent, () => encoded(right))),
+      ...[...mutationsOf(right, luck, effort), ...withinDrafts(right, luck, effort)].map(
+        ({ what, make }) => attack(what, anyPath(), typeSent, () => encoded(make())),
       ),
-      ...(type === 'application/json' ? luck.some(BROKEN_JSON, effort.broken).map(([what, body]) => attack(what, anyPath(), type, () => body)) : []),
+      ...(type === 'application/json'
+        ? luck
+            .some(BROKEN_JSON, effort.broken)
+            .map(([what, body]) => attack(what, anyPath(), type, () => body))
+        : []),
       ...OTHER_TYPES.map((other) => attack(`as ${other}`, anyPath(), other, () => '{}')),
     ];
   });
@@ -82,8 +129,19 @@ export const attacksOn = (call: Call, { ids, samples, modelDraft }: Belongings, 
   return [
     ...onBodies,
     ...onIds.map((id) => attack(`id ${id.slice(0, 30)}`, pathOf(id), null, null)),
-    ...queriesOf(call, luck).map((query) => attack(`?${query.slice(0, 40)}`, `${anyPath()}?${query}`, null, null)),
+    ...queriesOf(call, luck).map((query) =>
+      attack(`?${query.slice(0, 40)}`, `${anyPath()}?${query}`, null, null),
+    ),
     attack('nothing', anyPath(), null, null),
-    ...(call.method === 'GET' ? [] : [attack('JSON nobody asked for', anyPath(), 'application/json', () => '{"role":"superAdmin"}')]),
+    ...(call.method === 'GET'
+      ? []
+      : [
+          attack(
+            'JSON nobody asked for',
+            anyPath(),
+            'application/json',
+            () => '{"role":"superAdmin"}',
+          ),
+        ]),
   ];
 };

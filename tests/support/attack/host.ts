@@ -1,4 +1,5 @@
-// The one-machine host in a process of its own: a server that stands still is then seen from outside, and it can be killed. Started by site.ts.
+// The one-machine host in a process of its own: a server that stands still is then seen from
+// outside, and it can be killed. Started by site.ts.
 
 import { ROOT } from '../../../local/built-site.ts';
 import { localDeps, openEngine } from '../../../local/deps.ts';
@@ -16,7 +17,10 @@ const deps = await localDeps(engine, dataFolder, readEnvironment({}));
 const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
 await app.createFirstSuperAdmin(owner);
 await app.putOutFirstStock();
-const fetch: Handler = (request, connection) => app.fetch(request, { ip: (ipHeader && request.headers.get(ipHeader)) ?? connection?.ip ?? 'unknown' });
+const fetch: Handler = (request, connection) =>
+  app.fetch(request, {
+    ip: (ipHeader && request.headers.get(ipHeader)) ?? connection?.ip ?? 'unknown',
+  });
 const host = await createHost({ root: ROOT, app: { fetch } });
 const server = await listen(host.handle, 0, patience);
 // Whoever started it may be killed: nobody is then left to end it.

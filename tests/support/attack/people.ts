@@ -1,4 +1,5 @@
-// Who attacks, and who must not notice: browsers without anything, customers and staff of the attacked site.
+// Who attacks, and who must not notice: browsers without anything, customers and staff of the
+// attacked site.
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { type Login, OWNER, type Site } from './site.ts';
 
@@ -11,10 +12,17 @@ export const ROLES = ['anonymous', 'customer', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 let addresses = 0;
-/** An address that nobody else uses, in other test files either: each runs in a process of its own. */
+/**
+ * An address that nobody else uses, in other test files either: each runs in a process of its own.
+ */
 export const newAddress = () => {
   addresses += 1;
-  return [16 + ((process.pid >> 8) & 127), process.pid & 255, (addresses >> 8) & 255, addresses & 255].join('.');
+  return [
+    16 + ((process.pid >> 8) & 127),
+    process.pid & 255,
+    (addresses >> 8) & 255,
+    addresses & 255,
+  ].join('.');
 };
 
 let people = 0;
@@ -24,7 +32,10 @@ const newEmail = (kind: string) => {
 };
 
 /** `onAnswer` is called for each answer that has come. */
-export const createPeople = ({ url }: Pick<Site, 'url'>, onAnswer: () => void = () => undefined) => {
+export const createPeople = (
+  { url }: Pick<Site, 'url'>,
+  onAnswer: () => void = () => undefined,
+) => {
   const fetchFrom = async (request: Request, { ip }: { ip: string }) => {
     if (!request.headers.has(IP_HEADER)) request.headers.set(IP_HEADER, ip);
     const answer = await fetch(request);
@@ -47,7 +58,12 @@ export const createPeople = ({ url }: Pick<Site, 'url'>, onAnswer: () => void = 
 
   const newCustomer = async () => {
     const [visitor, email] = [await stranger(), newEmail('customer')];
-    const { status, body, text } = await visitor.postForm('/auth/signup', { firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD });
+    const { status, body, text } = await visitor.postForm('/auth/signup', {
+      firstName: 'Anu',
+      email,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    });
     if (status !== 201) throw new Error(`sign-up: ${status} ${text}`);
     return { visitor, id: body.user._id as string, email };
   };
@@ -57,9 +73,17 @@ export const createPeople = ({ url }: Pick<Site, 'url'>, onAnswer: () => void = 
   const newStaff = async (role: 'admin' | 'superAdmin' = 'admin') => {
     owner ??= loggedIn(OWNER);
     const email = newEmail('staff');
-    const { body } = await (await owner).post('/super-admin/admin', { firstName: 'Binu', email, role });
+    const { body } = await (await owner).post('/super-admin/admin', {
+      firstName: 'Binu',
+      email,
+      role,
+    });
     const visitor = await loggedIn({ email, password: body.initialPassword });
-    const passwords = { currentPassword: body.initialPassword, password: STAFF_PASSWORD, passwordAgain: STAFF_PASSWORD };
+    const passwords = {
+      currentPassword: body.initialPassword,
+      password: STAFF_PASSWORD,
+      passwordAgain: STAFF_PASSWORD,
+    };
     const { status, text } = await visitor.post('/user/change-password', passwords);
     if (status !== 200) throw new Error(`change-password: ${status} ${text}`);
     return { visitor, id: body.admin._id as string, email, password: STAFF_PASSWORD };

@@ -36,9 +36,16 @@ export const openRaw = (port: number, host = '127.0.0.1') => {
     received: () => received,
     isOver: () => isOver,
     /** Sends bytes; what is sent after the end is lost. */
-    send: (bytes: string | Uint8Array) => void (isOver || socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)),
-    /** Resolves when what has been sent so far has left this process, or when the connection is over. */
-    sent: () => Promise.race([over, new Promise<void>((resolve) => socket.write('', () => resolve()))]),
+    send: (bytes: string | Uint8Array) =>
+      void (
+        isOver || socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
+      ),
+    /**
+     * Resolves when what has been sent so far has left this process, or when the connection is
+     * over.
+     */
+    sent: () =>
+      Promise.race([over, new Promise<void>((resolve) => socket.write('', () => resolve()))]),
     until,
     /** Everything the server has sent until it closed the connection. */
     ended: () => until(() => false),
@@ -56,15 +63,24 @@ export const sendRaw = async (port: number, bytes: string | Uint8Array) => {
 };
 
 /** The status of every answer; one may follow the body of another without a new line. */
-export const statusesIn = (received: string) => [...received.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status));
+export const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status));
 
 /** A request as text, with the headers every client sends. */
-export const requestText = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+export const requestText = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+) =>
   [
     `${method} ${path} HTTP/1.1`,
-    ...Object.entries({ host: 'localhost', connection: 'close', ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}), ...headers }).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
+    ...Object.entries({
+      host: 'localhost',
+      connection: 'close',
+      ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');

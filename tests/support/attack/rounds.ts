@@ -1,7 +1,10 @@
-// How often chance is tried, and from which number it is made: the same attacks again come from the same number.
+// How often chance is tried, and from which number it is made: the same attacks again come from the
+// same number.
 import { createChance } from '../../storage/simulation/virtual-time.ts';
 
-/** Set by `npm run attack`, to be repeated with the same number; `npm test` always tries the same. */
+/**
+ * Set by `npm run attack`, to be repeated with the same number; `npm test` always tries the same.
+ */
 export const SEED = Number(process.env.ATTACK_SEED ?? 12);
 /** One in `npm test`. */
 export const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 1);
@@ -10,7 +13,8 @@ const UNTIL = Number(process.env.ATTACK_UNTIL ?? Number.POSITIVE_INFINITY);
 
 /** The number of each round: the first one always, the others while there is time. */
 export const rounds = function* () {
-  for (let round = 0; round < ROUNDS && (round === 0 || Date.now() < UNTIL); round += 1) yield round;
+  for (let round = 0; round < ROUNDS && (round === 0 || Date.now() < UNTIL); round += 1)
+    yield round;
 };
 
 /** Chance of one part of the suite, whatever the others have used up. */

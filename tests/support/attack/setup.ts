@@ -1,4 +1,5 @@
-// Starts the sites that the attacks are made on: one as it is, and one that loses its patience soon.
+// Starts the sites that the attacks are made on: one as it is, and one that loses its patience
+// soon.
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../local/built-site.ts';
 import { IP_HEADER } from './people.ts';
@@ -13,14 +14,28 @@ declare module 'vitest' {
   }
 }
 
-const SOON = { headersMs: 250, requestMs: 1500, stillMs: 250, checkMs: 50, connections: 100, countsLoopback: true };
+const SOON = {
+  headersMs: 250,
+  requestMs: 1500,
+  stillMs: 250,
+  checkMs: 50,
+  connections: 100,
+  countsLoopback: true,
+};
 
 /** Vitest calls it before the first attack and calls what it returns after the last. */
 export const setup = async (project: TestProject) => {
-  process.stdout.write(`Attacks from number ${SEED}, ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}; the same again: ATTACK_SEED=${SEED} npm run attack\n`);
+  process.stdout.write(
+    `Attacks from number ${SEED}, ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}; the same again: ATTACK_SEED=${SEED} npm run attack\n`,
+  );
   await ensureBuilt();
-  const sites = await Promise.all([startSite({ ipHeader: IP_HEADER }), startSite({ patience: SOON })]);
-  const [attacked, hasty] = sites.map(({ port, url, complaintsFile }): Site => ({ port, url, complaintsFile }));
+  const sites = await Promise.all([
+    startSite({ ipHeader: IP_HEADER }),
+    startSite({ patience: SOON }),
+  ]);
+  const [attacked, hasty] = sites.map(
+    ({ port, url, complaintsFile }): Site => ({ port, url, complaintsFile }),
+  );
   if (attacked) project.provide('attackedSite', attacked);
   if (hasty) project.provide('hastySite', hasty);
   return async () => {

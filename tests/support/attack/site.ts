@@ -1,4 +1,5 @@
-// A site to attack: started as a process, with data that is gone afterwards, and with what it complains of kept in a file.
+// A site to attack: started as a process, with data that is gone afterwards, and with what it
+// complains of kept in a file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
@@ -20,12 +21,16 @@ export const OWNER: Login = { email: 'owner@lifts.example', password: 'counterwe
 export type Site = { port: number; url: string; complaintsFile: string };
 
 const MOST_SHOWN = 2000;
-/** The beginning of what the site has reported after the first `known` characters: errors it did not expect, with their stacks. */
+/**
+ * The beginning of what the site has reported after the first `known` characters: errors it did not
+ * expect, with their stacks.
+ */
 export const complaintsOf = async ({ complaintsFile }: Pick<Site, 'complaintsFile'>, known = 0) =>
   (await readFile(complaintsFile, 'utf8')).slice(known, known + MOST_SHOWN);
 
 /** How many characters it has reported so far. */
-export const complaintsSoFar = async ({ complaintsFile }: Pick<Site, 'complaintsFile'>) => (await readFile(complaintsFile, 'utf8')).length;
+export const complaintsSoFar = async ({ complaintsFile }: Pick<Site, 'complaintsFile'>) =>
+  (await readFile(complaintsFile, 'utf8')).length;
 
 /** Serves what is in dist/. */
 export const startSite = async (options: SiteOptions = {}) => {
@@ -33,11 +38,18 @@ export const startSite = async (options: SiteOptions = {}) => {
   const complaintsFile = join(folder, 'complaints.txt');
   const complaints = await open(complaintsFile, 'a');
   const host: HostOptions = { ...options, dataFolder: join(folder, 'data'), owner: OWNER };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'host.ts'), JSON.stringify(host)], {
-    stdio: ['ignore', complaints.fd, complaints.fd, 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'host.ts'), JSON.stringify(host)],
+    {
+      stdio: ['ignore', complaints.fd, complaints.fd, 'ipc'],
+    },
+  );
   const ended = once(child, 'exit');
-  const [port] = await Promise.race([once(child, 'message'), ended.then(async () => Promise.reject(new Error(await readFile(complaintsFile, 'utf8'))))]);
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    ended.then(async () => Promise.reject(new Error(await readFile(complaintsFile, 'utf8')))),
+  ]);
   await complaints.close();
   const site: Site = { port, url: `http://127.0.0.1:${port}`, complaintsFile };
   return {

@@ -1,4 +1,5 @@
-// Pictures as nobody should send them: whole ones that chance has bent, and files that are something else as well.
+// Pictures as nobody should send them: whole ones that chance has bent, and files that are
+// something else as well.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { bytesOf, pngChunk } from '../pictures.ts';
@@ -8,7 +9,15 @@ export type Upload = { what: string; bytes: Uint8Array<ArrayBuffer>; name: strin
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const canvas = () =>
-  sharp({ create: { width: 24, height: 16, channels: 3, background: { r: 20, g: 90, b: 60 }, noise: { type: 'gaussian', mean: 90, sigma: 40 } } });
+  sharp({
+    create: {
+      width: 24,
+      height: 16,
+      channels: 3,
+      background: { r: 20, g: 90, b: 60 },
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  });
 const plain = (buffer: Buffer): Bytes => Uint8Array.from(buffer);
 
 /** Whole pictures of the three kinds that are taken. */
@@ -20,7 +29,11 @@ export const wholePictures = async () => ({
 export type Whole = Awaited<ReturnType<typeof wholePictures>>;
 
 const joined = (...parts: (Bytes | string)[]): Bytes =>
-  plain(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
+  plain(
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+    ),
+  );
 
 /** One change of its bytes. */
 const BEND: readonly (readonly [string, (bytes: Bytes, luck: Luck) => Bytes])[] = [
@@ -28,11 +41,30 @@ const BEND: readonly (readonly [string, (bytes: Bytes, luck: Luck) => Bytes])[] 
   ['with a byte turned', (bytes, luck) => bytes.with(luck.below(bytes.length), luck.below(256))],
   [
     'with a hundred bytes turned',
-    (bytes, luck) => Array.from({ length: 100 }).reduce<Bytes>((bent) => bent.with(luck.below(bent.length), luck.below(256)), bytes),
+    (bytes, luck) =>
+      Array.from({ length: 100 }).reduce<Bytes>(
+        (bent) => bent.with(luck.below(bent.length), luck.below(256)),
+        bytes,
+      ),
   ],
-  ['with a length of its own', (bytes, luck) => joined(bytes.slice(0, 33), new Uint8Array([0x7f, 0xff, 0xff, 0xff]), bytes.slice(33 + luck.below(4)))],
-  ['with a hole', (bytes, luck) => joined(bytes.slice(0, luck.below(bytes.length)), bytes.slice(luck.below(bytes.length)))],
-  ['with zeros in it', (bytes, luck) => bytes.slice().fill(0, 40, 40 + luck.below(bytes.length - 40))],
+  [
+    'with a length of its own',
+    (bytes, luck) =>
+      joined(
+        bytes.slice(0, 33),
+        new Uint8Array([0x7f, 0xff, 0xff, 0xff]),
+        bytes.slice(33 + luck.below(4)),
+      ),
+  ],
+  [
+    'with a hole',
+    (bytes, luck) =>
+      joined(bytes.slice(0, luck.below(bytes.length)), bytes.slice(luck.below(bytes.length))),
+  ],
+  [
+    'with zeros in it',
+    (bytes, luck) => bytes.slice().fill(0, 40, 40 + luck.below(bytes.length - 40)),
+  ],
   ['twice', (bytes) => joined(bytes, bytes)],
 ];
 
@@ -49,18 +81,31 @@ export const flatPng = (side: number): Bytes => {
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
   const rows = deflateSync(Buffer.alloc(side * (side * 3 + 1)), { level: 1 });
-  const chunks = [pngChunk('IHDR', [...size, 8, 2, 0, 0, 0]), pngChunk('IDAT', [...rows]), pngChunk('IEND')];
+  const chunks = [
+    pngChunk('IHDR', [...size, 8, 2, 0, 0, 0]),
+    pngChunk('IDAT', [...rows]),
+    pngChunk('IEND'),
+  ];
   return joined(bytesOf([0x89], 'PNG\r\n', [0x1a, 10]), ...chunks);
 };
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
 /** Files that are no picture of ours, or a picture and something else. */
 export const disguised = async (whole: Whole): Promise<Upload[]> => {
-  const [gif, avif] = [plain(await canvas().gif().toBuffer()), plain(await canvas().avif({ effort: 0 }).toBuffer())];
+  const [gif, avif] = [
+    plain(await canvas().gif().toBuffer()),
+    plain(await canvas().avif({ effort: 0 }).toBuffer()),
+  ];
   const { 'image/jpeg': jpeg, 'image/png': png, 'image/webp': webp } = whole;
-  const of = (what: string, bytes: Bytes, name = 'a.png', type = 'image/png'): Upload => ({ what, bytes, name, type });
+  const of = (what: string, bytes: Bytes, name = 'a.png', type = 'image/png'): Upload => ({
+    what,
+    bytes,
+    name,
+    type,
+  });
   return [
     of('nothing', new Uint8Array()),
     of('an SVG called PNG', joined(SVG)),
@@ -71,7 +116,10 @@ export const disguised = async (whole: Whole): Promise<Upload[]> => {
     of('a JPEG and an archive', joined(jpeg, 'PK\x03\x04', 'x'.repeat(40), 'PK\x05\x06')),
     of('a PNG and a page', joined(png, HTML)),
     of('a WebP and a page', joined(webp, HTML)),
-    of('a page in a JPEG', joined(jpeg.slice(0, 2), '\xff\xfe', '\x00\x40', HTML.padEnd(62), jpeg.slice(2))),
+    of(
+      'a page in a JPEG',
+      joined(jpeg.slice(0, 2), '\xff\xfe', '\x00\x40', HTML.padEnd(62), jpeg.slice(2)),
+    ),
     of('only the head of a PNG', png.slice(0, 33)),
     of('a PNG of 60,000 pixels', flatPng(1).with(16, 0).with(17, 0).with(18, 0xea).with(19, 0x60)),
     of('a PNG of no pixels', png.with(16, 0).with(17, 0).with(18, 0).with(19, 0)),

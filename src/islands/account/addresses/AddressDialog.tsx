@@ -11,7 +11,13 @@ import { useFormSend } from '../../ui/use-form-send.ts';
 
 /** `new`, or the address that is being changed. */
 export type Edited = 'new' | SavedAddress;
-type Props = { store: Addresses; user: User; edited: Edited | undefined; isFirst: boolean; onClose: () => void };
+type Props = {
+  store: Addresses;
+  user: User;
+  edited: Edited | undefined;
+  isFirst: boolean;
+  onClose: () => void;
+};
 
 const Form = ({ store, user, edited, isFirst, onClose }: Props & { edited: Edited }) => {
   const isNew = edited === 'new';
@@ -28,7 +34,12 @@ const Form = ({ store, user, edited, isFirst, onClose }: Props & { edited: Edite
         address={isNew ? { firstName, lastName, phone } : edited}
         asksDefault={!isFirst && (isNew || !edited.isDefault)}
       />
-      <SendRow label={isNew ? 'Add the address' : 'Save the address'} busyLabel="Saving" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <SendRow
+        label={isNew ? 'Add the address' : 'Save the address'}
+        busyLabel="Saving"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };
@@ -37,7 +48,12 @@ const Form = ({ store, user, edited, isFirst, onClose }: Props & { edited: Edite
 export const AddressDialog = (props: Props) => {
   const { edited, onClose } = props;
   return (
-    <FormDialog open={edited !== undefined} title={edited === 'new' ? 'New address' : 'Change the address'} onClose={onClose} stays>
+    <FormDialog
+      open={edited !== undefined}
+      title={edited === 'new' ? 'New address' : 'Change the address'}
+      onClose={onClose}
+      stays
+    >
       {edited !== undefined && <Form {...props} edited={edited} />}
     </FormDialog>
   );

@@ -10,7 +10,13 @@ import { Place } from '../orders/Place.tsx';
 import { Failed, Loading } from '../States.tsx';
 import { AddressDialog, type Edited } from './AddressDialog.tsx';
 
-type CardProps = { address: SavedAddress; busy: boolean; onChange: () => void; onDefault: () => void; onRemove: () => void };
+type CardProps = {
+  address: SavedAddress;
+  busy: boolean;
+  onChange: () => void;
+  onDefault: () => void;
+  onRemove: () => void;
+};
 
 /** Tells apart what the buttons of several addresses do. */
 const shortName = ({ label, line1, city }: SavedAddress) => `${label}, ${line1}, ${city}`;
@@ -65,7 +71,10 @@ export const AddressesScreen = ({ user }: { user: User }) => {
       {addresses.length === 0 && (
         <div className="account-empty">
           <p className="account-device">No addresses yet</p>
-          <p className="quiet measure">Where parcels go, and where we install. The checkout offers them, so that they are typed once.</p>
+          <p className="quiet measure">
+            Where parcels go, and where we install. The checkout offers them, so that they are typed
+            once.
+          </p>
         </div>
       )}
       {addresses.length > 0 && (
@@ -86,13 +95,21 @@ export const AddressesScreen = ({ user }: { user: User }) => {
         {message}
       </p>
       {isFull ? (
-        <p className="quiet">You can save up to {ADDRESSES_MAX} addresses. Delete one to add another.</p>
+        <p className="quiet">
+          You can save up to {ADDRESSES_MAX} addresses. Delete one to add another.
+        </p>
       ) : (
         <button type="button" className="button" onClick={() => setEdited('new')}>
           Add an address
         </button>
       )}
-      <AddressDialog store={store} user={user} edited={edited} isFirst={addresses.length === 0} onClose={() => setEdited(undefined)} />
+      <AddressDialog
+        store={store}
+        user={user}
+        edited={edited}
+        isFirst={addresses.length === 0}
+        onClose={() => setEdited(undefined)}
+      />
       <ConfirmDialog
         open={removed !== undefined}
         title="Delete this address?"

@@ -17,9 +17,17 @@ type Props = { view: OrderView; order: Order };
 const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable }: Order) => {
   if (replaces && refundable > 0)
     return `No replacement is sent then. ${moneyWords(refundable)}, which you paid with order ${replaces.orderNumber}, goes back.`;
-  const [back, rest] = paymentMethod === 'razorpay' ? [walletUsed, captured] : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
-  const ways = [back > 0 && `${moneyWords(back)} into your wallet`, rest > 0 && `${moneyWords(rest)} the way you paid it`].filter(Boolean);
-  return ways.length > 0 ? `What you paid goes back: ${ways.join(', ')}.` : 'Nothing has been paid, so nothing has to go back.';
+  const [back, rest] =
+    paymentMethod === 'razorpay'
+      ? [walletUsed, captured]
+      : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
+  const ways = [
+    back > 0 && `${moneyWords(back)} into your wallet`,
+    rest > 0 && `${moneyWords(rest)} the way you paid it`,
+  ].filter(Boolean);
+  return ways.length > 0
+    ? `What you paid goes back: ${ways.join(', ')}.`
+    : 'Nothing has been paid, so nothing has to go back.';
 };
 
 const CancelForm = ({ view: { cancel }, order }: Props) => {
@@ -29,13 +37,29 @@ const CancelForm = ({ view: { cancel }, order }: Props) => {
   return (
     <form {...form} className="form">
       <p>{whatHappens(order)}</p>
-      <TextArea id={useId()} name="reason" label="Why, if you like" rows={3} maxLength={REASON_MAX} wrong={wrong} onInput={() => cancel.mend('reason')} />
-      <SendRow label="Cancel the order" busyLabel="Cancelling" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <TextArea
+        id={useId()}
+        name="reason"
+        label="Why, if you like"
+        rows={3}
+        maxLength={REASON_MAX}
+        wrong={wrong}
+        onInput={() => cancel.mend('reason')}
+      />
+      <SendRow
+        label="Cancel the order"
+        busyLabel="Cancelling"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };
 
-/** The button and, after it, the question. The question stays when the answer is that it is too late. */
+/**
+ * The button and, after it, the question. The question stays when the answer is that it is too
+ * late.
+ */
 export const CancelOrder = ({ view, order }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const { status } = useStore(view.cancel.$form);
@@ -53,7 +77,12 @@ export const CancelOrder = ({ view, order }: Props) => {
           Cancel the order
         </button>
       )}
-      <FormDialog open={isOpen} title="Cancel this order?" onClose={() => setOpen(false)} stays={status === 'sending'}>
+      <FormDialog
+        open={isOpen}
+        title="Cancel this order?"
+        onClose={() => setOpen(false)}
+        stays={status === 'sending'}
+      >
         <CancelForm view={view} order={order} />
       </FormDialog>
     </>

@@ -1,4 +1,5 @@
-// How far the work on site has come, as the office notes it: a rail with a landing for each milestone, the next one lit.
+// How far the work on site has come, as the office notes it: a rail with a landing for each
+// milestone, the next one lit.
 import { telHref } from '../../../contract/company.ts';
 import type { Milestone } from '../../../contract/milestone.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -24,7 +25,9 @@ const Landing = ({ stage: { id, label, at, state } }: { stage: MilestoneStage })
     <span className="stage-ring" aria-hidden="true" />
     <p>
       <span className="stage-words">{label}</span>
-      {state !== 'now' && <span className="visually-hidden">{state === 'done' ? ', done' : ', to come'}</span>}
+      {state !== 'now' && (
+        <span className="visually-hidden">{state === 'done' ? ', done' : ', to come'}</span>
+      )}
     </p>
     {at && (
       <time className="figures" dateTime={at}>
@@ -42,7 +45,10 @@ export const Installation = ({ order }: { order: Order }) => {
   return (
     <Section id="installation" title="Installation" text="What is done, and on which day.">
       {stages.length === 0 ? (
-        <p className="measure">We ring you to agree on the first day at your site. From then on you see here how far the work has come.</p>
+        <p className="measure">
+          We ring you to agree on the first day at your site. From then on you see here how far the
+          work has come.
+        </p>
       ) : (
         <ol className="milestones" aria-label="How far the installation has come">
           {stages.map((stage) => (

@@ -15,7 +15,17 @@ const Parcel = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
 
 /** Where it goes, how it is paid, and what was said about it. */
 export const OrderFacts = ({
-  order: { address, fulfilment, paymentMethod, paymentStatus, payable, walletUsed, tracking, customerNote, cancelReason },
+  order: {
+    address,
+    fulfilment,
+    paymentMethod,
+    paymentStatus,
+    payable,
+    walletUsed,
+    tracking,
+    customerNote,
+    cancelReason,
+  },
 }: {
   order: Order;
 }) => (
@@ -30,7 +40,9 @@ export const OrderFacts = ({
     <div>
       <dt>Payment</dt>
       <dd>
-        {payable === 0 && walletUsed > 0 ? PAYMENT_METHOD_LABELS.wallet : PAYMENT_METHOD_LABELS[paymentMethod]}
+        {payable === 0 && walletUsed > 0
+          ? PAYMENT_METHOD_LABELS.wallet
+          : PAYMENT_METHOD_LABELS[paymentMethod]}
         <span className="quiet">, {PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}</span>
       </dd>
     </div>

@@ -5,13 +5,18 @@ import { momentWords } from '../../ui/moment.ts';
 
 const labelOf = (status: string) => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
-/** Every step with what was noted, the latest first, and whether it was the customer or the company. */
+/**
+ * Every step with what was noted, the latest first, and whether it was the customer or the company.
+ */
 export const OrderHistory = ({ history }: Pick<Order, 'history'>) => (
   <ol className="history">
     {history.toReversed().map(({ at, to, note, by }) => (
       <li key={`${at}${to}`}>
         <p>
-          <b>{labelOf(to)}</b> <span className="quiet">{by.role === 'user' ? 'by you' : by.name === STAFF_NAME ? 'by our team' : ''}</span>
+          <b>{labelOf(to)}</b>{' '}
+          <span className="quiet">
+            {by.role === 'user' ? 'by you' : by.name === STAFF_NAME ? 'by our team' : ''}
+          </span>
         </p>
         <time className="quiet small figures" dateTime={at}>
           {momentWords(at)}

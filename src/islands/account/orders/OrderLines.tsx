@@ -7,7 +7,8 @@ import { LinePicture } from './LinePicture.tsx';
 type Item = Order['items'][number];
 
 /** Price of one piece, in rupees. */
-export const priceOfOne = ({ price, markup }: Item) => rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
+export const priceOfOne = ({ price, markup }: Item) =>
+  rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
 
 /** What was ordered, at the prices of that day. */
 export const OrderLines = ({ items }: { items: readonly Item[] }) => (
@@ -22,7 +23,8 @@ export const OrderLines = ({ items }: { items: readonly Item[] }) => (
           </p>
           {item.returnedQty > 0 && (
             <p className="small figures">
-              {item.returnedQty} came back{item.refundedAmount > 0 && `, ${moneyWords(item.refundedAmount)} refunded`}
+              {item.returnedQty} came back
+              {item.refundedAmount > 0 && `, ${moneyWords(item.refundedAmount)} refunded`}
             </p>
           )}
         </div>

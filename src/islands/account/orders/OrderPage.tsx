@@ -23,7 +23,9 @@ const readPath = (path: string) => {
 const Missing = () => (
   <div className="account-empty">
     <p className="account-device">There is no such order in your account</p>
-    <p className="quiet measure">The address may be cut short, or the order was placed with another account.</p>
+    <p className="quiet measure">
+      The address may be cut short, or the order was placed with another account.
+    </p>
     <a className="button button-quiet" href={routes.orders}>
       All your orders
     </a>

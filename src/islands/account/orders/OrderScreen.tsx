@@ -1,4 +1,5 @@
-// An order as its customer follows it: how far it is, what can be done, what is in it, and what came back.
+// An order as its customer follows it: how far it is, what can be done, what is in it, and what
+// came back.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../contract/order.ts';
@@ -28,7 +29,8 @@ type Props = { view: OrderView; order: Order; returns: Returns; reviews: OrderRe
 
 const Doings = ({ view, order, returns }: Omit<Props, 'reviews'>) => {
   const state = useStore(returns.$returns);
-  const maySendBack = state.status === 'ready' && linesToReturn(order, state.returnOrders, Date.now()).length > 0;
+  const maySendBack =
+    state.status === 'ready' && linesToReturn(order, state.returnOrders, Date.now()).length > 0;
   return (
     <div className="button-row no-print">
       {maySendBack && (
@@ -49,7 +51,8 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
   const statusBefore = useRef(order.status);
   useEffect(() => {
     // The button that was pressed is gone with what it stood for.
-    if (order.status !== statusBefore.current && document.activeElement === document.body) head.current?.focus();
+    if (order.status !== statusBefore.current && document.activeElement === document.body)
+      head.current?.focus();
     statusBefore.current = order.status;
   }, [order.status]);
 
@@ -65,15 +68,22 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
         </p>
         {order.replaces && (
           <p className="measure">
-            Replaces what you sent back of order <InnerLink href={routes.order(order.replaces._id)}>{order.replaces.orderNumber}</InnerLink>, at no charge. If
-            it has to come back as well, what you paid for it there is refunded.
+            Replaces what you sent back of order{' '}
+            <InnerLink href={routes.order(order.replaces._id)}>
+              {order.replaces.orderNumber}
+            </InnerLink>
+            , at no charge. If it has to come back as well, what you paid for it there is refunded.
           </p>
         )}
         <Stages stages={orderStages(order)} label="How far it has come" />
         {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
-          <p className="quiet figures">Waits for its payment until {momentWords(order.expiresAt)}.</p>
+          <p className="quiet figures">
+            Waits for its payment until {momentWords(order.expiresAt)}.
+          </p>
         )}
-        {order.returnableUntil && order.status === 'delivered' && <p className="quiet figures">Can be sent back until {dayWords(order.returnableUntil)}.</p>}
+        {order.returnableUntil && order.status === 'delivered' && (
+          <p className="quiet figures">Can be sent back until {dayWords(order.returnableUntil)}.</p>
+        )}
         {afterEnd(order) && <p className="measure">{afterEnd(order)}</p>}
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
@@ -85,7 +95,11 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
       </Section>
       <ReturnList returns={returns} />
       {mayReview(order.status) && <OrderReviews order={order} reviews={reviews} />}
-      <Section id="details" title="Details" text="As they were when you ordered; later changes of your account do not touch them.">
+      <Section
+        id="details"
+        title="Details"
+        text="As they were when you ordered; later changes of your account do not touch them."
+      >
         <OrderFacts order={order} />
         <details className="account-more">
           <summary>Every step</summary>

@@ -1,6 +1,12 @@
-import { ORDER_STATUS_LABELS, type OrderStatus as Status } from '../../../contract/order-statuses.ts';
+import {
+  ORDER_STATUS_LABELS,
+  type OrderStatus as Status,
+} from '../../../contract/order-statuses.ts';
 
-/** How loud the mark is: brass while something is under way, leaf when it has arrived, red when it was called off. */
+/**
+ * How loud the mark is: brass while something is under way, leaf when it has arrived, red when it
+ * was called off.
+ */
 const TONES: Partial<Record<Status, 'lit' | 'good' | 'bad'>> = {
   pending_payment: 'lit',
   confirmed: 'lit',

@@ -6,12 +6,31 @@ type Row = { name: string; value: string; isTotal?: boolean };
 const LEFT: Partial<Record<Order['paymentMethod'], string>> = { cod: 'To pay on delivery' };
 
 /** Every figure of an order, from the pieces to what is left to be paid. */
-const rowsOf = ({ subtotal, discount, coupon, tax, total, walletUsed, payable, captured, refundedAmount, status, paymentMethod }: Order): Row[] => {
+const rowsOf = ({
+  subtotal,
+  discount,
+  coupon,
+  tax,
+  total,
+  walletUsed,
+  payable,
+  captured,
+  refundedAmount,
+  status,
+  paymentMethod,
+}: Order): Row[] => {
   const isOff = status === 'cancelled' || status === 'expired';
   const left = isOff ? 0 : Math.round((payable - captured) * 100) / 100;
   return [
     { name: 'Items', value: moneyWords(subtotal) },
-    ...(discount > 0 ? [{ name: coupon ? `Coupon ${coupon.code}` : 'Discount', value: `− ${moneyWords(discount)}` }] : []),
+    ...(discount > 0
+      ? [
+          {
+            name: coupon ? `Coupon ${coupon.code}` : 'Discount',
+            value: `− ${moneyWords(discount)}`,
+          },
+        ]
+      : []),
     { name: TAX_LABEL, value: moneyWords(tax) },
     { name: 'Total', value: moneyWords(total), isTotal: true },
     ...(walletUsed > 0 ? [{ name: 'From your wallet', value: moneyWords(walletUsed) }] : []),

@@ -17,7 +17,9 @@ const Seller = () => (
     <address>
       {company.legalName}
       {company.offices.map(({ city, lines, region, postalCode, phone }) => (
-        <span key={city}>{[...lines, `${city} ${postalCode}`, region, phone.label].join(', ')}</span>
+        <span key={city}>
+          {[...lines, `${city} ${postalCode}`, region, phone.label].join(', ')}
+        </span>
       ))}
       <span>{company.email}</span>
     </address>

@@ -28,13 +28,28 @@ export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
           Number or product
         </label>
         <div className="own-search-row">
-          <input ref={input} id={`${id}search`} className="form-control" type="search" name="search" maxLength={100} autoComplete="off" defaultValue={search} />
+          <input
+            ref={input}
+            id={`${id}search`}
+            className="form-control"
+            type="search"
+            name="search"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={search}
+          />
           <button type="submit" className="button button-quiet">
             Search
           </button>
         </div>
       </form>
-      <ListChoice label="Status" none="Any" options={STATUSES} value={filters.status} onChange={(status) => onChange({ filters: { status } })} />
+      <ListChoice
+        label="Status"
+        none="Any"
+        options={STATUSES}
+        value={filters.status}
+        onChange={(status) => onChange({ filters: { status } })}
+      />
     </search>
   );
 };

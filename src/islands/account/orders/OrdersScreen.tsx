@@ -12,7 +12,11 @@ import { useOwnList } from '../use-own-list.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTools } from './OrderTools.tsx';
 
-const Row = ({ order: { _id, orderNumber, firstItem, units, total, status, createdAt } }: { order: OrderRow }) => (
+const Row = ({
+  order: { _id, orderNumber, firstItem, units, total, status, createdAt },
+}: {
+  order: OrderRow;
+}) => (
   <li className="own-row">
     <p className="own-when small figures">
       <time dateTime={createdAt}>{dayWords(createdAt)}</time>
@@ -35,7 +39,10 @@ const Row = ({ order: { _id, orderNumber, firstItem, units, total, status, creat
 const Empty = () => (
   <div className="account-empty">
     <p className="account-device">No orders yet</p>
-    <p className="quiet measure">Parts, accessories and care plans are on the page of the lift they belong to. What you order is followed here.</p>
+    <p className="quiet measure">
+      Parts, accessories and care plans are on the page of the lift they belong to. What you order
+      is followed here.
+    </p>
     <a className="button" href={routes.products}>
       Choose your lift
     </a>

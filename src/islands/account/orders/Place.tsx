@@ -7,7 +7,18 @@ import { phoneWords } from '../../ui/phone-words.ts';
 type Snapshot = Order['address'];
 
 /** The lines of an address as they stand on a parcel. */
-const linesOf = ({ firstName, lastName, line1, line2, landmark, city, district, state, pincode, country }: Snapshot) => {
+const linesOf = ({
+  firstName,
+  lastName,
+  line1,
+  line2,
+  landmark,
+  city,
+  district,
+  state,
+  pincode,
+  country,
+}: Snapshot) => {
   const region = country === HOME_COUNTRY ? (indianState(state)?.name ?? state) : state;
   const place = city === district ? city : `${city}, ${district}`;
   return [

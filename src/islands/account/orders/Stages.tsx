@@ -3,7 +3,12 @@ import { dayWords, timeWords } from '../../ui/moment.ts';
 
 type Props = { stages: readonly Stage[]; label: string };
 
-const WORDS: Record<Stage['state'], string> = { done: ', done', now: ', now', ahead: ', to come', ended: '' };
+const WORDS: Record<Stage['state'], string> = {
+  done: ', done',
+  now: ', now',
+  ahead: ', to come',
+  ended: '',
+};
 
 /** The stops of a way on one rail; the lit ring is where it is. */
 export const Stages = ({ stages, label }: Props) => (

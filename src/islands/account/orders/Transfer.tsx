@@ -33,8 +33,12 @@ export const Transfer = ({ view, order }: Props) => {
         )}
       </dl>
       {transfer.status === 'loading' && <Loading words="Loading where to transfer to" />}
-      {transfer.status === 'failed' && <Failed message={transfer.message} onAgain={view.loadTransfer} />}
-      {transfer.status === 'ready' && transfer.to === null && <p className="measure">We ring you with the account to transfer to.</p>}
+      {transfer.status === 'failed' && (
+        <Failed message={transfer.message} onAgain={view.loadTransfer} />
+      )}
+      {transfer.status === 'ready' && transfer.to === null && (
+        <p className="measure">We ring you with the account to transfer to.</p>
+      )}
       <p className="quiet measure">
         We confirm the order when the money has arrived.
         {order.expiresAt && ` It waits for it until ${dayWords(order.expiresAt)}.`}

@@ -21,10 +21,24 @@ const TONES: Partial<Record<ReturnStatus, 'lit' | 'good' | 'bad'>> = {
 
 /** What the office counted, once it has. */
 const countWords = ({ quantity, receivedQty }: ReturnOrder['items'][number]) =>
-  receivedQty === null || receivedQty === quantity ? `${quantity} ×` : `${receivedQty} of ${quantity} ×`;
+  receivedQty === null || receivedQty === quantity
+    ? `${quantity} ×`
+    : `${receivedQty} of ${quantity} ×`;
 
 export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
-  const { returnNumber, status, items, reason, comment, photos, refundAmount, rejectionReason, replacement, tracking, moves } = returnOrder;
+  const {
+    returnNumber,
+    status,
+    items,
+    reason,
+    comment,
+    photos,
+    refundAmount,
+    rejectionReason,
+    replacement,
+    tracking,
+    moves,
+  } = returnOrder;
   return (
     <li className="card">
       <p className="card-head">

@@ -10,7 +10,12 @@ import { RETURN_COMMENT_MAX, RETURN_REASON_LABELS } from '../../../contract/retu
 import { routes } from '../../../site/routes.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import type { OrderView } from '../../../stores/orders.ts';
-import { createPageReturnRequest, type ReturnRequest, unitsField, worthOf } from '../../../stores/returns.ts';
+import {
+  createPageReturnRequest,
+  type ReturnRequest,
+  unitsField,
+  worthOf,
+} from '../../../stores/returns.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -21,12 +26,21 @@ import { InnerLink } from '../InnerLink.tsx';
 import { PhotosField } from '../PhotosField.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 
-type Props = { view: OrderView; order: Order; returnOrders: readonly ReturnOrder[]; onSent: () => void };
+type Props = {
+  view: OrderView;
+  order: Order;
+  returnOrders: readonly ReturnOrder[];
+  onSent: () => void;
+};
 
-const RESOLUTION_LABELS: Record<ReturnOrder['resolution'], string> = { refund: 'Money back', replacement: 'A replacement' };
+const RESOLUTION_LABELS: Record<ReturnOrder['resolution'], string> = {
+  refund: 'Money back',
+  replacement: 'A replacement',
+};
 
 /** Where one piece is all there is, it is what comes back. */
-const firstUnits = ({ lines }: ReturnRequest) => Object.fromEntries(lines.map(({ item }) => [item._id, lines.length === 1 ? 1 : 0]));
+const firstUnits = ({ lines }: ReturnRequest) =>
+  Object.fromEntries(lines.map(({ item }) => [item._id, lines.length === 1 ? 1 : 0]));
 
 const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) => {
   const [resolution, setResolution] = useState<ReturnOrder['resolution']>('refund');
@@ -36,7 +50,13 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
         <legend className="form-label">What you would like</legend>
         {RESOLUTIONS.map((one) => (
           <label key={one}>
-            <input type="radio" name="resolution" value={one} checked={resolution === one} onChange={() => setResolution(one)} />
+            <input
+              type="radio"
+              name="resolution"
+              value={one}
+              checked={resolution === one}
+              onChange={() => setResolution(one)}
+            />
             <span>{RESOLUTION_LABELS[one]}</span>
           </label>
         ))}
@@ -54,7 +74,8 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
       )}
       {resolution === 'refund' && worth > 0 && (
         <p className="return-worth" role="status">
-          Up to <b className="figures">{moneyText(worth)}</b> comes back{isByGateway ? '' : ' into your wallet'}, once the pieces have arrived and been counted.
+          Up to <b className="figures">{moneyText(worth)}</b> comes back
+          {isByGateway ? '' : ' into your wallet'}, once the pieces have arrived and been counted.
         </p>
       )}
     </>
@@ -65,7 +86,16 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
   const { lines, reasons, photos, form } = request;
   const state = useStore(form.$form);
   const [units, setUnits] = useState(() => firstUnits(request));
-  const sent = useFormSend(['reason', 'comment', 'resolution', 'refundTo', ...lines.map(({ item }) => unitsField(item._id))], form.submit);
+  const sent = useFormSend(
+    [
+      'reason',
+      'comment',
+      'resolution',
+      'refundTo',
+      ...lines.map(({ item }) => unitsField(item._id)),
+    ],
+    form.submit,
+  );
   const wrong = 'wrong' in state ? state.wrong : {};
   const id = useId();
   const worth = sum(lines.map(({ item }) => worthOf(item, units[item._id] ?? 0)));
@@ -103,7 +133,12 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
       />
       <PhotosField photos={photos} wrong={wrong.photos} onChange={() => form.mend('photos')} />
       <Wish isByGateway={order.paymentMethod === 'razorpay'} worth={worth} />
-      <SendRow label="Send the request" busyLabel="Sending" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <SendRow
+        label="Send the request"
+        busyLabel="Sending"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };
@@ -126,7 +161,9 @@ export const ReturnForm = ({ view, order, returnOrders, onSent }: Props) => {
   return (
     <div className="account-empty">
       <p className="account-device">Nothing of this order can be sent back</p>
-      <p className="quiet measure">It has not been delivered yet, its time is over, or everything has been asked for already.</p>
+      <p className="quiet measure">
+        It has not been delivered yet, its time is over, or everything has been asked for already.
+      </p>
       <InnerLink className="button button-quiet" href={routes.order(order._id)}>
         To the order
       </InnerLink>

@@ -12,11 +12,18 @@ type Props = {
   onUnits: (line: string, units: number) => void;
 };
 
-const upTo = (most: number) => Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: `${at + 1} of ${most}` }));
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({
+    value: String(at + 1),
+    label: `${at + 1} of ${most}`,
+  }));
 
 /** How many pieces of each line come back. */
 export const ReturnLines = ({ id, lines, units, wrong, onUnits }: Props) => (
-  <fieldset className="return-lines" aria-describedby={wrong.items ? `${id}items-wrong` : undefined}>
+  <fieldset
+    className="return-lines"
+    aria-describedby={wrong.items ? `${id}items-wrong` : undefined}
+  >
     <legend className="form-label">What comes back</legend>
     <ul className="lines">
       {lines.map(({ item, most }) => (

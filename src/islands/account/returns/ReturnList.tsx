@@ -22,7 +22,11 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
     if (asked && (await returns.takeBack(asked._id))) setAsked(undefined);
   };
   return (
-    <Section id="returns" title="Returns" text="What you asked to send back, and how far it has come.">
+    <Section
+      id="returns"
+      title="Returns"
+      text="What you asked to send back, and how far it has come."
+    >
       <ul className="cards">
         {state.returnOrders.map((one) => (
           <ReturnCard key={one._id} returnOrder={one} onTakeBack={() => setAsked(one)} />

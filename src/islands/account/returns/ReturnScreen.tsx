@@ -18,8 +18,17 @@ export const ReturnScreen = ({ view, order, returns }: Props) => {
         <InnerLink href={routes.order(order._id)}>Order {order.orderNumber}</InnerLink>
       </p>
       {state.status === 'failed' && <Failed message={state.message} onAgain={returns.load} />}
-      {(state.status === 'loading' || state.status === 'unloaded') && <Loading words="Loading what can be sent back" />}
-      {state.status === 'ready' && <ReturnForm view={view} order={order} returnOrders={state.returnOrders} onSent={returns.load} />}
+      {(state.status === 'loading' || state.status === 'unloaded') && (
+        <Loading words="Loading what can be sent back" />
+      )}
+      {state.status === 'ready' && (
+        <ReturnForm
+          view={view}
+          order={order}
+          returnOrders={state.returnOrders}
+          onSent={returns.load}
+        />
+      )}
     </>
   );
 };

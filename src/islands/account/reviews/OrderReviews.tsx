@@ -17,9 +17,15 @@ export const OrderReviews = ({ order, reviews }: Props) => {
   const now = Date.now();
 
   return (
-    <Section id="reviews" title="Reviews" text="Whoever looks at the same part reads them, under your first name.">
+    <Section
+      id="reviews"
+      title="Reviews"
+      text="Whoever looks at the same part reads them, under your first name."
+    >
       {state.status === 'failed' && <Failed message={state.message} onAgain={reviews.load} />}
-      {(state.status === 'loading' || state.status === 'unloaded') && <Loading words="Loading your reviews" />}
+      {(state.status === 'loading' || state.status === 'unloaded') && (
+        <Loading words="Loading your reviews" />
+      )}
       {state.status === 'ready' && (
         <ul className="cards">
           {order.items.map(({ _id, name }) => {
@@ -30,8 +36,13 @@ export const OrderReviews = ({ order, reviews }: Props) => {
                 <p className="line-name">{name}</p>
                 {review && <ReviewText review={review} />}
                 {(!review || isChangeable(review, now)) && (
-                  <button type="button" className="account-plain" onClick={() => setReviewed({ name, target })}>
-                    {review ? 'Change the review' : 'Write a review'} <span className="visually-hidden">of {name}</span>
+                  <button
+                    type="button"
+                    className="account-plain"
+                    onClick={() => setReviewed({ name, target })}
+                  >
+                    {review ? 'Change the review' : 'Write a review'}{' '}
+                    <span className="visually-hidden">of {name}</span>
                   </button>
                 )}
               </li>
@@ -39,7 +50,11 @@ export const OrderReviews = ({ order, reviews }: Props) => {
           })}
         </ul>
       )}
-      <ReviewDialog reviewed={reviewed} onSaved={reviews.keep} onClose={() => setReviewed(undefined)} />
+      <ReviewDialog
+        reviewed={reviewed}
+        onSaved={reviews.keep}
+        onClose={() => setReviewed(undefined)}
+      />
     </Section>
   );
 };

@@ -5,11 +5,20 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 /** What is being reviewed, under its name. */
 export type Reviewed = { name: string; target: ReviewTarget };
-type Props = { reviewed: Reviewed | undefined; onSaved: (review: Review) => void; onClose: () => void };
+type Props = {
+  reviewed: Reviewed | undefined;
+  onSaved: (review: Review) => void;
+  onClose: () => void;
+};
 
 /** Stays on a press outside: a review is typed for minutes. */
 export const ReviewDialog = ({ reviewed, onSaved, onClose }: Props) => (
-  <FormDialog open={reviewed !== undefined} title={reviewed ? `Review: ${reviewed.name}` : 'Review'} onClose={onClose} stays>
+  <FormDialog
+    open={reviewed !== undefined}
+    title={reviewed ? `Review: ${reviewed.name}` : 'Review'}
+    onClose={onClose}
+    stays
+  >
     {reviewed && (
       <ReviewForm
         target={reviewed.target}

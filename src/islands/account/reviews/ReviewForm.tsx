@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { Review } from '../../../contract/review.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
-import { createPageReviewForm, type ReviewField, type ReviewTarget } from '../../../stores/reviews.ts';
+import {
+  createPageReviewForm,
+  type ReviewField,
+  type ReviewTarget,
+} from '../../../stores/reviews.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { SendRow } from '../../ui/SendRow.tsx';
@@ -26,8 +30,19 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
 
   return (
     <form {...sent} className="form">
-      <StarsField id={`${id}rating`} rating={before?.rating} wrong={wrong.rating} onChoose={() => form.mend('rating')} />
-      <Field {...field('title')} label="Title" maxLength={100} dir="auto" defaultValue={before?.title ?? ''} />
+      <StarsField
+        id={`${id}rating`}
+        rating={before?.rating}
+        wrong={wrong.rating}
+        onChoose={() => form.mend('rating')}
+      />
+      <Field
+        {...field('title')}
+        label="Title"
+        maxLength={100}
+        dir="auto"
+        defaultValue={before?.title ?? ''}
+      />
       <TextArea
         {...field('comment')}
         label="Your review"
@@ -39,7 +54,12 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
         hint="How it fits and how it does its work: at least 10 characters. We read it before it is published."
       />
       <PhotosField photos={photos} wrong={wrong.photos} onChange={() => form.mend('photos')} />
-      <SendRow label={before ? 'Save the review' : 'Send the review'} busyLabel="Sending" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <SendRow
+        label={before ? 'Save the review' : 'Send the review'}
+        busyLabel="Sending"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };

@@ -3,10 +3,18 @@ import { dayWords } from '../../ui/moment.ts';
 import { PhotoStrip } from '../PhotoStrip.tsx';
 import { Stars } from './Stars.tsx';
 
-const TONES: Record<ReviewStatus, 'lit' | 'good' | 'bad'> = { pending: 'lit', approved: 'good', rejected: 'bad' };
+const TONES: Record<ReviewStatus, 'lit' | 'good' | 'bad'> = {
+  pending: 'lit',
+  approved: 'good',
+  rejected: 'bad',
+};
 
 /** A review as its author sees it, with what became of it. */
-export const ReviewText = ({ review: { rating, title, comment, photos, status, rejectionReason, adminReply, createdAt } }: { review: Review }) => (
+export const ReviewText = ({
+  review: { rating, title, comment, photos, status, rejectionReason, adminReply, createdAt },
+}: {
+  review: Review;
+}) => (
   <div className="review">
     <p className="card-head">
       <Stars rating={rating} />

@@ -12,7 +12,9 @@ import { ReviewText } from './ReviewText.tsx';
 const Empty = () => (
   <div className="account-empty">
     <p className="account-device">Nothing to review yet</p>
-    <p className="quiet measure">Once something you ordered has been delivered, you can say here how it does its work.</p>
+    <p className="quiet measure">
+      Once something you ordered has been delivered, you can say here how it does its work.
+    </p>
     <a className="button button-quiet" href={routes.orders}>
       Your orders
     </a>
@@ -33,7 +35,11 @@ export const ReviewsScreen = () => {
     <>
       {reviews.length + toReview.length === 0 && <Empty />}
       {toReview.length > 0 && (
-        <Section id="to-review" title="Delivered" text="What you have received and not reviewed yet.">
+        <Section
+          id="to-review"
+          title="Delivered"
+          text="What you have received and not reviewed yet."
+        >
           <ul className="lines">
             {toReview.map(({ order, orderItem, orderNumber, productName, picture }) => (
               <li key={orderItem} className="line">
@@ -44,7 +50,11 @@ export const ReviewsScreen = () => {
                     {orderNumber}
                   </a>
                 </div>
-                <button type="button" className="account-plain" onClick={() => setReviewed({ name: productName, target: { order, orderItem } })}>
+                <button
+                  type="button"
+                  className="account-plain"
+                  onClick={() => setReviewed({ name: productName, target: { order, orderItem } })}
+                >
                   Review <span className="visually-hidden">{productName}</span>
                 </button>
               </li>
@@ -53,15 +63,24 @@ export const ReviewsScreen = () => {
         </Section>
       )}
       {reviews.length > 0 && (
-        <Section id="written" title="Written" text="A review can be changed for 30 days. We read it again before it is published.">
+        <Section
+          id="written"
+          title="Written"
+          text="A review can be changed for 30 days. We read it again before it is published."
+        >
           <ul className="cards">
             {reviews.map((review) => (
               <li key={review._id} className="card">
                 <p className="line-name">{review.productName}</p>
                 <ReviewText review={review} />
                 {isChangeable(review, now) && (
-                  <button type="button" className="account-plain" onClick={() => setReviewed({ name: review.productName, target: review })}>
-                    Change the review <span className="visually-hidden">of {review.productName}</span>
+                  <button
+                    type="button"
+                    className="account-plain"
+                    onClick={() => setReviewed({ name: review.productName, target: review })}
+                  >
+                    Change the review{' '}
+                    <span className="visually-hidden">of {review.productName}</span>
                   </button>
                 )}
               </li>
@@ -69,7 +88,11 @@ export const ReviewsScreen = () => {
           </ul>
         </Section>
       )}
-      <ReviewDialog reviewed={reviewed} onSaved={store.keep} onClose={() => setReviewed(undefined)} />
+      <ReviewDialog
+        reviewed={reviewed}
+        onSaved={store.keep}
+        onClose={() => setReviewed(undefined)}
+      />
     </>
   );
 };

@@ -4,7 +4,14 @@ const STAR = 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 16.9l-5.4 2.9 1.1-6.1L3.2 9
 const ALL = Array.from({ length: STARS_MAX }, (_, at) => at + 1);
 
 const Star = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    strokeWidth="1.6"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={STAR} />
   </svg>
 );
@@ -20,7 +27,12 @@ export const Stars = ({ rating }: { rating: number }) => (
   </span>
 );
 
-type FieldProps = { id: string; rating: number | undefined; wrong: string | undefined; onChoose: () => void };
+type FieldProps = {
+  id: string;
+  rating: number | undefined;
+  wrong: string | undefined;
+  onChoose: () => void;
+};
 
 /** One of five, by the platform's own radio buttons. */
 export const StarsField = ({ id, rating, wrong, onChoose }: FieldProps) => (
@@ -29,7 +41,14 @@ export const StarsField = ({ id, rating, wrong, onChoose }: FieldProps) => (
     <div className="stars">
       {ALL.map((nth) => (
         <label key={nth}>
-          <input type="radio" name="rating" value={nth} defaultChecked={nth === rating} aria-invalid={wrong ? true : undefined} onChange={onChoose} />
+          <input
+            type="radio"
+            name="rating"
+            value={nth}
+            defaultChecked={nth === rating}
+            aria-invalid={wrong ? true : undefined}
+            onChange={onChoose}
+          />
           <Star />
           <span className="visually-hidden">{nth === 1 ? '1 star' : `${nth} stars`}</span>
         </label>

@@ -10,7 +10,10 @@ import { ListChoice } from '../ListChoice.tsx';
 import { OwnListBody } from '../OwnListBody.tsx';
 import { useOwnList } from '../use-own-list.ts';
 
-const nameOf = ({ type, reason }: WalletEntry) => (type === 'reversal' ? `${WALLET_REASON_LABELS[reason]}, taken back` : WALLET_REASON_LABELS[reason]);
+const nameOf = ({ type, reason }: WalletEntry) =>
+  type === 'reversal'
+    ? `${WALLET_REASON_LABELS[reason]}, taken back`
+    : WALLET_REASON_LABELS[reason];
 
 const Entry = ({ entry }: { entry: WalletEntry }) => {
   const { type, amount, balanceAfter, order, note, createdAt } = entry;
@@ -44,7 +47,10 @@ const KINDS = [
 const Empty = () => (
   <div className="account-empty">
     <p className="account-device">Nothing has happened here yet</p>
-    <p className="quiet measure">When an order is cancelled or something is sent back, the money can come here. At the checkout the wallet pays first.</p>
+    <p className="quiet measure">
+      When an order is cancelled or something is sent back, the money can come here. At the checkout
+      the wallet pays first.
+    </p>
   </div>
 );
 
@@ -63,7 +69,13 @@ export const WalletScreen = () => {
       )}
       {hasAny && (
         <div className="own-tools own-tools-one">
-          <ListChoice label="Show" none="Everything" options={KINDS} value={list.query.filters.type} onChange={(type) => list.change({ filters: { type } })} />
+          <ListChoice
+            label="Show"
+            none="Everything"
+            options={KINDS}
+            value={list.query.filters.type}
+            onChange={(type) => list.change({ filters: { type } })}
+          />
         </div>
       )}
       <OwnListBody list={list} loading="Loading your wallet" empty={<Empty />}>

@@ -15,20 +15,46 @@ import { LinePicture } from '../orders/LinePicture.tsx';
 import { Failed, Loading } from '../States.tsx';
 
 type Item = Wishlist['items'][number];
-type RowProps = { item: Item; isAdding: boolean; isRemoving: boolean; onAdd: () => void; onRemove: () => void };
+type RowProps = {
+  item: Item;
+  isAdding: boolean;
+  isRemoving: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+};
 
-const priceNow = ({ price, markup }: Item['product']) => rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
+const priceNow = ({ price, markup }: Item['product']) =>
+  rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
 
-const Row = ({ item: { product, unavailable }, isAdding, isRemoving, onAdd, onRemove }: RowProps) => (
+const Row = ({
+  item: { product, unavailable },
+  isAdding,
+  isRemoving,
+  onAdd,
+  onRemove,
+}: RowProps) => (
   <li className="line wish">
     <LinePicture src={product.picture} />
     <div>
-      <p className="line-name">{unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}</p>
-      <p className="figures">{unavailable ? <span className="quiet">No longer sold</span> : moneyWords(priceNow(product))}</p>
+      <p className="line-name">
+        {unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}
+      </p>
+      <p className="figures">
+        {unavailable ? (
+          <span className="quiet">No longer sold</span>
+        ) : (
+          moneyWords(priceNow(product))
+        )}
+      </p>
     </div>
     <div className="card-doings">
       {!unavailable && (
-        <button type="button" className="button button-quiet" aria-disabled={isAdding} onClick={() => !isAdding && onAdd()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isAdding}
+          onClick={() => !isAdding && onAdd()}
+        >
           {isAdding && <Spinner />}
           Add to cart <span className="visually-hidden">{product.name}</span>
         </button>
@@ -43,7 +69,10 @@ const Row = ({ item: { product, unavailable }, isAdding, isRemoving, onAdd, onRe
 const Empty = () => (
   <div className="account-empty">
     <p className="account-device">Nothing on your wishlist</p>
-    <p className="quiet measure">Parts, accessories and care plans stand on the page of the lift they belong to. The heart beside one puts it here.</p>
+    <p className="quiet measure">
+      Parts, accessories and care plans stand on the page of the lift they belong to. The heart
+      beside one puts it here.
+    </p>
     <a className="button" href={routes.products}>
       Choose your lift
     </a>
@@ -80,7 +109,11 @@ export const WishlistScreen = () => {
           />
         ))}
       </ul>
-      <button type="button" className="button button-quiet account-all" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button button-quiet account-all"
+        onClick={() => setAsking(true)}
+      >
         Clear the wishlist
       </button>
       <ConfirmDialog

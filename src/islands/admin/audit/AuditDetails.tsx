@@ -6,7 +6,10 @@ import { auditField, auditValue, visibleChanges } from './audit-words.ts';
 type Props = { entry: AuditEntry; onActor: () => void };
 
 /** One entry in full: each field before and after, and where it came from. */
-export const AuditDetails = ({ entry: { actor, at, changes, device, entity, ip, more, requestId }, onActor }: Props) => {
+export const AuditDetails = ({
+  entry: { actor, at, changes, device, entity, ip, more, requestId },
+  onActor,
+}: Props) => {
   const shown = visibleChanges(entity, changes);
   return (
     <>

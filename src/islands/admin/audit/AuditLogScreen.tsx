@@ -1,6 +1,12 @@
 // Who changed what, from what to what, and when.
 import { useState } from 'react';
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS, type AuditEntry } from '../../../contract/audit.ts';
+import {
+  AUDIT_ACTION_LABELS,
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  AUDIT_ENTITY_LABELS,
+  type AuditEntry,
+} from '../../../contract/audit.ts';
 import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { DataList } from '../kit/DataList.tsx';
@@ -13,7 +19,8 @@ import { auditColumns } from './AuditColumns.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import './audit.css';
 
-const wordsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) => values.map((value) => ({ value, label: labels[value] }));
+const wordsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
 const ENTITIES = wordsOf(AUDIT_ENTITIES, AUDIT_ENTITY_LABELS);
 const ACTIONS = wordsOf(AUDIT_ACTIONS, AUDIT_ACTION_LABELS);
 
@@ -30,12 +37,28 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search people and things" value={query.search} onChange={change} />
-        <ListFilter label="Kind" any="Any kind" options={ENTITIES} value={query.filters.entity} onChange={filterBy('entity')} />
-        <ListFilter label="Action" any="Any action" options={ACTIONS} value={query.filters.action} onChange={filterBy('action')} />
+        <ListFilter
+          label="Kind"
+          any="Any kind"
+          options={ENTITIES}
+          value={query.filters.entity}
+          onChange={filterBy('entity')}
+        />
+        <ListFilter
+          label="Action"
+          any="Any action"
+          options={ACTIONS}
+          value={query.filters.action}
+          onChange={filterBy('action')}
+        />
         <ListDay label="From" value={query.filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={query.filters.to} onChange={filterBy('to')} />
         {actor && (
-          <button type="button" className="button button-quiet" onClick={() => change({ filters: { actor: '' } })}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => change({ filters: { actor: '' } })}
+          >
             Only {known?.actor._id === actor ? known.actor.name : 'one account'}
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">, show everybody</span>
@@ -52,11 +75,18 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">Nothing has been changed yet</p>
-            <p className="quiet measure">Whatever staff change is written here with the change itself: who, what, before and after, when.</p>
+            <p className="quiet measure">
+              Whatever staff change is written here with the change itself: who, what, before and
+              after, when.
+            </p>
           </>
         }
       />
-      <FormDialog open={isOpen} title={entry ? `${AUDIT_ACTION_LABELS[entry.action]}: ${entry.label}` : ''} onClose={() => setOpen(false)}>
+      <FormDialog
+        open={isOpen}
+        title={entry ? `${AUDIT_ACTION_LABELS[entry.action]}: ${entry.label}` : ''}
+        onClose={() => setOpen(false)}
+      >
         {entry && (
           <AuditDetails
             entry={entry}

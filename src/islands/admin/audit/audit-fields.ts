@@ -1,4 +1,5 @@
-// The fields of the audit log that are none of the catalogue: their names, and the words for their values.
+// The fields of the audit log that are none of the catalogue: their names, and the words for their
+// values.
 import type { AuditEntity } from '../../../contract/audit.ts';
 import { MILESTONE_LABELS } from '../../../contract/milestone.ts';
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
@@ -68,7 +69,15 @@ export const DESK_FIELDS: Readonly<Record<string, string>> = {
   failedLogins: 'Failed logins in a day',
 };
 /** Fields that hold an amount in rupees. */
-export const AMOUNTS: readonly string[] = ['captured', 'refundAmount', 'refundedAmount', 'minSpend', 'maxDiscount', 'amount', 'balance'];
+export const AMOUNTS: readonly string[] = [
+  'captured',
+  'refundAmount',
+  'refundedAmount',
+  'minSpend',
+  'maxDiscount',
+  'amount',
+  'balance',
+];
 type Words = Readonly<Record<string, string>>;
 /** What `status` may be, by kind of thing. */
 export const STATUSES: Partial<Record<AuditEntity, Words>> = {
@@ -82,7 +91,12 @@ export const CHOICES: Readonly<Record<string, Words>> = {
   paymentStatus: PAYMENT_STATUS_LABELS,
   refundTo: REFUND_TARGET_LABELS,
   condition: RETURN_CONDITION_LABELS,
-  type: { percentage: 'Percentage', fixed: 'Amount', credit: 'Into the wallet', debit: 'Out of the wallet' },
+  type: {
+    percentage: 'Percentage',
+    fixed: 'Amount',
+    credit: 'Into the wallet',
+    debit: 'Out of the wallet',
+  },
   priority: QUOTE_PRIORITY_LABELS,
   isActive: { true: 'Active', false: 'Blocked' },
   role: { user: 'Customer', admin: 'Admin', superAdmin: 'Super admin' },

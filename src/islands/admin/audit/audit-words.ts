@@ -8,26 +8,45 @@ import { rupeesInWords } from '../catalogue/rupees.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';
 
 const NOTE = /^notes\.\d+\.(text|by|at)$/;
-const NOTE_PARTS: Readonly<Record<string, string>> = { text: 'Note', by: 'Note, by', at: 'Note, when' };
+const NOTE_PARTS: Readonly<Record<string, string>> = {
+  text: 'Note',
+  by: 'Note, by',
+  at: 'Note, when',
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const isCatalogue = (entity: AuditEntity): entity is CatalogueKind => entity === 'category' || entity === 'model' || entity === 'part';
+const isCatalogue = (entity: AuditEntity): entity is CatalogueKind =>
+  entity === 'category' || entity === 'model' || entity === 'part';
 /** A field within others goes by its own name: `tracking.carrier`, `items.0.receivedQty`. */
 const ownName = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 
 /** Name of a field; one that has none is called by its path. */
 export const auditField = (entity: AuditEntity, field: string): string => {
   if (isCatalogue(entity)) return fieldLabel(entity, field);
-  return DESK_FIELDS[field] ?? NOTE_PARTS[NOTE.exec(field)?.[1] ?? ''] ?? DESK_FIELDS[ownName(field)] ?? field;
+  return (
+    DESK_FIELDS[field] ??
+    NOTE_PARTS[NOTE.exec(field)?.[1] ?? ''] ??
+    DESK_FIELDS[ownName(field)] ??
+    field
+  );
 };
 
-/** Changes that can be seen: a field that was absent and is empty now has not changed for anybody. */
+/**
+ * Changes that can be seen: a field that was absent and is empty now has not changed for anybody.
+ */
 export const visibleChanges = (entity: AuditEntity, changes: readonly AuditChange[]) =>
-  changes.filter(({ field, before, after }) => auditValue(entity, field, before) !== auditValue(entity, field, after));
+  changes.filter(
+    ({ field, before, after }) =>
+      auditValue(entity, field, before) !== auditValue(entity, field, after),
+  );
 
 /** A value as it is shown; nothing is said to be nothing. */
-export const auditValue = (entity: AuditEntity, field: string, value: AuditChange['before']): string => {
+export const auditValue = (
+  entity: AuditEntity,
+  field: string,
+  value: AuditChange['before'],
+): string => {
   if (value === null || value === '') return 'nothing';
   if (isCatalogue(entity)) return inWords(value, fieldWords(entity, field)) ?? 'nothing';
   if (field === 'current') return releaseName(Number(value));

@@ -17,7 +17,12 @@ export const AddCategoryScreen = () => {
       editor={editor}
       begin={BEGIN}
       sections={CATEGORY_SECTIONS}
-      aside={<p className="quiet">A draft may be saved at any time. It gets its page on the site with the next release, once it is complete.</p>}
+      aside={
+        <p className="quiet">
+          A draft may be saved at any time. It gets its page on the site with the next release, once
+          it is complete.
+        </p>
+      }
       onSaved={({ _id }) => {
         navigation.letGo();
         navigate(pathTo('editCategory', {}, { id: _id }), 'replace');

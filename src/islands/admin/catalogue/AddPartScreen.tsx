@@ -17,7 +17,12 @@ export const AddPartScreen = ({ search: { category } }: ScreenProps) => {
       editor={editor}
       begin={begin}
       sections={PART_SECTIONS}
-      aside={<p className="quiet">A draft may be saved at any time. It comes on to the site with the next release, once it is complete.</p>}
+      aside={
+        <p className="quiet">
+          A draft may be saved at any time. It comes on to the site with the next release, once it
+          is complete.
+        </p>
+      }
       onSaved={({ _id }) => {
         navigation.letGo();
         navigate(pathTo('editPart', { id: _id }), 'replace');

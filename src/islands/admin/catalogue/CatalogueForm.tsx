@@ -1,4 +1,5 @@
-// The form of a category or model: its sections, the index beside them, the bar below, and the questions that saving may raise.
+// The form of a category or model: its sections, the index beside them, the bar below, and the
+// questions that saving may raise.
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -96,7 +97,12 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
               />
             )}
             {sections.map(({ id, title, text, Content }) => (
-              <section key={id} className="cat-section" id={`section-${id}`} aria-labelledby={`title-${id}`}>
+              <section
+                key={id}
+                className="cat-section"
+                id={`section-${id}`}
+                aria-labelledby={`title-${id}`}
+              >
                 <div className="cat-section-head">
                   <h2 id={`title-${id}`}>{title}</h2>
                   {text && <p className="quiet">{text}</p>}

@@ -28,22 +28,44 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
       </>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ row: { original } }) => <StateChip state={original.state} /> },
-  { id: 'group', header: 'Group', cell: ({ row: { original } }) => (original.group ? GROUP_LABELS[original.group] : <span className="quiet">None yet</span>) },
-  { id: 'sortOrder', header: 'Place', meta: { sort: 'sortOrder', isNumber: true }, cell: ({ row: { original } }) => original.sortOrder },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+  },
+  {
+    id: 'group',
+    header: 'Group',
+    cell: ({ row: { original } }) =>
+      original.group ? GROUP_LABELS[original.group] : <span className="quiet">None yet</span>,
+  },
+  {
+    id: 'sortOrder',
+    header: 'Place',
+    meta: { sort: 'sortOrder', isNumber: true },
+    cell: ({ row: { original } }) => original.sortOrder,
+  },
   {
     id: 'modelCount',
     header: 'Models',
     meta: { isNumber: true },
     cell: ({ row: { original } }) => (
-      <a className="list-over cat-count-link" href={pathTo('models', {}, { category: original.slug })}>
+      <a
+        className="list-over cat-count-link"
+        href={pathTo('models', {}, { category: original.slug })}
+      >
         {original.modelCount}
         <span className="visually-hidden"> models of {original.name || original.slug}</span>
       </a>
     ),
   },
   { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
-  { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    meta: { sort: 'updatedAt' },
+    cell: ({ row: { original } }) => <Changed {...original} />,
+  },
 ];
 
 export const CategoriesScreen = ({ search }: ScreenProps) => {
@@ -53,8 +75,20 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search name or id" value={query.search} onChange={change} />
-        <ListFilter label="Group" any="Any group" options={GROUP_OPTIONS} value={query.filters.group} onChange={(group) => change({ filters: { group } })} />
-        <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={query.filters.state} onChange={(state) => change({ filters: { state } })} />
+        <ListFilter
+          label="Group"
+          any="Any group"
+          options={GROUP_OPTIONS}
+          value={query.filters.group}
+          onChange={(group) => change({ filters: { group } })}
+        />
+        <ListFilter
+          label="State"
+          any="Any state"
+          options={STATE_OPTIONS}
+          value={query.filters.state}
+          onChange={(state) => change({ filters: { state } })}
+        />
         <div className="tools-end">
           <a className="button" href={pathTo('addCategory')}>
             Add category

@@ -18,7 +18,10 @@ export const CategoryField = ({ children }: { children: ReactNode }) => {
         </p>
       )}
       <div className="cat-row">
-        <ChoiceField path="category" options={rows.map((row) => ({ value: row.slug, label: row.name || row.slug }))} />
+        <ChoiceField
+          path="category"
+          options={rows.map((row) => ({ value: row.slug, label: row.name || row.slug }))}
+        />
         {children}
       </div>
     </>

@@ -5,7 +5,8 @@ import { FieldGroup, FieldNote, type FieldProps, FieldShell, useAria } from './F
 import { useFormParts } from './form-parts.ts';
 
 export type Option = { value: string; label: string };
-const optionsAt = (choices: Readonly<Record<string, string>> = {}): Option[] => Object.entries(choices).map(([value, label]) => ({ value, label }));
+const optionsAt = (choices: Readonly<Record<string, string>> = {}): Option[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
 const useOptions = (path: string, own?: readonly Option[]) => {
   const { form } = useFormParts();
   return own ?? optionsAt(fieldWords(form.kind, path).choices);
@@ -13,13 +14,23 @@ const useOptions = (path: string, own?: readonly Option[]) => {
 
 type SelectProps = FieldProps & { options?: readonly Option[]; empty?: string };
 
-export const ChoiceField = ({ path, label, hint, isWhole, options, empty = 'Choose one' }: SelectProps) => {
+export const ChoiceField = ({
+  path,
+  label,
+  hint,
+  isWhole,
+  options,
+  empty = 'Choose one',
+}: SelectProps) => {
   const { field } = useController({ name: path });
   const { notes } = useFormParts();
   const value = typeof field.value === 'string' ? field.value : '';
   const choices = useOptions(path, options);
   // The choices may come later than the value, or no longer have it.
-  const shown = value === '' || choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }];
+  const shown =
+    value === '' || choices.some((one) => one.value === value)
+      ? choices
+      : [...choices, { value, label: value }];
   return (
     <FieldShell path={path} label={label} hint={hint} isWhole={isWhole}>
       <div className="form-box form-choice">
@@ -29,7 +40,9 @@ export const ChoiceField = ({ path, label, hint, isWhole, options, empty = 'Choo
           id={path}
           className="form-control"
           value={value}
-          onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? null : currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            field.onChange(currentTarget.value === '' ? null : currentTarget.value)
+          }
           onBlur={() => {
             field.onBlur();
             notes.visit(path);
@@ -47,7 +60,9 @@ export const ChoiceField = ({ path, label, hint, isWhole, options, empty = 'Choo
   );
 };
 
-/** Several of a few, kept in the order they were chosen in; `first` says what the first one is for. */
+/**
+ * Several of a few, kept in the order they were chosen in; `first` says what the first one is for.
+ */
 export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: string }) => {
   const { field } = useController({ name: path });
   const { notes } = useFormParts();
@@ -65,7 +80,9 @@ export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: strin
             <input
               type="checkbox"
               checked={chosen.includes(value)}
-              onChange={({ currentTarget: { checked } }) => choose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+              onChange={({ currentTarget: { checked } }) =>
+                choose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
             />
             {label}
           </label>
@@ -79,7 +96,9 @@ export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: strin
               id={`${path}-first`}
               className="form-control"
               value={chosen[0]}
-              onChange={({ currentTarget: { value } }) => choose([value, ...chosen.filter((one) => one !== value)])}
+              onChange={({ currentTarget: { value } }) =>
+                choose([value, ...chosen.filter((one) => one !== value)])
+              }
             >
               {options
                 .filter(({ value }) => chosen.includes(value))

@@ -1,4 +1,5 @@
-// Asked when somebody else has saved meanwhile: nothing is written over and nothing is lost without a word.
+// Asked when somebody else has saved meanwhile: nothing is written over and nothing is lost without
+// a word.
 import { useId, useRef, useState } from 'react';
 import { conflictOf } from '../../../stores/admin/catalogue-differences.ts';
 import type { Thing } from '../../../stores/admin/catalogue-editor.ts';
@@ -18,19 +19,35 @@ type Props<Data extends DraftData> = {
   onLater: () => void;
 };
 
-export const ConflictDialog = <Data extends DraftData>({ form, base, mine, theirs, onTheirs, onMine, onLater }: Props<Data>) => {
+export const ConflictDialog = <Data extends DraftData>({
+  form,
+  base,
+  mine,
+  theirs,
+  onTheirs,
+  onMine,
+  onLater,
+}: Props<Data>) => {
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const changes = conflictOf(form, base, mine, theirs.data);
   const who = theirs.updatedBy?.name ?? 'Somebody else';
   return (
-    <Dialog open onClose={onLater} className={isOpen ? 'ask cat-conflict' : 'ask ask-form'} labelledBy={id} focusOn={first}>
+    <Dialog
+      open
+      onClose={onLater}
+      className={isOpen ? 'ask cat-conflict' : 'ask ask-form'}
+      labelledBy={id}
+      focusOn={first}
+    >
       <div className="ask-body">
         <h2 id={id}>{who} has saved this too</h2>
         <p>
-          {who} saved another version{theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`}, after you had opened yours. Nothing of yours has been saved
-          yet, and nothing of theirs is lost. Your versions differ in {changes.length} {changes.length === 1 ? 'field' : 'fields'}.
+          {who} saved another version{theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`},
+          after you had opened yours. Nothing of yours has been saved yet, and nothing of theirs is
+          lost. Your versions differ in {changes.length} {changes.length === 1 ? 'field' : 'fields'}
+          .
         </p>
         {isOpen && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long tables are scrolled with the keyboard too
@@ -39,7 +56,13 @@ export const ConflictDialog = <Data extends DraftData>({ form, base, mine, their
           </section>
         )}
         <div className="ask-row">
-          <button ref={first} type="button" className="button button-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            ref={first}
+            type="button"
+            className="button button-quiet"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? 'Hide the differences' : 'Look at the differences'}
           </button>
           <button type="button" className="button" onClick={onMine}>

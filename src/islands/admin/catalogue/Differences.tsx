@@ -6,7 +6,11 @@ import { FieldText } from '../releases/FieldText.tsx';
 
 type Props = { changes: readonly (FieldChange & { side?: Side })[]; before: string; after: string };
 
-const SIDE_WORDS: Record<Side, string> = { yours: 'You changed it', theirs: 'They changed it', both: 'You both changed it' };
+const SIDE_WORDS: Record<Side, string> = {
+  yours: 'You changed it',
+  theirs: 'They changed it',
+  both: 'You both changed it',
+};
 
 export const Differences = ({ changes, before, after }: Props) => (
   <table className="change-fields">

@@ -16,9 +16,23 @@ import { Opened } from './Opened.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
-  { href: pathTo('product', { category: data.group ?? live?.group ?? 'others', id: slug }), label: 'Draft beside live' },
-  ...(live ? [{ href: routes.category({ id: slug, data: live }), label: 'Its page on the site', isOutside: true }] : []),
-  { href: pathTo('models', {}, { category: slug }), label: modelCount === 1 ? '1 model' : `${modelCount} models` },
+  {
+    href: pathTo('product', { category: data.group ?? live?.group ?? 'others', id: slug }),
+    label: 'Draft beside live',
+  },
+  ...(live
+    ? [
+        {
+          href: routes.category({ id: slug, data: live }),
+          label: 'Its page on the site',
+          isOutside: true,
+        },
+      ]
+    : []),
+  {
+    href: pathTo('models', {}, { category: slug }),
+    label: modelCount === 1 ? '1 model' : `${modelCount} models`,
+  },
   { href: pathTo('addModel', {}, { category: slug }), label: 'Add a model' },
   { href: pathTo('parts', {}, { category: slug }), label: 'Its parts and care plans' },
 ];
@@ -36,7 +50,12 @@ const Edit = ({ id }: { id: string }) => {
   };
 
   return (
-    <Opened state={state} noun="category" listHref={pathTo('categories')} onAgain={() => editor.load(id)}>
+    <Opened
+      state={state}
+      noun="category"
+      listHref={pathTo('categories')}
+      onAgain={() => editor.load(id)}
+    >
       {(kept) => (
         <CatalogueForm
           form={CATEGORY_FORM}
@@ -47,7 +66,10 @@ const Edit = ({ id }: { id: string }) => {
           aside={<Facts {...kept} links={linksOf(kept)} />}
           end={
             <RemoveButton editor={editor} noun="category" name={kept.data.name} onRemoved={leave}>
-              <p>Its page goes from the site with the next release. A category that still has models or parts cannot be removed.</p>
+              <p>
+                Its page goes from the site with the next release. A category that still has models
+                or parts cannot be removed.
+              </p>
             </RemoveButton>
           }
           onSaved={() => void showToast('success', 'Category saved')}
@@ -57,4 +79,6 @@ const Edit = ({ id }: { id: string }) => {
   );
 };
 
-export const EditCategoryScreen = ({ search: { id = '' } }: ScreenProps) => <Edit key={id} id={id} />;
+export const EditCategoryScreen = ({ search: { id = '' } }: ScreenProps) => (
+  <Edit key={id} id={id} />
+);

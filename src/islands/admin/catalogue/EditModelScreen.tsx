@@ -15,7 +15,9 @@ import { Opened } from './Opened.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const linksOf = ({ data: { category } }: DeskModel) => [
-  ...(category ? [{ href: pathTo('models', {}, { category }), label: 'Models of its category' }] : []),
+  ...(category
+    ? [{ href: pathTo('models', {}, { category }), label: 'Models of its category' }]
+    : []),
   { href: pathTo('addModel', {}, category ? { category } : {}), label: 'Add another model' },
 ];
 

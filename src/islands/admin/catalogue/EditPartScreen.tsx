@@ -16,8 +16,12 @@ import { PART_SECTIONS } from './part/sections.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const linksOf = ({ slug, data: { category, code }, live }: DeskPart) => [
-  ...(live?.isPublished && live.purchasable ? [{ href: productHref({ ...live, slug }), label: 'Its card on the site', isOutside: true }] : []),
-  ...(category ? [{ href: pathTo('parts', {}, { category }), label: 'Parts of its category' }] : []),
+  ...(live?.isPublished && live.purchasable
+    ? [{ href: productHref({ ...live, slug }), label: 'Its card on the site', isOutside: true }]
+    : []),
+  ...(category
+    ? [{ href: pathTo('parts', {}, { category }), label: 'Parts of its category' }]
+    : []),
   ...(live ? [{ href: pathTo('stock', {}, { search: code }), label: 'Its stock' }] : []),
   { href: pathTo('addPart', {}, category ? { category } : {}), label: 'Add another part' },
 ];
@@ -46,7 +50,10 @@ export const EditPartScreen = ({ params: { id = '' } }: ScreenProps) => {
           aside={<Facts {...kept} links={linksOf(kept)} />}
           end={
             <RemoveButton editor={editor} noun="part" name={kept.data.name} onRemoved={leave}>
-              <p>It goes from the site and from the shop with the next release. Orders keep what was ordered.</p>
+              <p>
+                It goes from the site and from the shop with the next release. Orders keep what was
+                ordered.
+              </p>
             </RemoveButton>
           }
           onSaved={() => void showToast('success', 'Part saved')}

@@ -14,7 +14,11 @@ export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
   <div className="cat-facts">
     <p className="cat-facts-state">
       <StateChip state={state} />
-      <span className="quiet small">{updatedAt ? `Changed by ${updatedBy?.name ?? 'somebody'}, ${momentWords(updatedAt)}` : 'As the site came with it'}</span>
+      <span className="quiet small">
+        {updatedAt
+          ? `Changed by ${updatedBy?.name ?? 'somebody'}, ${momentWords(updatedAt)}`
+          : 'As the site came with it'}
+      </span>
     </p>
     <ul className="cat-facts-links">
       {links.map(({ href, label, isOutside }) => (

@@ -29,7 +29,9 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
     if (!blank || fields.length >= most) return;
     append(blank(), { shouldFocus: false });
     setRemoved(undefined);
-    requestAnimationFrame(() => document.getElementById(`${path}.${fields.length}.${nameField}`)?.focus());
+    requestAnimationFrame(() =>
+      document.getElementById(`${path}.${fields.length}.${nameField}`)?.focus(),
+    );
   };
   const takeAway = (at: number) => {
     setRemoved({ at, row: getValues(`${path}.${at}`), name: nameOf(at) });
@@ -44,7 +46,13 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
 
   return (
     <div className="cat-list" id={path} tabIndex={-1}>
-      <Rows noun={noun} keys={fields.map(({ key }) => key)} nameOf={nameOf} onMove={move} onRemove={blank && takeAway}>
+      <Rows
+        noun={noun}
+        keys={fields.map(({ key }) => key)}
+        nameOf={nameOf}
+        onMove={move}
+        onRemove={blank && takeAway}
+      >
         {(at) => children(`${path}.${at}`, at)}
       </Rows>
       {removed && (
@@ -68,7 +76,8 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
             Add {noun}
           </button>
           <p className="quiet small figures">
-            {fields.length} so far, {least === 0 ? `at most ${most}` : `${least} to ${most} are needed`}
+            {fields.length} so far,{' '}
+            {least === 0 ? `at most ${most}` : `${least} to ${most} are needed`}
           </p>
         </div>
       )}

@@ -14,8 +14,13 @@ export type FieldProps = {
 /** Attributes that tie a control to what is said of it. */
 export const useAria = (path: string, hint?: ReactNode) => {
   const { wrong, todo } = useNote(path);
-  const described = [(wrong || todo) && `${path}-note`, hint && `${path}-hint`].filter(Boolean).join(' ');
-  return { ...(wrong && { 'aria-invalid': true }), ...(described && { 'aria-describedby': described }) };
+  const described = [(wrong || todo) && `${path}-note`, hint && `${path}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    ...(wrong && { 'aria-invalid': true }),
+    ...(described && { 'aria-describedby': described }),
+  };
 };
 
 /** A label whose first part stands only where it cannot be seen from the place. */
@@ -68,7 +73,13 @@ export const FieldShell = ({ path, label, hint, isWhole, count, children }: Prop
 );
 
 /** Several controls that are one answer; the way to a note leads to the group. */
-export const FieldGroup = ({ path, label, hint, isWhole, children }: FieldProps & { children: ReactNode }) => (
+export const FieldGroup = ({
+  path,
+  label,
+  hint,
+  isWhole,
+  children,
+}: FieldProps & { children: ReactNode }) => (
   <fieldset className="cat-group" id={path} tabIndex={-1} {...useAria(path, hint)}>
     <legend className="form-label">
       <FieldLabel path={path} label={label} isWhole={isWhole} />

@@ -14,10 +14,23 @@ const nameOf = (icon: string) => {
   return ICON_LIBRARY.find(({ path }) => path === icon)?.name ?? 'A path of its own';
 };
 
-type ChoiceProps = { name: string; group: string; value: string; path: string; chosen: string; onChoose: (icon: string) => void };
+type ChoiceProps = {
+  name: string;
+  group: string;
+  value: string;
+  path: string;
+  chosen: string;
+  onChoose: (icon: string) => void;
+};
 const Choice = ({ name, group, value, path, chosen, onChoose }: ChoiceProps) => (
   <label className="cat-icon-choice" title={name}>
-    <input className="visually-hidden" type="radio" name={group} checked={chosen === value} onChange={() => onChoose(value)} />
+    <input
+      className="visually-hidden"
+      type="radio"
+      name={group}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    />
     <Icon path={path} size={28} />
     <span className="visually-hidden">{name}</span>
   </label>
@@ -29,16 +42,25 @@ export const IconField = ({ path }: { path: string }) => {
   const { notes } = useFormParts();
   const [isOpen, setOpen] = useState(false);
   const icon = String(field.value ?? '');
-  const pathOf = (value: string) => (value === 'plus' || value === 'x' ? String(getValues(`icons.${value}`) ?? '') : value);
+  const pathOf = (value: string) =>
+    value === 'plus' || value === 'x' ? String(getValues(`icons.${value}`) ?? '') : value;
   const choose = (value: string) => {
     field.onChange(value);
     notes.visit(path);
   };
-  const isOwn = icon !== '' && !SIGNS.some((sign) => sign === icon) && !ICON_LIBRARY.some((one) => one.path === icon);
+  const isOwn =
+    icon !== '' &&
+    !SIGNS.some((sign) => sign === icon) &&
+    !ICON_LIBRARY.some((one) => one.path === icon);
 
   return (
     <FieldGroup path={path}>
-      <button type="button" className="cat-icon" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="cat-icon"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon path={pathOf(icon)} />
         <span>{nameOf(icon)}</span>
         <span className="cat-icon-change">{isOpen ? 'Close' : 'Change'}</span>
@@ -47,10 +69,26 @@ export const IconField = ({ path }: { path: string }) => {
         <div className="cat-icon-board">
           <div className="cat-icon-library">
             {SIGNS.map((sign) => (
-              <Choice key={sign} name={nameOf(sign)} group={path} value={sign} path={pathOf(sign)} chosen={icon} onChoose={choose} />
+              <Choice
+                key={sign}
+                name={nameOf(sign)}
+                group={path}
+                value={sign}
+                path={pathOf(sign)}
+                chosen={icon}
+                onChoose={choose}
+              />
             ))}
             {ICON_LIBRARY.map(({ name, path: one }) => (
-              <Choice key={one} name={name} group={path} value={one} path={one} chosen={icon} onChoose={choose} />
+              <Choice
+                key={one}
+                name={name}
+                group={path}
+                value={one}
+                path={one}
+                chosen={icon}
+                onChoose={choose}
+              />
             ))}
           </div>
           <label className="form-label" htmlFor={`${path}-own`}>

@@ -9,7 +9,10 @@ import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
 /** `sold` switches whether a model is sold; without it that is only said. */
-export const modelColumns = (categories: readonly CategoryRow[], sold?: SoldSwitch<ModelRow>): ListColumn<ModelRow>[] => [
+export const modelColumns = (
+  categories: readonly CategoryRow[],
+  sold?: SoldSwitch<ModelRow>,
+): ListColumn<ModelRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -27,27 +30,52 @@ export const modelColumns = (categories: readonly CategoryRow[], sold?: SoldSwit
     id: 'category',
     header: 'Category',
     cell: ({ row: { original } }) =>
-      categories.find((row) => row.slug === original.category)?.name || original.category || <span className="quiet">None yet</span>,
+      categories.find((row) => row.slug === original.category)?.name ||
+      original.category || <span className="quiet">None yet</span>,
   },
-  { id: 'state', header: 'State', cell: ({ row: { original } }) => <StateChip state={original.state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+  },
   {
     id: 'loadKg',
     header: 'Load',
     meta: { sort: 'loadKg', isNumber: true },
-    cell: ({ row: { original } }) => (original.loadKg === null ? <span className="quiet">None</span> : `${wholeWords(original.loadKg)} kg`),
+    cell: ({ row: { original } }) =>
+      original.loadKg === null ? (
+        <span className="quiet">None</span>
+      ) : (
+        `${wholeWords(original.loadKg)} kg`
+      ),
   },
   {
     id: 'price',
     header: 'Price',
     meta: { sort: 'price', isNumber: true },
-    cell: ({ row: { original } }) => (original.price === null ? <span className="quiet">On request</span> : rupeesInWords(original.price)),
+    cell: ({ row: { original } }) =>
+      original.price === null ? (
+        <span className="quiet">On request</span>
+      ) : (
+        rupeesInWords(original.price)
+      ),
   },
   {
     id: 'sold',
     header: 'In the shop',
-    cell: ({ row: { original } }) => (sold ? <SoldCell row={original} sold={sold} /> : original.purchasable ? 'Sold' : 'Not sold'),
+    cell: ({ row: { original } }) =>
+      sold ? <SoldCell row={original} sold={sold} /> : original.purchasable ? 'Sold' : 'Not sold',
   },
-  { id: 'isPublished', header: 'On the site', cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden') },
+  {
+    id: 'isPublished',
+    header: 'On the site',
+    cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden'),
+  },
   { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
-  { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    meta: { sort: 'updatedAt' },
+    cell: ({ row: { original } }) => <Changed {...original} />,
+  },
 ];

@@ -30,10 +30,34 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
-        <ListFilter label="Category" any="Any category" options={options} value={category} onChange={filterBy('category')} />
-        <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={query.filters.state} onChange={filterBy('state')} />
-        <ListFilter label="On the site" any="Published or not" options={SHOWN_OPTIONS} value={query.filters.isPublished} onChange={filterBy('isPublished')} />
-        <ListFilter label="In the shop" any="Sold or not" options={SOLD_OPTIONS} value={query.filters.purchasable} onChange={filterBy('purchasable')} />
+        <ListFilter
+          label="Category"
+          any="Any category"
+          options={options}
+          value={category}
+          onChange={filterBy('category')}
+        />
+        <ListFilter
+          label="State"
+          any="Any state"
+          options={STATE_OPTIONS}
+          value={query.filters.state}
+          onChange={filterBy('state')}
+        />
+        <ListFilter
+          label="On the site"
+          any="Published or not"
+          options={SHOWN_OPTIONS}
+          value={query.filters.isPublished}
+          onChange={filterBy('isPublished')}
+        />
+        <ListFilter
+          label="In the shop"
+          any="Sold or not"
+          options={SOLD_OPTIONS}
+          value={query.filters.purchasable}
+          onChange={filterBy('purchasable')}
+        />
         <div className="tools-end">
           <a className="button" href={addHref}>
             Add model

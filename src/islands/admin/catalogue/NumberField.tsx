@@ -4,7 +4,10 @@ import { fieldWords } from '../../../contract/field-labels.ts';
 import { FieldGroup, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFormParts } from './form-parts.ts';
 
-/** `1,500` is a number, an empty field is none yet; what cannot be read stays as it was typed, so that it can be said and mended. */
+/**
+ * `1,500` is a number, an empty field is none yet; what cannot be read stays as it was typed, so
+ * that it can be said and mended.
+ */
 export const readNumber = (typed: unknown) => {
   if (typeof typed !== 'string') return typed;
   const plain = typed.replaceAll(/[,\s₹]/g, '');

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts';
 import { Failed } from '../kit/Failed.tsx';
 
-type Props<Kept> = { state: State<Kept>; noun: string; listHref: string; onAgain: () => void; children: (kept: Kept) => ReactNode };
+type Props<Kept> = {
+  state: State<Kept>;
+  noun: string;
+  listHref: string;
+  onAgain: () => void;
+  children: (kept: Kept) => ReactNode;
+};
 
 export const Opened = <Kept,>({ state, noun, listHref, onAgain, children }: Props<Kept>) => {
   if (state.status === 'ready') return children(state.kept);

@@ -8,7 +8,10 @@ import { rupeesInWords } from './rupees.ts';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
-export const partColumns = (categories: readonly CategoryRow[], sold: SoldSwitch<PartRow>): ListColumn<PartRow>[] => [
+export const partColumns = (
+  categories: readonly CategoryRow[],
+  sold: SoldSwitch<PartRow>,
+): ListColumn<PartRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -27,20 +30,44 @@ export const partColumns = (categories: readonly CategoryRow[], sold: SoldSwitch
     header: 'Belongs to',
     cell: ({ row: { original } }) => (
       <>
-        {categories.find((row) => row.slug === original.category)?.name || original.category || <span className="quiet">None yet</span>}
+        {categories.find((row) => row.slug === original.category)?.name || original.category || (
+          <span className="quiet">None yet</span>
+        )}
         {original.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[original.kind]}</span>}
       </>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ row: { original } }) => <StateChip state={original.state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+  },
   {
     id: 'price',
     header: 'Price',
     meta: { sort: 'price', isNumber: true },
-    cell: ({ row: { original } }) => (original.price === null ? <span className="quiet">None yet</span> : rupeesInWords(original.price)),
+    cell: ({ row: { original } }) =>
+      original.price === null ? (
+        <span className="quiet">None yet</span>
+      ) : (
+        rupeesInWords(original.price)
+      ),
   },
-  { id: 'sold', header: 'In the shop', cell: ({ row: { original } }) => <SoldCell row={original} sold={sold} /> },
-  { id: 'isPublished', header: 'On the site', cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden') },
+  {
+    id: 'sold',
+    header: 'In the shop',
+    cell: ({ row: { original } }) => <SoldCell row={original} sold={sold} />,
+  },
+  {
+    id: 'isPublished',
+    header: 'On the site',
+    cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden'),
+  },
   { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
-  { id: 'updatedAt', header: 'Changed', meta: { sort: 'updatedAt' }, cell: ({ row: { original } }) => <Changed {...original} /> },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    meta: { sort: 'updatedAt' },
+    cell: ({ row: { original } }) => <Changed {...original} />,
+  },
 ];

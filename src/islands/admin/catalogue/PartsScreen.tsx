@@ -32,11 +32,41 @@ export const PartsScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
-        <ListFilter label="Category" any="Any category" options={options} value={filters.category} onChange={filterBy('category')} />
-        <ListFilter label="Kind" any="Any kind" options={KINDS} value={filters.kind} onChange={filterBy('kind')} />
-        <ListFilter label="State" any="Any state" options={STATE_OPTIONS} value={filters.state} onChange={filterBy('state')} />
-        <ListFilter label="On the site" any="Published or not" options={SHOWN_OPTIONS} value={filters.isPublished} onChange={filterBy('isPublished')} />
-        <ListFilter label="In the shop" any="Sold or not" options={SOLD_OPTIONS} value={filters.purchasable} onChange={filterBy('purchasable')} />
+        <ListFilter
+          label="Category"
+          any="Any category"
+          options={options}
+          value={filters.category}
+          onChange={filterBy('category')}
+        />
+        <ListFilter
+          label="Kind"
+          any="Any kind"
+          options={KINDS}
+          value={filters.kind}
+          onChange={filterBy('kind')}
+        />
+        <ListFilter
+          label="State"
+          any="Any state"
+          options={STATE_OPTIONS}
+          value={filters.state}
+          onChange={filterBy('state')}
+        />
+        <ListFilter
+          label="On the site"
+          any="Published or not"
+          options={SHOWN_OPTIONS}
+          value={filters.isPublished}
+          onChange={filterBy('isPublished')}
+        />
+        <ListFilter
+          label="In the shop"
+          any="Sold or not"
+          options={SOLD_OPTIONS}
+          value={filters.purchasable}
+          onChange={filterBy('purchasable')}
+        />
         <div className="tools-end">
           <a className="button" href={addHref}>
             Add part
@@ -51,7 +81,10 @@ export const PartsScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No parts yet</p>
-            <p className="quiet measure">Spare parts, accessories, packages and care plans are sold on the page of the category they belong to.</p>
+            <p className="quiet measure">
+              Spare parts, accessories, packages and care plans are sold on the page of the category
+              they belong to.
+            </p>
             <a className="button" href={addHref}>
               Add part
             </a>

@@ -1,4 +1,5 @@
-// A picture of a gallery: one of the drawings, or a file that is chosen or dropped, made smaller here and sent at once.
+// A picture of a gallery: one of the drawings, or a file that is chosen or dropped, made smaller
+// here and sent at once.
 import { type DragEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { DRAWING_VIEWS, type DrawingView } from '../../../contract/catalogue.ts';
@@ -10,8 +11,16 @@ import { Preview, viewOf } from './Preview.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { TextField } from './TextField.tsx';
 
-type Sending = { status: 'idle' } | { status: 'sending'; part: number } | { status: 'failed'; message: string; file: File };
-const VIEW_WORDS: Record<DrawingView, string> = { section: 'Section', plan: 'Plan', landing: 'Landing', car: 'Car' };
+type Sending =
+  | { status: 'idle' }
+  | { status: 'sending'; part: number }
+  | { status: 'failed'; message: string; file: File };
+const VIEW_WORDS: Record<DrawingView, string> = {
+  section: 'Section',
+  plan: 'Plan',
+  landing: 'Landing',
+  car: 'Car',
+};
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) => {
@@ -57,7 +66,12 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
         {sending.status === 'sending' && (
           <div className="cat-sending" role="status">
             Sending the picture
-            <progress className="form-progress" max={1} value={sending.part} aria-label="Sending the picture" />
+            <progress
+              className="form-progress"
+              max={1}
+              value={sending.part}
+              aria-label="Sending the picture"
+            />
           </div>
         )}
       </div>
@@ -104,13 +118,27 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
 };
 
 /** The picture at `path` with what is said of it. */
-export const PictureField = ({ path, hasDrawings = false }: { path: string; hasDrawings?: boolean }) => (
+export const PictureField = ({
+  path,
+  hasDrawings = false,
+}: {
+  path: string;
+  hasDrawings?: boolean;
+}) => (
   <div className="cat-picture">
     <Source path={`${path}.src`} hasDrawings={hasDrawings} />
     <div className="cat-stack">
       <TextField path={`${path}.title`} />
-      <TextField path={`${path}.alt`} rows={2} hint="For whoever cannot see it: what is in the picture, not what it is for." />
-      <ChoiceField path={`${path}.side`} empty="In the middle" hint="What narrow frames and small squares keep of a photograph." />
+      <TextField
+        path={`${path}.alt`}
+        rows={2}
+        hint="For whoever cannot see it: what is in the picture, not what it is for."
+      />
+      <ChoiceField
+        path={`${path}.side`}
+        empty="In the middle"
+        hint="What narrow frames and small squares keep of a photograph."
+      />
     </div>
   </div>
 );

@@ -1,6 +1,11 @@
-// What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a file of the repository.
+// What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a
+// file of the repository.
 import { useEffect, useState } from 'react';
-import { DRAWING_VIEWS, type DraftCategory, type DrawingView } from '../../../contract/catalogue.ts';
+import {
+  DRAWING_VIEWS,
+  type DraftCategory,
+  type DrawingView,
+} from '../../../contract/catalogue.ts';
 import { mediaFileOf, type SitePictures } from '../../../contract/picture-file.ts';
 import { storedPictureAddress } from '../../../stores/admin/catalogue.ts';
 import { readSitePictures } from '../../../stores/lib/site-pictures.ts';
@@ -26,7 +31,11 @@ const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: st
       gone = true;
     };
   }, [view, figures, slug]);
-  return address ? <img src={address} alt={alt} /> : <p className="quiet small">Drawn when the figures are complete.</p>;
+  return address ? (
+    <img src={address} alt={alt} />
+  ) : (
+    <p className="quiet small">Drawn when the figures are complete.</p>
+  );
 };
 
 /** A photograph that came with the site, once the site has said where it is. */
@@ -41,7 +50,11 @@ const OfSite = ({ src, alt }: { src: string; alt: string }) => {
   }, []);
   const address = pictures?.[src];
   if (address) return <img src={address} alt={alt} />;
-  return <p className="quiet small">{pictures ? `${src}, a file the site came with.` : 'The picture is on its way.'}</p>;
+  return (
+    <p className="quiet small">
+      {pictures ? `${src}, a file the site came with.` : 'The picture is on its way.'}
+    </p>
+  );
 };
 
 export const Preview = ({ src, alt = '', ...lift }: Lift & { src: string; alt?: string }) => {

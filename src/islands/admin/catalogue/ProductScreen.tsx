@@ -23,9 +23,19 @@ import { Problems } from './product/Problems.tsx';
 type Ready = Extract<ProductView, { status: 'ready' }>;
 
 const linksOf = ({ _id, slug, live, state }: DeskCategory) => [
-  ...(state === 'removed' ? [] : [{ href: pathTo('editCategory', {}, { id: _id }), label: 'Edit the category' }]),
+  ...(state === 'removed'
+    ? []
+    : [{ href: pathTo('editCategory', {}, { id: _id }), label: 'Edit the category' }]),
   { href: pathTo('models', {}, { category: slug }), label: 'Its models' },
-  ...(live ? [{ href: routes.category({ id: slug, data: live }), label: 'Its page on the site', isOutside: true }] : []),
+  ...(live
+    ? [
+        {
+          href: routes.category({ id: slug, data: live }),
+          label: 'Its page on the site',
+          isOutside: true,
+        },
+      ]
+    : []),
   { href: pathTo('releases'), label: 'Releases' },
 ];
 
@@ -33,8 +43,12 @@ const linksOf = ({ _id, slug, live, state }: DeskCategory) => [
 const openedOf = (view: ProductView, group: Group): State<Ready> => {
   if (view.status === 'loading') return view;
   if (view.status === 'failed') return { ...view, isMissing: false };
-  const isHere = view.status === 'ready' && [view.category.data.group ?? group, view.category.live?.group].includes(group);
-  return isHere ? { status: 'ready', kept: view } : { status: 'failed', message: '', isMissing: true };
+  const isHere =
+    view.status === 'ready' &&
+    [view.category.data.group ?? group, view.category.live?.group].includes(group);
+  return isHere
+    ? { status: 'ready', kept: view }
+    : { status: 'failed', message: '', isMissing: true };
 };
 
 export const ProductScreen = ({ params: { category = '', id = '' } }: ScreenProps) => {

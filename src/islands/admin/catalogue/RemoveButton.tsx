@@ -13,7 +13,13 @@ type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   onRemoved: () => void;
 };
 
-export const RemoveButton = <Data extends DraftData, Kept extends Thing<Data>>({ editor, noun, name, children, onRemoved }: Props<Data, Kept>) => {
+export const RemoveButton = <Data extends DraftData, Kept extends Thing<Data>>({
+  editor,
+  noun,
+  name,
+  children,
+  onRemoved,
+}: Props<Data, Kept>) => {
   const { isBusy, message } = useStore(editor.$removing);
   const [isOpen, setOpen] = useState(false);
   const remove = async () => {

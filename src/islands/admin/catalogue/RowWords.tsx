@@ -2,9 +2,19 @@
 import { dayWords } from '../../ui/moment.ts';
 
 export const Todo = ({ problemCount }: { problemCount: number }) =>
-  problemCount > 0 ? <span className="cat-todo-count figures">{problemCount} to do</span> : <span className="quiet">Nothing</span>;
+  problemCount > 0 ? (
+    <span className="cat-todo-count figures">{problemCount} to do</span>
+  ) : (
+    <span className="quiet">Nothing</span>
+  );
 
-export const Changed = ({ updatedAt, updatedBy }: { updatedAt: string | null; updatedBy: string | null }) =>
+export const Changed = ({
+  updatedAt,
+  updatedBy,
+}: {
+  updatedAt: string | null;
+  updatedBy: string | null;
+}) =>
   updatedAt ? (
     <>
       <time dateTime={updatedAt}>{dayWords(updatedAt)}</time>

@@ -1,4 +1,5 @@
-// Things in an order that people change: by buttons, or by Alt and an arrow key from anywhere in the row. What was moved is announced.
+// Things in an order that people change: by buttons, or by Alt and an arrow key from anywhere in
+// the row. What was moved is announced.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export type RowsProps = {
@@ -18,10 +19,23 @@ const ARROWS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const SIGNS = { up: 'M6 14.5 12 8.5l6 6', down: 'm6 9.5 6 6 6-6', remove: 'm7 7 10 10M17 7 7 17' };
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-type ButtonProps = { sign: keyof typeof SIGNS; label: string; isOff?: boolean; onPress: () => void };
+type ButtonProps = {
+  sign: keyof typeof SIGNS;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+};
 const RowButton = ({ sign, label, isOff = false, onPress }: ButtonProps) => (
   // Never really disabled: it would lose the focus at the end of the way.
-  <button type="button" className="cat-row-button" data-sign={sign} aria-label={label} title={label} aria-disabled={isOff} onClick={() => !isOff && onPress()}>
+  <button
+    type="button"
+    className="cat-row-button"
+    data-sign={sign}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff}
+    onClick={() => !isOff && onPress()}
+  >
     <svg
       viewBox="0 0 24 24"
       width="22"
@@ -46,7 +60,8 @@ export const Rows = ({ noun, keys, nameOf, onMove, onRemove, children }: RowsPro
 
   const move = (from: number, by: number) => {
     const [to, name] = [from + by, capital(calledAt(from))];
-    if (to < 0 || to >= count) return setSaid(`${name} is ${by < 0 ? 'the first' : 'the last'} already.`);
+    if (to < 0 || to >= count)
+      return setSaid(`${name} is ${by < 0 ? 'the first' : 'the last'} already.`);
     onMove(from, to);
     setSaid(`${name} is now at place ${to + 1} of ${count}.`);
   };
@@ -73,14 +88,35 @@ export const Rows = ({ noun, keys, nameOf, onMove, onRemove, children }: RowsPro
     <div className="cat-rows">
       <ol ref={list} tabIndex={-1}>
         {keys.map((key, at) => (
-          <li key={key} className="cat-rows-one" tabIndex={-1} onKeyDown={(event) => onKeyDown(event, at)}>
+          <li
+            key={key}
+            className="cat-rows-one"
+            tabIndex={-1}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          >
             <div className="cat-rows-tools">
               <span className="cat-rows-place figures" aria-hidden="true">
                 {at + 1}
               </span>
-              <RowButton sign="up" label={`Move ${calledAt(at)} up`} isOff={at === 0} onPress={() => move(at, -1)} />
-              <RowButton sign="down" label={`Move ${calledAt(at)} down`} isOff={at === count - 1} onPress={() => move(at, 1)} />
-              {onRemove && <RowButton sign="remove" label={`Remove ${calledAt(at)}`} onPress={() => remove(at)} />}
+              <RowButton
+                sign="up"
+                label={`Move ${calledAt(at)} up`}
+                isOff={at === 0}
+                onPress={() => move(at, -1)}
+              />
+              <RowButton
+                sign="down"
+                label={`Move ${calledAt(at)} down`}
+                isOff={at === count - 1}
+                onPress={() => move(at, 1)}
+              />
+              {onRemove && (
+                <RowButton
+                  sign="remove"
+                  label={`Remove ${calledAt(at)}`}
+                  onPress={() => remove(at)}
+                />
+              )}
             </div>
             <div className="cat-rows-body">{children(at)}</div>
           </li>

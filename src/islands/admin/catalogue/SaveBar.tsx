@@ -3,7 +3,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { focusField } from './focus-field.ts';
 import { useFormParts } from './form-parts.ts';
 
-type Props = { isNew: boolean; isDirty: boolean; isBusy: boolean; refused: string | undefined; onSave: () => void };
+type Props = {
+  isNew: boolean;
+  isDirty: boolean;
+  isBusy: boolean;
+  refused: string | undefined;
+  onSave: () => void;
+};
 
 /** Always at hand: whether everything is saved, what is left to do, and the button. */
 export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
@@ -22,17 +28,29 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
         {refused}
       </p>
       <p className="cat-bar-state" role="status">
-        {isDirty ? 'Not saved yet. Kept in this browser while you type.' : isNew ? 'Nothing typed yet.' : 'All changes are saved.'}
+        {isDirty
+          ? 'Not saved yet. Kept in this browser while you type.'
+          : isNew
+            ? 'Nothing typed yet.'
+            : 'All changes are saved.'}
       </p>
       {count > 0 ? (
         <button type="button" className="plain-button figures" onClick={goToFirst}>
-          {Object.keys(wrong).length > 0 ? `${Object.keys(wrong).length} to mend` : `${count} to do`}
+          {Object.keys(wrong).length > 0
+            ? `${Object.keys(wrong).length} to mend`
+            : `${count} to do`}
         </button>
       ) : (
         <p className="cat-bar-ready">Ready to publish</p>
       )}
       {/* The press leaves the field its focus: a note that came with the blur would move the button away from the pointer. */}
-      <button type="button" className="button" aria-disabled={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={() => !isBusy && onSave()}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => !isBusy && onSave()}
+      >
         {isBusy && <Spinner />}
         {isBusy ? 'Saving' : 'Save'}
       </button>

@@ -6,7 +6,10 @@ import type { FormSection } from './sections.ts';
 const useCounts = (sections: readonly FormSection[]) => {
   const { $wrong, $todo } = useFormParts().notes;
   const all = { ...useStore($todo), ...useStore($wrong) };
-  return { counts: sections.map(({ paths }) => countWithin(all, paths)), total: Object.keys(all).length };
+  return {
+    counts: sections.map(({ paths }) => countWithin(all, paths)),
+    total: Object.keys(all).length,
+  };
 };
 
 /** Sections of the form with what is to do in each. */
@@ -22,7 +25,11 @@ export const SectionIndex = ({ sections }: { sections: readonly FormSection[] })
           <li key={id}>
             <a href={`#section-${id}`}>
               {title}
-              {counts[at] ? <span className="cat-index-count figures">{counts[at]} to do</span> : <span className="visually-hidden">, complete</span>}
+              {counts[at] ? (
+                <span className="cat-index-count figures">{counts[at]} to do</span>
+              ) : (
+                <span className="visually-hidden">, complete</span>
+              )}
             </a>
           </li>
         ))}

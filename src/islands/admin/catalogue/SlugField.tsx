@@ -5,22 +5,32 @@ import { useFormParts } from './form-parts.ts';
 import { slugFrom } from './slug.ts';
 
 /** The id of what is new; follows the fields at `from` until somebody writes one of their own. */
-export const SlugField = ({ from, addressOf }: { from: readonly string[]; addressOf: (slug: string) => string }) => {
+export const SlugField = ({
+  from,
+  addressOf,
+}: {
+  from: readonly string[];
+  addressOf: (slug: string) => string;
+}) => {
   const { field } = useController({ name: 'slug' });
   const { notes } = useFormParts();
-  const names = useWatch({ name: [...from] }).map((name: unknown) => (typeof name === 'string' ? name : ''));
+  const names = useWatch({ name: [...from] }).map((name: unknown) =>
+    typeof name === 'string' ? name : '',
+  );
   const proposed = slugFrom(...names);
   const before = useRef(proposed);
   const slug = String(field.value ?? '');
 
   useEffect(() => {
-    if (proposed !== before.current && (slug === '' || slug === before.current)) field.onChange(proposed);
+    if (proposed !== before.current && (slug === '' || slug === before.current))
+      field.onChange(proposed);
     before.current = proposed;
   }, [proposed, slug, field.onChange]);
 
   const hint = (
     <>
-      Part of the address, and fixed once saved: <span className="cat-address">{addressOf(slug || '…')}</span>
+      Part of the address, and fixed once saved:{' '}
+      <span className="cat-address">{addressOf(slug || '…')}</span>
     </>
   );
   return (

@@ -1,6 +1,11 @@
 import type { DraftState } from '../../../contract/catalogue-desk.ts';
 
-const WORDS: Record<DraftState, string> = { live: 'Live', changed: 'Changed', new: 'New', removed: 'Removed' };
+const WORDS: Record<DraftState, string> = {
+  live: 'Live',
+  changed: 'Changed',
+  new: 'New',
+  removed: 'Removed',
+};
 const TONES: Partial<Record<DraftState, string>> = { changed: 'lit', new: 'good', removed: 'bad' };
 export const STATE_OPTIONS = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
 

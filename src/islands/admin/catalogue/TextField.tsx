@@ -3,7 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFormParts, useLongest } from './form-parts.ts';
 
-/** How much of the room is used. Screen readers are told the limit once, and of a text that has grown past it. */
+/**
+ * How much of the room is used. Screen readers are told the limit once, and of a text that has
+ * grown past it.
+ */
 const Count = ({ path, most }: { path: string; most: number }) => {
   const typed: unknown = useWatch({ name: path });
   const length = typeof typed === 'string' ? typed.trim().length : 0;
@@ -36,7 +39,13 @@ export const TextField = ({ path, label, hint, isWhole, rows = 1, ...control }: 
     dir: 'auto',
   };
   return (
-    <FieldShell path={path} label={label} hint={hint} isWhole={isWhole} count={most && <Count path={path} most={most} />}>
+    <FieldShell
+      path={path}
+      label={label}
+      hint={hint}
+      isWhole={isWhole}
+      count={most && <Count path={path} most={most} />}
+    >
       {rows > 1 ? <textarea {...common} rows={rows} /> : <input {...common} type="text" />}
     </FieldShell>
   );

@@ -19,7 +19,16 @@ type Props<Data extends DraftData> = {
   onDismiss: () => void;
 };
 
-export const TypedNotice = <Data extends DraftData>({ form, draft, isOlder, saved, savedBy, onPutBack, onDiscard, onDismiss }: Props<Data>) => {
+export const TypedNotice = <Data extends DraftData>({
+  form,
+  draft,
+  isOlder,
+  saved,
+  savedBy,
+  onPutBack,
+  onDiscard,
+  onDismiss,
+}: Props<Data>) => {
   const [isOpen, setOpen] = useState(false);
   const when = momentWords(draft.at);
   if (!isOlder)
@@ -36,15 +45,23 @@ export const TypedNotice = <Data extends DraftData>({ form, draft, isOlder, save
         </div>
       </div>
     );
-  const changes = isOpen ? differences(form, saved, form.dataOf(over(form.valuesOf(saved), draft.values))) : [];
+  const changes = isOpen
+    ? differences(form, saved, form.dataOf(over(form.valuesOf(saved), draft.values)))
+    : [];
   return (
     <div className="cat-notice" role="status">
       <p>
-        You typed something on {when} and did not save it. {savedBy ?? 'Somebody'} has saved another version since, which is what you see.
+        You typed something on {when} and did not save it. {savedBy ?? 'Somebody'} has saved another
+        version since, which is what you see.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="What you typed" />}
       <div className="cat-notice-row">
-        <button type="button" className="plain-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Hide the differences' : 'Look at the differences'}
         </button>
         <button type="button" className="plain-button" onClick={onPutBack}>

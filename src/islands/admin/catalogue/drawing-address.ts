@@ -1,10 +1,19 @@
-// The drawings of a lift from figures that are being typed, as addresses for `<img>`; undefined while the figures are unfinished.
+// The drawings of a lift from figures that are being typed, as addresses for `<img>`; undefined
+// while the figures are unfinished.
 import { formOf } from '../../../components/drawing/form-of.ts';
 import { paperInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
-import { categorySchema, type DraftCategory, type DrawingView } from '../../../contract/catalogue.ts';
+import {
+  categorySchema,
+  type DraftCategory,
+  type DrawingView,
+} from '../../../contract/catalogue.ts';
 
-export const drawingAddress = (view: DrawingView, figures: DraftCategory['specRange'], slug: string) => {
+export const drawingAddress = (
+  view: DrawingView,
+  figures: DraftCategory['specRange'],
+  slug: string,
+) => {
   const { persons, ...others } = figures;
   const carriesNobody = !persons || persons.every((end) => end === null);
   const parsed = categorySchema.shape.specRange.safeParse(carriesNobody ? others : figures);

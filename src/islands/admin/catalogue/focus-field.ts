@@ -1,9 +1,12 @@
-// Leads to a field by its path; where the field itself cannot be reached, to the group or section it is in.
+// Leads to a field by its path; where the field itself cannot be reached, to the group or section
+// it is in.
 import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
 
 const placeOf = (path: string): HTMLElement | undefined => {
   if (path === '') return undefined;
-  return document.getElementById(path) ?? placeOf(path.slice(0, Math.max(0, path.lastIndexOf('.'))));
+  return (
+    document.getElementById(path) ?? placeOf(path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+  );
 };
 
 export const focusPath = (path: string) => {
@@ -17,7 +20,9 @@ export const focusPath = (path: string) => {
 export const focusField = (notes: Notes) => {
   requestAnimationFrame(() => {
     const places = Object.keys(notes).flatMap((path) => placeOf(path) ?? []);
-    const [first] = places.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const [first] = places.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
   });

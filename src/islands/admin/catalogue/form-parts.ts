@@ -34,5 +34,7 @@ export const useRowLimits = (path: string) => rowLimits(useFormParts().form.comp
 /** `Rated load, least` in two parts: within its group a field is called by the last one. */
 export const splitLabel = (label: string) => {
   const at = label.lastIndexOf(', ');
-  return at < 0 ? { group: '', own: label } : { group: label.slice(0, at + 2), own: label.slice(at + 2) };
+  return at < 0
+    ? { group: '', own: label }
+    : { group: label.slice(0, at + 2), own: label.slice(at + 2) };
 };

@@ -1,65 +1,144 @@
-// Icons to choose from for a feature: signs the catalogue has been drawn with, each one path on a 24 × 24 grid.
+// Icons to choose from for a feature: signs the catalogue has been drawn with, each one path on a
+// 24 × 24 grid.
 
 export type LibraryIcon = { name: string; path: string };
 
 export const ICON_LIBRARY: readonly LibraryIcon[] = [
-  { name: 'Centre-opening doors', path: 'M4 3h16v18H4zM12 3v18M10 12H6.5M8 10.5 6.5 12 8 13.5M14 12h3.5M16 10.5l1.5 1.5-1.5 1.5' },
-  { name: 'Doors that part up and down', path: 'M4 3h16v18H4zM4 12h16M12 9.8V5.5M10.4 7 12 5.4 13.6 7M12 14.2v4.3M10.4 17l1.6 1.6 1.6-1.6' },
+  {
+    name: 'Centre-opening doors',
+    path: 'M4 3h16v18H4zM12 3v18M10 12H6.5M8 10.5 6.5 12 8 13.5M14 12h3.5M16 10.5l1.5 1.5-1.5 1.5',
+  },
+  {
+    name: 'Doors that part up and down',
+    path: 'M4 3h16v18H4zM4 12h16M12 9.8V5.5M10.4 7 12 5.4 13.6 7M12 14.2v4.3M10.4 17l1.6 1.6 1.6-1.6',
+  },
   { name: 'Gate', path: 'M4 3v18M12 3v18M20 3v18M4 6l8 12M12 6 4 18M12 6l8 12M20 6l-8 12' },
-  { name: 'Wide opening', path: 'M4 4v16M20 4v16M7 12h10M9.5 9.5 7 12l2.5 2.5M14.5 9.5 17 12l-2.5 2.5' },
-  { name: 'Light curtain', path: 'M5 3v18M19 3v18M7.5 7h2M11 7h2M14.5 7h2M7.5 12h2M11 12h2M14.5 12h2M7.5 17h2M11 17h2M14.5 17h2' },
+  {
+    name: 'Wide opening',
+    path: 'M4 4v16M20 4v16M7 12h10M9.5 9.5 7 12l2.5 2.5M14.5 9.5 17 12l-2.5 2.5',
+  },
+  {
+    name: 'Light curtain',
+    path: 'M5 3v18M19 3v18M7.5 7h2M11 7h2M14.5 7h2M7.5 12h2M11 12h2M14.5 12h2M7.5 17h2M11 17h2M14.5 17h2',
+  },
   { name: 'Lock', path: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5' },
   { name: 'Key', path: 'M4 12a3.5 3.5 0 1 0 7 0 3.5 3.5 0 0 0-7 0zM11 12h10v3.5M17 12v2.5' },
   { name: 'Hold the doors', path: 'M12 4v16M9 8l-5 4 5 4zM15 8l5 4-5 4z' },
-  { name: 'Buttons of a landing', path: 'M6 3h12v18H6zM9.5 9l2.5-3l2.5 3zM9.5 15l2.5 3l2.5-3zM9.5 12h5' },
-  { name: 'Operating panel', path: 'M6 3h12v18H6zM9 7h6M9 11.5h1.5M13.5 11.5H15M9 14.5h1.5M13.5 14.5H15M9 17.5h1.5M13.5 17.5H15' },
+  {
+    name: 'Buttons of a landing',
+    path: 'M6 3h12v18H6zM9.5 9l2.5-3l2.5 3zM9.5 15l2.5 3l2.5-3zM9.5 12h5',
+  },
+  {
+    name: 'Operating panel',
+    path: 'M6 3h12v18H6zM9 7h6M9 11.5h1.5M13.5 11.5H15M9 14.5h1.5M13.5 14.5H15M9 17.5h1.5M13.5 17.5H15',
+  },
   {
     name: 'Level at the sill',
     path: 'M3 12h7.5M13.5 12H21M6.5 3v5.5M4.8 6.8l1.7 1.7 1.7-1.7M6.5 21v-5.5M4.8 17.2l1.7-1.7 1.7 1.7M17.5 3v5.5M15.8 6.8l1.7 1.7 1.7-1.7M17.5 21v-5.5M15.8 17.2l1.7-1.7 1.7 1.7',
   },
-  { name: 'Travel', path: 'M12 3v18M8.5 6.5L12 3l3.5 3.5M8.5 17.5L12 21l3.5-3.5M4 3h3M4 21h3M17 3h3M17 21h3' },
-  { name: 'Many stops', path: 'M4 5h7M4 10h7M4 15h7M4 20h7M17.5 20V5M14 8.5L17.5 5L21 8.5M14 16.5l3.5 3.5l3.5-3.5' },
-  { name: 'Group of lifts', path: 'M4 4h7v16H4zM13 4h7v16h-7zM7.5 15V9M5.8 10.7 7.5 9l1.7 1.7M16.5 9v6M14.8 13.3l1.7 1.7 1.7-1.7' },
+  {
+    name: 'Travel',
+    path: 'M12 3v18M8.5 6.5L12 3l3.5 3.5M8.5 17.5L12 21l3.5-3.5M4 3h3M4 21h3M17 3h3M17 21h3',
+  },
+  {
+    name: 'Many stops',
+    path: 'M4 5h7M4 10h7M4 15h7M4 20h7M17.5 20V5M14 8.5L17.5 5L21 8.5M14 16.5l3.5 3.5l3.5-3.5',
+  },
+  {
+    name: 'Group of lifts',
+    path: 'M4 4h7v16H4zM13 4h7v16h-7zM7.5 15V9M5.8 10.7 7.5 9l1.7 1.7M16.5 9v6M14.8 13.3l1.7 1.7 1.7-1.7',
+  },
   { name: 'Through car', path: 'M6 4v5M6 15v5M17 4v5M17 15v5M2 12h20M18.5 8.5L22 12l-3.5 3.5' },
-  { name: 'Gearless machine', path: 'M12 3a6 6 0 1 1 0 12 6 6 0 1 1 0-12zM12 8a1 1 0 1 1 0 2 1 1 0 1 1 0-2zM6 9v12M18 9v12' },
-  { name: 'Hydraulic rams', path: 'M3.5 4h17v3h-17zM5.5 12h4v9h-4zM14.5 12h4v9h-4zM7.5 12V7M16.5 12V7' },
+  {
+    name: 'Gearless machine',
+    path: 'M12 3a6 6 0 1 1 0 12 6 6 0 1 1 0-12zM12 8a1 1 0 1 1 0 2 1 1 0 1 1 0-2zM6 9v12M18 9v12',
+  },
+  {
+    name: 'Hydraulic rams',
+    path: 'M3.5 4h17v3h-17zM5.5 12h4v9h-4zM14.5 12h4v9h-4zM7.5 12V7M16.5 12V7',
+  },
   { name: 'Ropes', path: 'M10 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM6 7v14M14 7v3c0 4 5 3 5 6s-5 2-5 5' },
   {
     name: 'Brake',
     path: 'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9zM12 11.2a.8.8 0 1 1 0 1.6.8.8 0 1 1 0-1.6zM6.5 7a8 8 0 0 0 0 10M17.5 7a8 8 0 0 1 0 10M2.5 12h2.2M19.3 12h2.2',
   },
   { name: 'Smooth start', path: 'M3 3v18h18M6 18c7 0 6-12 13-12' },
-  { name: 'Speed', path: 'M4 18a8.5 8.5 0 1 1 16 0M12 15.5 15.5 10M12 6.7v2M5.5 11.5l1.6.9M18.5 11.5l-1.6.9M4 18h16' },
+  {
+    name: 'Speed',
+    path: 'M4 18a8.5 8.5 0 1 1 16 0M12 15.5 15.5 10M12 6.7v2M5.5 11.5l1.6.9M18.5 11.5l-1.6.9M4 18h16',
+  },
   { name: 'Quiet', path: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9.5l5 5M21 9.5l-5 5' },
   { name: 'Power supply', path: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4' },
   { name: 'Battery', path: 'M3 8h15v8H3zM21 10.5v3M11.5 9.5l-2.5 3h3.5l-2.5 3' },
   { name: 'Electricity', path: 'M13 3 5 13.5h6L10 21l9-11.5h-6.5z' },
   { name: 'Lamp', path: 'M9 17h6M10 20.5h4M9 17c0-2.6-3-4-3-7.5a6 6 0 0 1 12 0c0 3.5-3 4.9-3 7.5' },
   { name: 'Bell', path: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3' },
-  { name: 'Telephone', path: 'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z' },
-  { name: 'Touch-free', path: 'M7 9a3 3 0 1 1 0 6 3 3 0 1 1 0-6zM12.5 7.5a7 7 0 0 1 0 9M16 5a11 11 0 0 1 0 14' },
-  { name: 'Safety', path: 'M12 3l8 3v5.5c0 4.5-3 7.8-8 9.5-5-1.7-8-5-8-9.5V6zM8.5 12l2.5 2.5 4.5-5' },
-  { name: 'Watched both ways', path: 'M12 2.5l7.5 2.7V11c0 5-3.2 8.4-7.5 10.5C7.7 19.4 4.5 16 4.5 11V5.2zM12 7v9M9.7 9.3L12 7l2.3 2.3M9.7 13.7L12 16l2.3-2.3' },
-  { name: 'Fire', path: 'M12.5 3c.5 4 5 5.8 5 11a5.5 5.5 0 0 1-11 0c0-2.6 1.6-4 2-6.5 1.6.8 2.3 2 2.3 3.5C12 9 13 6 12.5 3z' },
-  { name: 'Load', path: 'M7.5 9h9l3 12h-15zM12 3.5a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 1 0 0-5.5M9.5 15h5' },
-  { name: 'Load weighed', path: 'M3 20.5h16V10M5 20.5v-2h9v2M6 18.5v-6h7v6M16.5 7a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0zM19 7l.9-.9' },
+  {
+    name: 'Telephone',
+    path: 'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
+  },
+  {
+    name: 'Touch-free',
+    path: 'M7 9a3 3 0 1 1 0 6 3 3 0 1 1 0-6zM12.5 7.5a7 7 0 0 1 0 9M16 5a11 11 0 0 1 0 14',
+  },
+  {
+    name: 'Safety',
+    path: 'M12 3l8 3v5.5c0 4.5-3 7.8-8 9.5-5-1.7-8-5-8-9.5V6zM8.5 12l2.5 2.5 4.5-5',
+  },
+  {
+    name: 'Watched both ways',
+    path: 'M12 2.5l7.5 2.7V11c0 5-3.2 8.4-7.5 10.5C7.7 19.4 4.5 16 4.5 11V5.2zM12 7v9M9.7 9.3L12 7l2.3 2.3M9.7 13.7L12 16l2.3-2.3',
+  },
+  {
+    name: 'Fire',
+    path: 'M12.5 3c.5 4 5 5.8 5 11a5.5 5.5 0 0 1-11 0c0-2.6 1.6-4 2-6.5 1.6.8 2.3 2 2.3 3.5C12 9 13 6 12.5 3z',
+  },
+  {
+    name: 'Load',
+    path: 'M7.5 9h9l3 12h-15zM12 3.5a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 1 0 0-5.5M9.5 15h5',
+  },
+  {
+    name: 'Load weighed',
+    path: 'M3 20.5h16V10M5 20.5v-2h9v2M6 18.5v-6h7v6M16.5 7a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0zM19 7l.9-.9',
+  },
   { name: 'Sizes', path: 'M2.5 8h19v8h-19zM6.5 8v3M10.5 8v4.5M14.5 8v3M18.5 8v4.5' },
   { name: 'Pit', path: 'M2 9h5v10h10V9h5M12 3v11M9 11l3 3 3-3' },
-  { name: 'Fixed to the slabs', path: 'M4 3h5v18H4zM4 9l5-6M4 15l5-6M4 21l5-6M9 6h12M9 12h12M9 18h12' },
+  {
+    name: 'Fixed to the slabs',
+    path: 'M4 3h5v18H4zM4 9l5-6M4 15l5-6M4 21l5-6M9 6h12M9 12h12M9 18h12',
+  },
   { name: 'Steel frame', path: 'M4 21V3h16v18M4 12h16M4 12l16-9M4 21l16-9M2 21h20' },
-  { name: 'Bolted', path: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7' },
+  {
+    name: 'Bolted',
+    path: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7',
+  },
   { name: 'Layers of glass', path: 'M12 3l9 4.5-9 4.5-9-4.5zM3 12l9 4.5 9-4.5M3 16.5L12 21l9-4.5' },
   { name: 'Safety glass', path: 'M5 3h14v18H5zM13.5 3l-3 5.5l3.5 2.5l-3 4.5' },
-  { name: 'Clear or frosted', path: 'M2 12c3-4.5 6.3-6.5 10-6.5s7 2 10 6.5c-3 4.5-6.3 6.5-10 6.5s-7-2-10-6.5zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' },
-  { name: 'Sun', path: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2' },
+  {
+    name: 'Clear or frosted',
+    path: 'M2 12c3-4.5 6.3-6.5 10-6.5s7 2 10 6.5c-3 4.5-6.3 6.5-10 6.5s-7-2-10-6.5zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  },
+  {
+    name: 'Sun',
+    path: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  },
   { name: 'Weather cover', path: 'M3 12.5a9 9 0 0 1 18 0zM12 12.5v6a2 2 0 0 0 4 0M12 3.5V2' },
-  { name: 'Washable', path: 'M12 3c3.5 4.3 6 7.3 6 10.5a6 6 0 0 1-12 0C6 10.3 8.5 7.3 12 3zM9 14a3 3 0 0 0 3 3' },
+  {
+    name: 'Washable',
+    path: 'M12 3c3.5 4.3 6 7.3 6 10.5a6 6 0 0 1-12 0C6 10.3 8.5 7.3 12 3zM9 14a3 3 0 0 0 3 3',
+  },
   {
     name: 'Proof against water',
     path: 'M12 2.5l7.5 2.7V11c0 5-3.2 8.4-7.5 10.5C7.7 19.4 4.5 16 4.5 11V5.2zM12 7.5c1.6 2.1 2.7 3.5 2.7 5.1a2.7 2.7 0 0 1-5.4 0c0-1.6 1.1-3 2.7-5.1z',
   },
-  { name: 'Chequered floor', path: 'M3 5h18v14H3zM5.5 11 8 8.5M10.8 8.5l2.5 2.5M16 11l2.5-2.5M5.5 13l2.5 2.5M10.8 15.5l2.5-2.5M16 13l2.5 2.5' },
-  { name: 'Bed', path: 'M3 6v13M3 16h18M21 19v-5a3 3 0 0 0-3-3h-7.5v5M6.7 10.3a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 1 1 0-3.2z' },
+  {
+    name: 'Chequered floor',
+    path: 'M3 5h18v14H3zM5.5 11 8 8.5M10.8 8.5l2.5 2.5M16 11l2.5-2.5M5.5 13l2.5 2.5M10.8 15.5l2.5-2.5M16 13l2.5 2.5',
+  },
+  {
+    name: 'Bed',
+    path: 'M3 6v13M3 16h18M21 19v-5a3 3 0 0 0-3-3h-7.5v5M6.7 10.3a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 1 1 0-3.2z',
+  },
   {
     name: 'Pallet truck',
     path: 'M3 4h3.5v13H20M6.5 14.5H20M9 14.5V7h8.5v7.5M8.5 18a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 1 1 0-2.6zM18.5 18a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 1 1 0-2.6z',

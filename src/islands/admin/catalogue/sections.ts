@@ -5,4 +5,10 @@ export type SectionProps = {
   /** Id in addresses of what is edited; absent while it is new. */
   slug: string | undefined;
 };
-export type FormSection = { id: string; title: string; paths: readonly string[]; text?: string; Content: ComponentType<SectionProps> };
+export type FormSection = {
+  id: string;
+  title: string;
+  paths: readonly string[];
+  text?: string;
+  Content: ComponentType<SectionProps>;
+};

@@ -1,13 +1,17 @@
-// Makes a chosen picture fit for the catalogue before it is sent: no larger than any screen shows it, and without what a camera writes into it.
+// Makes a chosen picture fit for the catalogue before it is sent: no larger than any screen shows
+// it, and without what a camera writes into it.
 import { PICTURE_MAX_BYTES } from '../../../contract/account.ts';
 
 export const LONGEST_SIDE = 2000;
 const TYPES = ['image/webp', 'image/jpeg'] as const;
 const QUALITIES = [0.86, 0.74, 0.6];
-export const NO_PICTURE = 'This file is no picture this browser can read. Please choose a JPEG, PNG, WebP or AVIF image.';
-const TOO_LARGE = 'This picture stays too large even when it is made smaller. Please choose another one.';
+export const NO_PICTURE =
+  'This file is no picture this browser can read. Please choose a JPEG, PNG, WebP or AVIF image.';
+const TOO_LARGE =
+  'This picture stays too large even when it is made smaller. Please choose another one.';
 
-const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 const drawn = (bitmap: ImageBitmap) => {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -21,7 +25,9 @@ const drawn = (bitmap: ImageBitmap) => {
   return canvas;
 };
 
-/** The picture upright, at most 2000 pixels a side and 2 MB; throws a sentence for whoever chose it. */
+/**
+ * The picture upright, at most 2000 pixels a side and 2 MB; throws a sentence for whoever chose it.
+ */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) throw new Error(NO_PICTURE);

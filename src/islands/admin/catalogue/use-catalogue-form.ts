@@ -1,11 +1,22 @@
-// The behaviour of a catalogue form: what is typed is checked while it is typed, kept by the browser until it is saved, and never lost to a link.
+// The behaviour of a catalogue form: what is typed is checked while it is typed, kept by the
+// browser until it is saved, and never lost to a link.
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { Editor, Outcome, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
-import { createFormNotes, type Notes, notesFrom, notesOf } from '../../../stores/admin/catalogue-notes.ts';
+import {
+  createFormNotes,
+  type Notes,
+  notesFrom,
+  notesOf,
+} from '../../../stores/admin/catalogue-notes.ts';
 import { navigation } from '../../../stores/admin/navigation.ts';
-import { forgetTyped, keepTyped, readTyped, type TypedDraft } from '../../../stores/lib/typed-draft.ts';
+import {
+  forgetTyped,
+  keepTyped,
+  readTyped,
+  type TypedDraft,
+} from '../../../stores/lib/typed-draft.ts';
 import { focusField } from './focus-field.ts';
 import { slugWrong } from './slug.ts';
 import { usePress } from './use-press.ts';
@@ -23,10 +34,19 @@ type Props<Data extends DraftData, Kept extends Thing<Data>> = {
 const CHECK_AFTER_MS = 150;
 const KEEP_AFTER_MS = 500;
 
-export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>({ form, editor, kept, begin, onSaved }: Props<Data, Kept>) => {
+export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>({
+  form,
+  editor,
+  kept,
+  begin,
+  onSaved,
+}: Props<Data, Kept>) => {
   const name = `${form.kind}:${kept?._id ?? 'new'}`;
   const version = kept?.version ?? 0;
-  const [first] = useState(() => ({ ...form.valuesOf(kept?.data ?? begin), slug: kept?.slug ?? '' }));
+  const [first] = useState(() => ({
+    ...form.valuesOf(kept?.data ?? begin),
+    slug: kept?.slug ?? '',
+  }));
   /** What is saved, as the form has it. */
   const saved = useRef(first);
   const methods = useForm<FieldValues>({ defaultValues: first });
@@ -41,12 +61,21 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     const { slug: _, ...values } = getValues();
     return form.dataOf(values as Data);
   };
-  const inForm = (notes: Notes, data: Data) => notesFrom(Object.entries(notes).map(([path, message]) => ({ path: form.pathInForm(path, data), message })));
+  const inForm = (notes: Notes, data: Data) =>
+    notesFrom(
+      Object.entries(notes).map(([path, message]) => ({
+        path: form.pathInForm(path, data),
+        message,
+      })),
+    );
   const draftNotes = () => inForm(notesOf(form.draft, dataNow()), dataNow());
   const [notes] = useState(() =>
     createFormNotes({
       // An id that is not there yet is missed only when it is needed.
-      draft: () => ({ ...draftNotes(), ...(kept || getValues('slug') === '' ? {} : slugWrong(form.kind, getValues('slug'))) }),
+      draft: () => ({
+        ...draftNotes(),
+        ...(kept || getValues('slug') === '' ? {} : slugWrong(form.kind, getValues('slug'))),
+      }),
       complete: () => inForm(notesFrom(form.finish(dataNow()).problems), dataNow()),
     }),
   );
@@ -81,7 +110,12 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     const keep = () => {
       clearTimeout(keeping);
       keeping = undefined;
-      if (dirty.current) keepTyped(name, { version: versionNow.current, at: new Date().toISOString(), values: getValues() });
+      if (dirty.current)
+        keepTyped(name, {
+          version: versionNow.current,
+          at: new Date().toISOString(),
+          values: getValues(),
+        });
       else forgetTyped(name);
     };
     const stop = methods.subscribe({
@@ -119,12 +153,18 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     const values = getValues();
     const wentOn = JSON.stringify(values) !== sentValues;
     begun(now.data, now.problems);
-    // What was typed while it was on its way: goes on here, or in the form of what is no longer new.
+    // What was typed while it was on its way: goes on here, or in the form of what is no longer
+    // new.
     if (wentOn && kept) take(values);
     else {
       dirty.current = false;
       forgetTyped(name);
-      if (wentOn) keepTyped(`${form.kind}:${now._id}`, { version: now.version, at: new Date().toISOString(), values });
+      if (wentOn)
+        keepTyped(`${form.kind}:${now._id}`, {
+          version: now.version,
+          at: new Date().toISOString(),
+          values,
+        });
     }
     setTyped(undefined);
     onSaved(now, !kept);
@@ -140,9 +180,14 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     }
     const data = form.draft.parse(dataNow());
     const sentValues = JSON.stringify(getValues());
-    settle(kept ? await editor.save(data) : await editor.add(String(getValues('slug')), data), data, sentValues);
+    settle(
+      kept ? await editor.save(data) : await editor.add(String(getValues('slug')), data),
+      data,
+      sentValues,
+    );
   };
-  const answer = async (how: 'keepMine' | 'takeTheirs') => settle(await editor[how](), form.draft.parse(dataNow()), JSON.stringify(getValues()));
+  const answer = async (how: 'keepMine' | 'takeTheirs') =>
+    settle(await editor[how](), form.draft.parse(dataNow()), JSON.stringify(getValues()));
 
   return {
     methods,

@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 
 const ENDS = ['pointerup', 'pointercancel'];
 
-/** `letGo` is called when the click that ends a press has been dealt with. Both must stay the same for the life of the component. */
+/**
+ * `letGo` is called when the click that ends a press has been dealt with. Both must stay the same
+ * for the life of the component.
+ */
 export const usePress = (press: () => void, letGo: () => void) => {
   useEffect(() => {
     const afterClick = () => setTimeout(letGo);
-    // A menu, or another window, may have taken the end for itself: then the pointer comes back with nothing pressed.
+    // A menu, or another window, may have taken the end for itself: then the pointer comes back
+    // with nothing pressed.
     const whenFree = ({ buttons }: PointerEvent) => buttons === 0 && letGo();
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointermove', whenFree, true);

@@ -12,7 +12,11 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
     meta: { sort: 'code', isTitle: true },
     cell: ({ row: { original } }) => (
       <>
-        <button type="button" className="list-name coupon-code figures" onClick={() => change(original)}>
+        <button
+          type="button"
+          className="list-name coupon-code figures"
+          onClick={() => change(original)}
+        >
           {original.code}
         </button>
         {original.description && <span className="list-sub">{original.description}</span>}
@@ -42,12 +46,18 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
       );
     },
   },
-  { id: 'days', header: 'Days', meta: { sort: 'endsAt' }, cell: ({ row: { original } }) => daysWords(original) },
+  {
+    id: 'days',
+    header: 'Days',
+    meta: { sort: 'endsAt' },
+    cell: ({ row: { original } }) => daysWords(original),
+  },
   {
     id: 'used',
     header: 'Used',
     meta: { sort: 'used', isNumber: true },
-    cell: ({ row: { original } }) => `${wholeWords(original.used)}${original.usageLimit === null ? '' : ` of ${wholeWords(original.usageLimit)}`}`,
+    cell: ({ row: { original } }) =>
+      `${wholeWords(original.used)}${original.usageLimit === null ? '' : ` of ${wholeWords(original.usageLimit)}`}`,
   },
   {
     id: 'actions',
@@ -55,7 +65,12 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
     meta: { isActions: true },
     cell: ({ row: { original } }) =>
       original.isActive && (
-        <button type="button" className="plain-button" aria-label={`End ${original.code}`} onClick={() => end(original)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={`End ${original.code}`}
+          onClick={() => end(original)}
+        >
           End
         </button>
       ),

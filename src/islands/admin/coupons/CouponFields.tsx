@@ -11,7 +11,8 @@ import { CouponScope } from './CouponScope.tsx';
 
 type Props = StepParts<CouponField> & { coupons: Coupons; coupon?: Coupon };
 
-const textOf = (number: number | null | undefined) => (number === null || number === undefined ? '' : String(number));
+const textOf = (number: number | null | undefined) =>
+  number === null || number === undefined ? '' : String(number);
 const dayFieldOf = (moment: string | null | undefined) => (moment ? dayOf(moment) : '');
 
 /** Everything a coupon grants and asks for; its code only while it is new. */
@@ -37,7 +38,13 @@ export const CouponFields = ({ id, wrong, mend, coupons, coupon }: Props) => {
         <legend className="form-label">What it takes off</legend>
         {(['percentage', 'fixed'] as const).map((one) => (
           <label key={one}>
-            <input type="radio" name="type" value={one} checked={type === one} onChange={() => setType(one)} />
+            <input
+              type="radio"
+              name="type"
+              value={one}
+              checked={type === one}
+              onChange={() => setType(one)}
+            />
             {one === 'percentage' ? 'A share of the items' : 'An amount'}
           </label>
         ))}
@@ -70,14 +77,28 @@ export const CouponFields = ({ id, wrong, mend, coupons, coupon }: Props) => {
         defaultValue={coupon?.description}
       />
       <div className="form-pair">
-        <Field {...field('startsAt')} type="date" label="First day (optional)" defaultValue={dayFieldOf(coupon?.startsAt)} />
-        <Field {...field('endsAt')} type="date" label="Last day (optional)" defaultValue={dayFieldOf(coupon?.endsAt)} />
+        <Field
+          {...field('startsAt')}
+          type="date"
+          label="First day (optional)"
+          defaultValue={dayFieldOf(coupon?.startsAt)}
+        />
+        <Field
+          {...field('endsAt')}
+          type="date"
+          label="Last day (optional)"
+          defaultValue={dayFieldOf(coupon?.endsAt)}
+        />
       </div>
       <div className="form-pair">
         <Field
           {...field('usageLimit')}
           label="Uses in all (optional)"
-          hint={coupon && coupon.used > 0 ? `Used ${coupon.used === 1 ? 'once' : `${coupon.used} times`} so far.` : 'Empty for no limit.'}
+          hint={
+            coupon && coupon.used > 0
+              ? `Used ${coupon.used === 1 ? 'once' : `${coupon.used} times`} so far.`
+              : 'Empty for no limit.'
+          }
           inputMode="numeric"
           autoComplete="off"
           defaultValue={textOf(coupon?.usageLimit)}
@@ -100,8 +121,18 @@ export const CouponFields = ({ id, wrong, mend, coupons, coupon }: Props) => {
         defaultValue={coupon?.minSpend ? textOf(coupon.minSpend) : ''}
       />
       <CouponScope id={id} coupons={coupons} coupon={coupon} />
-      <CheckField id={`${id}firstOrderOnly`} name="firstOrderOnly" label="For first orders only" defaultChecked={coupon?.firstOrderOnly ?? false} />
-      <CheckField id={`${id}isActive`} name="isActive" label="Can be used" defaultChecked={coupon?.isActive ?? true} />
+      <CheckField
+        id={`${id}firstOrderOnly`}
+        name="firstOrderOnly"
+        label="For first orders only"
+        defaultChecked={coupon?.firstOrderOnly ?? false}
+      />
+      <CheckField
+        id={`${id}isActive`}
+        name="isActive"
+        label="Can be used"
+        defaultChecked={coupon?.isActive ?? true}
+      />
     </>
   );
 };

@@ -6,12 +6,20 @@ import { type Coupons, joinIds } from '../../../stores/admin/coupons.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 
 type Choice = { value: string; label: string };
-type PickProps = { id: string; name: 'categories' | 'products'; label: string; none: string; choices: readonly Choice[]; chosen: readonly string[] };
+type PickProps = {
+  id: string;
+  name: 'categories' | 'products';
+  label: string;
+  none: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+};
 
 /** Several of a list: those that are chosen, and a field that adds one more. */
 const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
   const [chosen, setChosen] = useState(first);
-  const wordsOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const wordsOf = (value: string) =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
   const open = choices.filter(({ value }) => !chosen.includes(value));
   return (
     <FieldFrame id={id} label={label} wrong={undefined}>
@@ -20,7 +28,11 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
         <ul className="coupon-chosen">
           {chosen.map((value) => (
             <li key={value}>
-              <button type="button" className="coupon-remove" onClick={() => setChosen(chosen.filter((one) => one !== value))}>
+              <button
+                type="button"
+                className="coupon-remove"
+                onClick={() => setChosen(chosen.filter((one) => one !== value))}
+              >
                 <span className="visually-hidden">Take away </span>
                 {wordsOf(value)}
                 <span aria-hidden="true">×</span>
@@ -30,7 +42,12 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
         </ul>
       )}
       <div className="form-box form-choice">
-        <select id={id} className="form-control" value="" onChange={({ currentTarget: { value } }) => value && setChosen([...chosen, value])}>
+        <select
+          id={id}
+          className="form-control"
+          value=""
+          onChange={({ currentTarget: { value } }) => value && setChosen([...chosen, value])}
+        >
           <option value="">{chosen.length === 0 ? none : 'Add one more'}</option>
           {open.map(({ value, label: words }) => (
             <option key={value} value={value}>
@@ -44,7 +61,15 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
 };
 
 /** What it applies to: nothing chosen is everything. */
-export const CouponScope = ({ id, coupons, coupon }: { id: string; coupons: Coupons; coupon: Coupon | undefined }) => {
+export const CouponScope = ({
+  id,
+  coupons,
+  coupon,
+}: {
+  id: string;
+  coupons: Coupons;
+  coupon: Coupon | undefined;
+}) => {
   const { rows } = useStore(categoryChoices.$choices);
   const products = useStore(coupons.$products);
   useEffect(() => {

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Coupon } from '../../../contract/coupon.ts';
-import { COUPON_FIELDS, COUPON_SHAPE, type CouponField, openCoupons } from '../../../stores/admin/coupons.ts';
+import {
+  COUPON_FIELDS,
+  COUPON_SHAPE,
+  type CouponField,
+  openCoupons,
+} from '../../../stores/admin/coupons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
@@ -76,8 +81,20 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search code or description" value={query.search} onChange={change} />
-        <ListFilter label="Use" any="Usable or not" options={USABLE} value={query.filters.isActive} onChange={filterBy('isActive')} />
-        <ListFilter label="Type" any="Any type" options={TYPES} value={query.filters.type} onChange={filterBy('type')} />
+        <ListFilter
+          label="Use"
+          any="Usable or not"
+          options={USABLE}
+          value={query.filters.isActive}
+          onChange={filterBy('isActive')}
+        />
+        <ListFilter
+          label="Type"
+          any="Any type"
+          options={TYPES}
+          value={query.filters.type}
+          onChange={filterBy('type')}
+        />
         <div className="tools-end">
           <button type="button" className="button" onClick={add}>
             Add coupon
@@ -86,12 +103,18 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
       </div>
       <DataList
         caption="Coupons"
-        columns={couponColumns({ change: (coupon) => setStep(changeStep(coupon)), end: coupons.askEnd })}
+        columns={couponColumns({
+          change: (coupon) => setStep(changeStep(coupon)),
+          end: coupons.askEnd,
+        })}
         view={view}
         empty={
           <>
             <p className="state-title">No coupons yet</p>
-            <p className="quiet measure">A coupon takes a share or an amount off the items of an order, within limits that you set.</p>
+            <p className="quiet measure">
+              A coupon takes a share or an amount off the items of an order, within limits that you
+              set.
+            </p>
             <button type="button" className="button" onClick={add}>
               Add coupon
             </button>

@@ -27,7 +27,10 @@ export const daysWords = ({ startsAt, endsAt }: Coupon) => {
 };
 
 /** Why it cannot be used now, or undefined. */
-export const idleWords = ({ isActive, startsAt, endsAt, totalAvailableCoupons }: Coupon, now: number) => {
+export const idleWords = (
+  { isActive, startsAt, endsAt, totalAvailableCoupons }: Coupon,
+  now: number,
+) => {
   if (!isActive) return 'Switched off';
   if (endsAt && Date.parse(endsAt) < now) return 'Over';
   if (totalAvailableCoupons === 0) return 'Used up';

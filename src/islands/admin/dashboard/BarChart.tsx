@@ -14,8 +14,16 @@ const FIGURES = 52;
 export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
   const { parentRef, width } = useWidth();
   const names = rows.map(({ label }) => label);
-  const band = scaleBand({ domain: names, range: [0, ROW * rows.length], paddingInner: 0.36, paddingOuter: 0.18 });
-  const length = scaleLinear({ domain: [0, Math.max(1, ...rows.map(({ value }) => value))], range: [0, Math.max(0, width - LABELS - FIGURES)] });
+  const band = scaleBand({
+    domain: names,
+    range: [0, ROW * rows.length],
+    paddingInner: 0.36,
+    paddingOuter: 0.18,
+  });
+  const length = scaleLinear({
+    domain: [0, Math.max(1, ...rows.map(({ value }) => value))],
+    range: [0, Math.max(0, width - LABELS - FIGURES)],
+  });
 
   return (
     <div ref={parentRef} className="chart-space">
@@ -29,8 +37,21 @@ export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
                 <text className="chart-label" x={0} y={middle} dominantBaseline="central">
                   {label}
                 </text>
-                {value > 0 && <Bar className="chart-bar" x={LABELS} y={top} width={length(value)} height={band.bandwidth()} />}
-                <text className="chart-figure" x={LABELS + length(value) + 10} y={middle} dominantBaseline="central">
+                {value > 0 && (
+                  <Bar
+                    className="chart-bar"
+                    x={LABELS}
+                    y={top}
+                    width={length(value)}
+                    height={band.bandwidth()}
+                  />
+                )}
+                <text
+                  className="chart-figure"
+                  x={LABELS + length(value) + 10}
+                  y={middle}
+                  dominantBaseline="central"
+                >
                   {wholeWords(value)}
                 </text>
               </g>

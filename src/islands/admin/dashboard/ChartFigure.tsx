@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A graphic and its twin: the same figures as a table, which is what a screen reader reads and what everybody can ask for. */
+/**
+ * A graphic and its twin: the same figures as a table, which is what a screen reader reads and what
+ * everybody can ask for.
+ */
 export const ChartFigure = ({ title, summary, head, rows, children }: Props) => {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -23,7 +26,13 @@ export const ChartFigure = ({ title, summary, head, rows, children }: Props) => 
         </h2>
         <p className="quiet small">{summary}</p>
       </figcaption>
-      <button type="button" className="chart-toggle" aria-pressed={asTable} aria-label={`As a table: ${title}`} onClick={() => setAsTable(!asTable)}>
+      <button
+        type="button"
+        className="chart-toggle"
+        aria-pressed={asTable}
+        aria-label={`As a table: ${title}`}
+        onClick={() => setAsTable(!asTable)}
+      >
         As a table
       </button>
       {!asTable && (

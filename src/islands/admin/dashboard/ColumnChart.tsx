@@ -17,8 +17,16 @@ const FLOOR = HEIGHT - BOTTOM;
 /** Columns over time with their figures on top; the newest, which still grows, in brass. */
 export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
   const { parentRef, width } = useWidth();
-  const band = scaleBand({ domain: columns.map(({ key }) => key), range: [0, width], paddingInner: 0.3, paddingOuter: 0.15 });
-  const height = scaleLinear({ domain: [0, Math.max(1, ...columns.map(({ value }) => value))], range: [0, FLOOR - TOP] });
+  const band = scaleBand({
+    domain: columns.map(({ key }) => key),
+    range: [0, width],
+    paddingInner: 0.3,
+    paddingOuter: 0.15,
+  });
+  const height = scaleLinear({
+    domain: [0, Math.max(1, ...columns.map(({ value }) => value))],
+    range: [0, FLOOR - TOP],
+  });
   const each = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(band.step(), 1)));
   // Counted from the newest, so that this week always has its label.
   const labelled = columns.filter((_, at) => (columns.length - 1 - at) % each === 0);
@@ -41,7 +49,12 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
                     height={height(value)}
                   />
                 )}
-                <text className="chart-figure" x={x + band.bandwidth() / 2} y={FLOOR - height(value) - 8} textAnchor="middle">
+                <text
+                  className="chart-figure"
+                  x={x + band.bandwidth() / 2}
+                  y={FLOOR - height(value) - 8}
+                  textAnchor="middle"
+                >
                   {wholeWords(value)}
                 </text>
               </g>

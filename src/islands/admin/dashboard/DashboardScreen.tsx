@@ -19,10 +19,13 @@ const NoLeads = () => (
   <section className="panel-box" aria-labelledby="no-leads">
     <h2 id="no-leads">No leads yet</h2>
     <p>
-      Whoever sends the <a href={routes.quoteForm}>quote form</a> of the site is listed here at once: who waits for an answer, when leads come, from where, for
-      which kind of building, and how far each has come.
+      Whoever sends the <a href={routes.quoteForm}>quote form</a> of the site is listed here at
+      once: who waits for an answer, when leads come, from where, for which kind of building, and
+      how far each has come.
     </p>
-    <p className="quiet">To see how it works, send the form yourself and mark the request as spam afterwards.</p>
+    <p className="quiet">
+      To see how it works, send the form yourself and mark the request as spam afterwards.
+    </p>
   </section>
 );
 
@@ -54,7 +57,9 @@ export const DashboardScreen = ({ search }: ScreenProps) => {
   return (
     <div className="dash" aria-busy={status === 'loading'}>
       <Period days={days} shown={shown} />
-      {status === 'failed' && <Failed message={message ?? ''} onAgain={() => void store.load(days)} />}
+      {status === 'failed' && (
+        <Failed message={message ?? ''} onAgain={() => void store.load(days)} />
+      )}
       {!shown && status === 'loading' && (
         <p className="state" role="status">
           <span className="spinner" aria-hidden="true" />

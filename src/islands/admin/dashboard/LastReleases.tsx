@@ -9,14 +9,19 @@ export const LastReleases = ({ releases }: { releases: readonly Release[] }) => 
   <section className="panel-box" aria-labelledby="last-releases">
     <h2 id="last-releases">Last releases</h2>
     {releases.every(({ number }) => number === 0) && (
-      <p className="quiet">The site shows the catalogue it came with. Once drafts are published, every release stands here.</p>
+      <p className="quiet">
+        The site shows the catalogue it came with. Once drafts are published, every release stands
+        here.
+      </p>
     )}
     <ul className="dash-releases">
       {releases.map((release) => (
         <li key={release.number}>
           <span className="dash-release">{releaseName(release.number)}</span>
           <span className="quiet small figures">
-            {release.at ? `${momentWords(release.at)}, ${release.by?.name ?? ''}` : 'Came with the site'}
+            {release.at
+              ? `${momentWords(release.at)}, ${release.by?.name ?? ''}`
+              : 'Came with the site'}
             {release.at && `, ${countsInWords(release.changes)}`}
           </span>
           {release.note && <span className="dash-note">{release.note}</span>}

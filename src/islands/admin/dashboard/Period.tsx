@@ -12,7 +12,10 @@ export const Period = ({ days, shown }: Props) => (
       <ul className="dash-choices">
         {DASHBOARD_DAYS.map((one) => (
           <li key={one}>
-            <a href={pathTo('dashboard', {}, queryOfDays(one))} aria-current={one === days ? 'true' : undefined}>
+            <a
+              href={pathTo('dashboard', {}, queryOfDays(one))}
+              aria-current={one === days ? 'true' : undefined}
+            >
               {one} days
             </a>
           </li>

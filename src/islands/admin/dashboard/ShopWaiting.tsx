@@ -7,10 +7,15 @@ import { WaitingBox } from './WaitingBox.tsx';
 
 const pieces = (units: number) => (units === 1 ? '1 piece' : `${units} pieces`);
 /** Of an unpaid one it is the transfer that is waited for. */
-const stateOf = ({ status }: OrderRow) => (status === 'pending_payment' ? 'Transfer awaited' : ORDER_STATUS_LABELS[status]);
+const stateOf = ({ status }: OrderRow) =>
+  status === 'pending_payment' ? 'Transfer awaited' : ORDER_STATUS_LABELS[status];
 
 /** Orders, returns and shelves on which somebody has to do something. */
-export const ShopWaiting = ({ waitingOrders, openReturns, lowStock }: Pick<Dashboard, 'waitingOrders' | 'openReturns' | 'lowStock'>) => (
+export const ShopWaiting = ({
+  waitingOrders,
+  openReturns,
+  lowStock,
+}: Pick<Dashboard, 'waitingOrders' | 'openReturns' | 'lowStock'>) => (
   <div className="dash-three">
     <WaitingBox
       id="waiting-orders"

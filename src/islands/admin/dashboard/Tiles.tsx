@@ -19,14 +19,26 @@ const waitingWords = ({ untouched, followUps, waitingOrders, openReturns }: Wait
   [
     untouched.count > 0 && `${wholeWords(untouched.count)} new`,
     followUps.count > 0 && `${wholeWords(followUps.count)} due`,
-    waitingOrders.count > 0 && `${wholeWords(waitingOrders.count)} ${waitingOrders.count === 1 ? 'order' : 'orders'}`,
-    openReturns.count > 0 && `${wholeWords(openReturns.count)} ${openReturns.count === 1 ? 'return' : 'returns'}`,
+    waitingOrders.count > 0 &&
+      `${wholeWords(waitingOrders.count)} ${waitingOrders.count === 1 ? 'order' : 'orders'}`,
+    openReturns.count > 0 &&
+      `${wholeWords(openReturns.count)} ${openReturns.count === 1 ? 'return' : 'returns'}`,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** What the period comes to, beside the one before. */
-export const Tiles = ({ untouched, followUps, waitingOrders, openReturns, leads, conversion, customers, orders, revenue }: Dashboard) => {
+export const Tiles = ({
+  untouched,
+  followUps,
+  waitingOrders,
+  openReturns,
+  leads,
+  conversion,
+  customers,
+  orders,
+  revenue,
+}: Dashboard) => {
   const waiting = untouched.count + followUps.count + waitingOrders.count + openReturns.count;
   const { period, previous } = conversion;
   return (
@@ -34,21 +46,37 @@ export const Tiles = ({ untouched, followUps, waitingOrders, openReturns, leads,
       <Tile
         label="Waiting for you"
         value={wholeWords(waiting)}
-        note={waiting === 0 ? 'nothing to do right now' : waitingWords({ untouched, followUps, waitingOrders, openReturns })}
+        note={
+          waiting === 0
+            ? 'nothing to do right now'
+            : waitingWords({ untouched, followUps, waitingOrders, openReturns })
+        }
         isLit={waiting > 0}
       />
-      <Tile label="New leads" value={wholeWords(leads.count)} note={comparedWords(leads.count, leads.previous)} />
+      <Tile
+        label="New leads"
+        value={wholeWords(leads.count)}
+        note={comparedWords(leads.count, leads.previous)}
+      />
       <Tile
         label="Won of them"
         value={share(period.rate)}
-        note={period.arrived === 0 ? 'no leads to win' : `${wholeWords(period.won)} of ${wholeWords(period.arrived)}, before ${share(previous.rate)}`}
+        note={
+          period.arrived === 0
+            ? 'no leads to win'
+            : `${wholeWords(period.won)} of ${wholeWords(period.arrived)}, before ${share(previous.rate)}`
+        }
       />
       <Tile
         label="New customers"
         value={wholeWords(customers.count)}
         note={`${comparedWords(customers.count, customers.previous)}, ${wholeWords(customers.total)} in all`}
       />
-      <Tile label="Orders" value={wholeWords(orders.count)} note={comparedWords(orders.count, orders.previous)} />
+      <Tile
+        label="Orders"
+        value={wholeWords(orders.count)}
+        note={comparedWords(orders.count, orders.previous)}
+      />
       <Tile label="Revenue" value={money(revenue.rupees)} note={revenueWords(revenue)} />
     </dl>
   );

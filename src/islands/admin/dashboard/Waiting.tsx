@@ -28,7 +28,9 @@ export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 
       id="follow-ups"
       title="Follow-ups due"
       count={followUps.count}
-      items={followUps.quotes.map((quote) => itemOf(quote, quote.followUpAt ? `due ${dayWords(quote.followUpAt)}` : ''))}
+      items={followUps.quotes.map((quote) =>
+        itemOf(quote, quote.followUpAt ? `due ${dayWords(quote.followUpAt)}` : ''),
+      )}
       allHref={pathTo('quotes')}
       none="No follow-up is due. Set a date on a request and it comes up here on that day."
     />

@@ -1,10 +1,18 @@
 // Figures and days of the dashboard, in words.
 import { wholeWords } from '../kit/whole.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 type Days = { from: string; to: string };
 
@@ -15,18 +23,34 @@ export const share = (rate: number | null) => (rate === null ? '–' : percent.f
 /** A day of the calendar, which has no time and no zone. */
 const dayWord = (text: string) => day.format(new Date(text));
 /** `16 Nov`, or `16 Oct to 14 Nov`. */
-export const daysInWords = ({ from, to }: Days) => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
+export const daysInWords = ({ from, to }: Days) =>
+  from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`;
 /** What stands below a column: a day of the week, or the day a longer part begins with. */
-export const columnLabel = ({ from, to }: Days, isDaily: boolean) => (isDaily && from === to ? weekday.format(new Date(from)) : dayWord(from));
+export const columnLabel = ({ from, to }: Days, isDaily: boolean) =>
+  isDaily && from === to ? weekday.format(new Date(from)) : dayWord(from);
 
 /** How a figure stands to the one of the period before, e.g. `3 more than before`. */
-export const comparedWords = (now: number, before: number, write: (count: number) => string = wholeWords) => {
+export const comparedWords = (
+  now: number,
+  before: number,
+  write: (count: number) => string = wholeWords,
+) => {
   if (now === before) return now === 0 ? 'none before either' : 'as many as before';
-  return now > before ? `${write(now - before)} more than before` : `${write(before - now)} fewer than before`;
+  return now > before
+    ? `${write(now - before)} more than before`
+    : `${write(before - now)} fewer than before`;
 };
 
 /** How what came in stands to the period before. */
-export const revenueWords = ({ rupees: now, previousRupees: before }: { rupees: number; previousRupees: number }) => {
+export const revenueWords = ({
+  rupees: now,
+  previousRupees: before,
+}: {
+  rupees: number;
+  previousRupees: number;
+}) => {
   if (now === before) return now === 0 ? 'none before either' : 'as much as before';
-  return now > before ? `${money(now - before)} more than before` : `${money(before - now)} less than before`;
+  return now > before
+    ? `${money(now - before)} more than before`
+    : `${money(before - now)} less than before`;
 };

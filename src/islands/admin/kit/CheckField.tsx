@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { id: string; label: string; hint?: string };
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+  id: string;
+  label: string;
+  hint?: string;
+};
 
 /** A yes or no. */
 export const CheckField = ({ label, hint, ...input }: Props) => (

@@ -30,7 +30,12 @@ const Skeleton = ({ columns }: { columns: number }) => (
   </div>
 );
 
-export const DataList = <Row extends { _id: string }, More>({ caption, columns, view, empty }: Props<Row, More>) => {
+export const DataList = <Row extends { _id: string }, More>({
+  caption,
+  columns,
+  view,
+  empty,
+}: Props<Row, More>) => {
   const {
     state: { status, shown, message },
     query,
@@ -54,7 +59,14 @@ export const DataList = <Row extends { _id: string }, More>({ caption, columns, 
     <div className="list" data-busy={status === 'loading' ? '' : undefined}>
       {failure}
       {shown.rows.length > 0 && (
-        <ListRows caption={caption} rows={shown.rows} columns={columns} sort={query.sort} onChange={change} busy={status === 'loading'} />
+        <ListRows
+          caption={caption}
+          rows={shown.rows}
+          columns={columns}
+          sort={query.sort}
+          onChange={change}
+          busy={status === 'loading'}
+        />
       )}
       {isPastEnd && (
         <div className="state">
@@ -76,7 +88,15 @@ export const DataList = <Row extends { _id: string }, More>({ caption, columns, 
         ) : (
           <div className="state">{empty}</div>
         ))}
-      {shown.total > 0 && <Pager query={shown.query} total={shown.total} count={shown.rows.length} onChange={change} addressOf={addressOf} />}
+      {shown.total > 0 && (
+        <Pager
+          query={shown.query}
+          total={shown.total}
+          count={shown.rows.length}
+          onChange={change}
+          addressOf={addressOf}
+        />
+      )}
     </div>
   );
 };

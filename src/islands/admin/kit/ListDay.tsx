@@ -23,7 +23,9 @@ export const ListDay = ({ label, value = '', onChange }: Props) => {
         type="date"
         defaultValue={value}
         data-chosen={value ? '' : undefined}
-        onChange={({ currentTarget }) => WHOLE_DAY.test(currentTarget.value) && onChange(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          WHOLE_DAY.test(currentTarget.value) && onChange(currentTarget.value)
+        }
       />
     </div>
   );

@@ -18,7 +18,13 @@ export const ListFilter = ({ label, options, value = '', onChange, ...words }: P
         {label}
       </label>
       <div className="form-box form-choice">
-        <select id={id} className="form-control" data-chosen={value ? '' : undefined} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          className="form-control"
+          data-chosen={value ? '' : undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           <option value="">{words.any}</option>
           {options.map(({ value: one, label: words }) => (
             <option key={one} value={one}>

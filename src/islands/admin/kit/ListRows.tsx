@@ -14,9 +14,13 @@ type Props<Row extends { _id: string }> = {
   /** What is shown is about to be replaced. */
   busy: boolean;
 };
-type Made<Row extends { _id: string }> = { table: Pick<Table<typeof LIST_FEATURES, Row>, 'getHeaderGroups' | 'getRowModel'>; of: Props<Row> };
+type Made<Row extends { _id: string }> = {
+  table: Pick<Table<typeof LIST_FEATURES, Row>, 'getHeaderGroups' | 'getRowModel'>;
+  of: Props<Row>;
+};
 
-const metaOf = <Row extends { _id: string }>(cell: Cell<typeof LIST_FEATURES, Row>) => cell.column.columnDef.meta ?? {};
+const metaOf = <Row extends { _id: string }>(cell: Cell<typeof LIST_FEATURES, Row>) =>
+  cell.column.columnDef.meta ?? {};
 const contentOf = <Row extends { _id: string }>(cell: Cell<typeof LIST_FEATURES, Row>) => {
   const { cell: content } = cell.column.columnDef;
   return typeof content === 'function' ? content(cell.getContext()) : content;
@@ -57,14 +61,24 @@ const Cards = <Row extends { _id: string }>({ table, of: { caption, busy } }: Ma
   </ul>
 );
 
-const Lines = <Row extends { _id: string }>({ table, of: { caption, sort, onChange, busy } }: Made<Row>) => (
+const Lines = <Row extends { _id: string }>({
+  table,
+  of: { caption, sort, onChange, busy },
+}: Made<Row>) => (
   <table className="list-table" aria-busy={busy}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {group.headers.map(({ id, column: { columnDef } }) => (
-            <SortHeader key={id} words={String(columnDef.header)} field={columnDef.meta?.sort} sort={sort} meta={columnDef.meta} onChange={onChange} />
+            <SortHeader
+              key={id}
+              words={String(columnDef.header)}
+              field={columnDef.meta?.sort}
+              sort={sort}
+              meta={columnDef.meta}
+              onChange={onChange}
+            />
           ))}
         </tr>
       ))}
@@ -97,6 +111,15 @@ const COLUMN = 104;
 export const ListRows = <Row extends { _id: string }>(props: Props<Row>) => {
   const { rows, columns } = props;
   const { place, isNarrow } = useNarrow(columns.length * COLUMN);
-  const table = useTable({ features: LIST_FEATURES, columns: columns as ListColumn<Row>[], data: rows as Row[], getRowId: ({ _id }) => _id });
-  return <div ref={place}>{isNarrow ? <Cards table={table} of={props} /> : <Lines table={table} of={props} />}</div>;
+  const table = useTable({
+    features: LIST_FEATURES,
+    columns: columns as ListColumn<Row>[],
+    data: rows as Row[],
+    getRowId: ({ _id }) => _id,
+  });
+  return (
+    <div ref={place}>
+      {isNarrow ? <Cards table={table} of={props} /> : <Lines table={table} of={props} />}
+    </div>
+  );
 };

@@ -14,8 +14,10 @@ export const ListSearch = ({ label, value, onChange }: Props) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // The address may change without the field: back, forward, cleared filters. What is being typed is left alone.
-    if (input.current && input.current.value.trim() !== value && !timer.current) input.current.value = value;
+    // The address may change without the field: back, forward, cleared filters. What is being typed
+    // is left alone.
+    if (input.current && input.current.value.trim() !== value && !timer.current)
+      input.current.value = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -24,7 +26,8 @@ export const ListSearch = ({ label, value, onChange }: Props) => {
     timer.current = undefined;
     const typed = input.current?.value.trim() ?? '';
     // The way back leads to the list before the search, not to each of its letters.
-    if (typed !== value) onChange({ search: typed }, value === '' || typed === '' ? 'push' : 'replace');
+    if (typed !== value)
+      onChange({ search: typed }, value === '' || typed === '' ? 'push' : 'replace');
   };
   const wait = () => {
     clearTimeout(timer.current);

@@ -2,7 +2,13 @@ import { LIMITS, type ListQuery } from '../../../stores/lib/list-query.ts';
 import type { Change } from './use-list.ts';
 import { wholeWords } from './whole.ts';
 
-type Props = { query: ListQuery; total: number; count: number; onChange: Change; addressOf: (changes: Partial<ListQuery>) => string };
+type Props = {
+  query: ListQuery;
+  total: number;
+  count: number;
+  onChange: Change;
+  addressOf: (changes: Partial<ListQuery>) => string;
+};
 
 type StepProps = { words: string; to: number; isOpen: boolean; addressOf: Props['addressOf'] };
 const Step = ({ words, to, isOpen, addressOf }: StepProps) =>
@@ -23,12 +29,18 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
   return (
     <nav className="pager" aria-label="Pages">
       <p className="pager-words figures" role="status">
-        {count === 0 ? `0 of ${wholeWords(total)}` : `${wholeWords(from)} to ${wholeWords(from + count - 1)} of ${wholeWords(total)}`}
+        {count === 0
+          ? `0 of ${wholeWords(total)}`
+          : `${wholeWords(from)} to ${wholeWords(from + count - 1)} of ${wholeWords(total)}`}
       </p>
       <label className="pager-limit">
         <span>Rows</span>
         <span className="form-box form-choice">
-          <select className="form-control" value={limit} onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}>
+          <select
+            className="form-control"
+            value={limit}
+            onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+          >
             {LIMITS.map((one) => (
               <option key={one} value={one}>
                 {one}
@@ -40,7 +52,12 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
       {last > 1 && (
         <div className="pager-steps">
           <Step words="First" to={1} isOpen={page > 1} addressOf={addressOf} />
-          <Step words="Previous" to={Math.min(page - 1, last)} isOpen={page > 1} addressOf={addressOf} />
+          <Step
+            words="Previous"
+            to={Math.min(page - 1, last)}
+            isOpen={page > 1}
+            addressOf={addressOf}
+          />
           <span className="pager-page figures">
             {wholeWords(page)} / {wholeWords(last)}
           </span>

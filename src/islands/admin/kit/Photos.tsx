@@ -14,7 +14,13 @@ export const Photos = ({ photos, of }: Props) =>
       {photos.map((src, at) => (
         <li key={src}>
           <a href={photoAddress(src)} target="_blank" rel="noopener">
-            <img src={photoAddress(src)} alt={`${of}, ${at + 1} of ${photos.length}`} width="120" height="120" loading="lazy" />
+            <img
+              src={photoAddress(src)}
+              alt={`${of}, ${at + 1} of ${photos.length}`}
+              width="120"
+              height="120"
+              loading="lazy"
+            />
           </a>
         </li>
       ))}

@@ -13,7 +13,14 @@ type Props<Status extends string> = {
 };
 
 /** A list's statuses above it, each with its number. */
-export const StatusTabs = <Status extends string>({ label, statuses, words, counts, open, addressOf }: Props<Status>) => {
+export const StatusTabs = <Status extends string>({
+  label,
+  statuses,
+  words,
+  counts,
+  open,
+  addressOf,
+}: Props<Status>) => {
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
     <nav className="tabs-line" aria-label={label}>
@@ -21,7 +28,12 @@ export const StatusTabs = <Status extends string>({ label, statuses, words, coun
         {(['', ...statuses] as const).map((status) => (
           <li key={status}>
             <a href={addressOf(status)} aria-current={open === status ? 'page' : undefined}>
-              {status ? words[status] : 'All'} {counts && <span className="tabs-count">{wholeWords(status ? counts[status] : (all ?? 0))}</span>}
+              {status ? words[status] : 'All'}{' '}
+              {counts && (
+                <span className="tabs-count">
+                  {wholeWords(status ? counts[status] : (all ?? 0))}
+                </span>
+              )}
             </a>
           </li>
         ))}

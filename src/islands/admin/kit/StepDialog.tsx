@@ -6,7 +6,11 @@ import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 import { useLast } from './use-last.ts';
 
-export type StepParts<Field extends string> = { id: string; wrong: Wrong<Field>; mend: (field: Field) => void };
+export type StepParts<Field extends string> = {
+  id: string;
+  wrong: Wrong<Field>;
+  mend: (field: Field) => void;
+};
 export type Step<Field extends string> = {
   form: SubmittedForm<Field>;
   fields: readonly Field[];
@@ -21,7 +25,13 @@ export type Step<Field extends string> = {
 };
 type Props<Field extends string> = { step: Step<Field> | undefined; onClose: () => void };
 
-const StepForm = <Field extends string>({ step, onClose }: { step: Step<Field>; onClose: () => void }) => {
+const StepForm = <Field extends string>({
+  step,
+  onClose,
+}: {
+  step: Step<Field>;
+  onClose: () => void;
+}) => {
   const { form, fields, text, label, isDanger, content } = step;
   const state = useStore(form.$form);
   const send = useFormSend(fields, form.submit);
@@ -36,12 +46,20 @@ const StepForm = <Field extends string>({ step, onClose }: { step: Step<Field>; 
     <form {...send} className="form" data-danger={isDanger ? '' : undefined}>
       {text && <p className="measure">{text}</p>}
       {content({ id, wrong: 'wrong' in state ? state.wrong : {}, mend: form.mend })}
-      <SendRow label={label} busyLabel="Saving" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <SendRow
+        label={label}
+        busyLabel="Saving"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };
 
-/** One step of a thing: what follows from it, what it asks for, and why it was refused. Every step brings a form of its own. */
+/**
+ * One step of a thing: what follows from it, what it asks for, and why it was refused. Every step
+ * brings a form of its own.
+ */
 export const StepDialog = <Field extends string>({ step, onClose }: Props<Field>) => {
   const last = useLast(step);
   return (

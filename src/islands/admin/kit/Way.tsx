@@ -8,7 +8,11 @@ type Props = {
 export const Way = ({ steps, reached }: Props) => (
   <ol className="way">
     {steps.map((words, at) => (
-      <li key={words} data-reached={at <= reached ? '' : undefined} aria-current={at === reached ? 'step' : undefined}>
+      <li
+        key={words}
+        data-reached={at <= reached ? '' : undefined}
+        aria-current={at === reached ? 'step' : undefined}
+      >
         {words}
       </li>
     ))}

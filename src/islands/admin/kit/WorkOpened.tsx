@@ -2,10 +2,24 @@ import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
 import { Failed } from './Failed.tsx';
 
-type Props<Thing> = { state: WorkState<Thing>; noun: string; listHref: string; listWords: string; onAgain: () => void; children: (thing: Thing) => ReactNode };
+type Props<Thing> = {
+  state: WorkState<Thing>;
+  noun: string;
+  listHref: string;
+  listWords: string;
+  onAgain: () => void;
+  children: (thing: Thing) => ReactNode;
+};
 
 /** One thing with the way back to its list, in every state it can be in. */
-export const WorkOpened = <Thing,>({ state: { status, thing, message }, noun, listHref, listWords, onAgain, children }: Props<Thing>) => {
+export const WorkOpened = <Thing,>({
+  state: { status, thing, message },
+  noun,
+  listHref,
+  listWords,
+  onAgain,
+  children,
+}: Props<Thing>) => {
   if (thing)
     return (
       <>

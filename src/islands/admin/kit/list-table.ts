@@ -15,4 +15,7 @@ type Meta = {
 };
 
 export const LIST_FEATURES = tableFeatures({ columnMeta: {} as Meta });
-export type ListColumn<Row> = ColumnDef<typeof LIST_FEATURES, Row & object> & { id: string; header: string };
+export type ListColumn<Row> = ColumnDef<typeof LIST_FEATURES, Row & object> & {
+  id: string;
+  header: string;
+};

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether the element that gets `place` is narrower than `least` pixels: it is the room beside the sidebar that counts, not the window. */
+/**
+ * Whether the element that gets `place` is narrower than `least` pixels: it is the room beside the
+ * sidebar that counts, not the window.
+ */
 export const useNarrow = (least: number) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);

@@ -29,7 +29,12 @@ const RETURN_TONES: Partial<Record<ReturnStatus, Tone>> = {
   rejected: 'bad',
   cancelled: 'quiet',
 };
-const PAYMENT_TONES: Partial<Record<PaymentStatus, Tone>> = { paid: 'good', failed: 'bad', refunded: 'quiet', partially_refunded: 'quiet' };
+const PAYMENT_TONES: Partial<Record<PaymentStatus, Tone>> = {
+  paid: 'good',
+  failed: 'bad',
+  refunded: 'quiet',
+  partially_refunded: 'quiet',
+};
 
 const Chip = ({ tone, words }: { tone: Tone | undefined; words: string }) => (
   <span className="chip" data-tone={tone}>
@@ -37,13 +42,23 @@ const Chip = ({ tone, words }: { tone: Tone | undefined; words: string }) => (
   </span>
 );
 
-export const OrderChip = ({ status }: { status: OrderStatus }) => <Chip tone={ORDER_TONES[status]} words={ORDER_STATUS_LABELS[status]} />;
-export const ReturnChip = ({ status }: { status: ReturnStatus }) => <Chip tone={RETURN_TONES[status]} words={RETURN_STATUS_LABELS[status]} />;
+export const OrderChip = ({ status }: { status: OrderStatus }) => (
+  <Chip tone={ORDER_TONES[status]} words={ORDER_STATUS_LABELS[status]} />
+);
+export const ReturnChip = ({ status }: { status: ReturnStatus }) => (
+  <Chip tone={RETURN_TONES[status]} words={RETURN_STATUS_LABELS[status]} />
+);
 /** Whether an order that came to nothing never had any money. */
 export const isUnpaidForGood = (order: OrderStatus, payment: PaymentStatus) =>
-  (order === 'cancelled' || order === 'expired') && (payment === 'unpaid' || payment === 'pending' || payment === 'failed');
+  (order === 'cancelled' || order === 'expired') &&
+  (payment === 'unpaid' || payment === 'pending' || payment === 'failed');
 
-export const PaymentChip = ({ status }: { status: PaymentStatus }) => <Chip tone={PAYMENT_TONES[status]} words={PAYMENT_STATUS_LABELS[status]} />;
+export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
+  <Chip tone={PAYMENT_TONES[status]} words={PAYMENT_STATUS_LABELS[status]} />
+);
 export const OrderReturnsChip = ({ status }: { status: OrderReturnStatus }) => (
-  <Chip tone={status === 'requested' || status === 'in_progress' ? 'lit' : 'quiet'} words={ORDER_RETURN_STATUS_LABELS[status]} />
+  <Chip
+    tone={status === 'requested' || status === 'in_progress' ? 'lit' : 'quiet'}
+    words={ORDER_RETURN_STATUS_LABELS[status]}
+  />
 );

@@ -1,7 +1,11 @@
 import type { StaffOrder } from '../../../contract/order.ts';
 import { momentWords } from '../../ui/moment.ts';
 
-type Props = { id: string; history: StaffOrder['history']; words: Readonly<Record<string, string>> };
+type Props = {
+  id: string;
+  history: StaffOrder['history'];
+  words: Readonly<Record<string, string>>;
+};
 
 /** What has happened, newest first, and who did it. */
 export const History = ({ id, history, words }: Props) => (

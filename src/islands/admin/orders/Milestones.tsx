@@ -1,8 +1,17 @@
 // The milestones of an installation, as staff note them: which are done, and on which day.
 import { useState } from 'react';
-import { MILESTONE_LABELS, type MilestoneState, milestoneDays, takesMilestones } from '../../../contract/milestone.ts';
+import {
+  MILESTONE_LABELS,
+  type MilestoneState,
+  milestoneDays,
+  takesMilestones,
+} from '../../../contract/milestone.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
-import { MILESTONE_FIELDS, type MilestoneField, type OrderWork } from '../../../stores/admin/orders.ts';
+import {
+  MILESTONE_FIELDS,
+  type MilestoneField,
+  type OrderWork,
+} from '../../../stores/admin/orders.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { dayWords } from '../../ui/moment.ts';
@@ -11,7 +20,13 @@ import { type Step, StepDialog, type StepParts } from '../kit/StepDialog.tsx';
 
 type Props = { work: OrderWork; order: StaffOrder };
 
-const DayFields = ({ id, wrong, mend, order, doneOn }: StepParts<MilestoneField> & { order: StaffOrder; doneOn: string | null }) => {
+const DayFields = ({
+  id,
+  wrong,
+  mend,
+  order,
+  doneOn,
+}: StepParts<MilestoneField> & { order: StaffOrder; doneOn: string | null }) => {
   const { first, last } = milestoneDays(order.createdAt, Date.now());
   return (
     <>
@@ -36,11 +51,18 @@ const DayFields = ({ id, wrong, mend, order, doneOn }: StepParts<MilestoneField>
   );
 };
 
-const stepOf = (work: OrderWork, order: StaffOrder, { milestone, doneOn }: MilestoneState): Step<MilestoneField> => ({
+const stepOf = (
+  work: OrderWork,
+  order: StaffOrder,
+  { milestone, doneOn }: MilestoneState,
+): Step<MilestoneField> => ({
   form: work.milestone(milestone),
   fields: MILESTONE_FIELDS,
   title: MILESTONE_LABELS[milestone],
-  text: milestone === 'site_survey' ? 'Once it is done, the customer can cancel by telephone only.' : 'The customer sees it with its day.',
+  text:
+    milestone === 'site_survey'
+      ? 'Once it is done, the customer can cancel by telephone only.'
+      : 'The customer sees it with its day.',
   label: 'Save',
   content: (parts) => <DayFields {...parts} order={order} doneOn={doneOn} />,
 });
@@ -49,7 +71,9 @@ export const Milestones = ({ work, order }: Props) => {
   const [step, setStep] = useState<Step<MilestoneField>>();
   const { milestones, moves } = order;
   const isOpen = takesMilestones(order);
-  const isHandedOver = milestones.some(({ milestone, doneOn }) => milestone === 'handover' && doneOn !== null);
+  const isHandedOver = milestones.some(
+    ({ milestone, doneOn }) => milestone === 'handover' && doneOn !== null,
+  );
   if (!isOpen && milestones.every(({ doneOn }) => doneOn === null)) return null;
   return (
     <section className="panel-box" aria-labelledby="milestones-title">
@@ -68,16 +92,27 @@ export const Milestones = ({ work, order }: Props) => {
                 )}
               </p>
               {isOpen && (
-                <button type="button" className="plain-button" onClick={() => setStep(stepOf(work, order, state))}>
-                  {doneOn === null ? 'Mark as done' : 'Change'} <span className="visually-hidden">{MILESTONE_LABELS[milestone]}</span>
+                <button
+                  type="button"
+                  className="plain-button"
+                  onClick={() => setStep(stepOf(work, order, state))}
+                >
+                  {doneOn === null ? 'Mark as done' : 'Change'}{' '}
+                  <span className="visually-hidden">{MILESTONE_LABELS[milestone]}</span>
                 </button>
               )}
             </li>
           );
         })}
       </ol>
-      {isOpen && <p className="quiet small">The customer sees what is done. No step of the order waits for it.</p>}
-      {isHandedOver && moves.some(({ to }) => to === 'delivered') && <p>The handover is noted: the order can be marked as handed over above.</p>}
+      {isOpen && (
+        <p className="quiet small">
+          The customer sees what is done. No step of the order waits for it.
+        </p>
+      )}
+      {isHandedOver && moves.some(({ to }) => to === 'delivered') && (
+        <p>The handover is noted: the order can be marked as handed over above.</p>
+      )}
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </section>
   );

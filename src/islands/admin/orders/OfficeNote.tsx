@@ -16,7 +16,10 @@ export const OfficeNote = ({ work, order }: { work: OrderWork; order: StaffOrder
   const send = useFormSend(ORDER_NOTE_FIELDS, form.submit);
   const [typed, setTyped] = useState(order.adminNote);
   const id = useId();
-  useEffect(() => navigation.hold(() => typed.trim() !== order.adminNote), [typed, order.adminNote]);
+  useEffect(
+    () => navigation.hold(() => typed.trim() !== order.adminNote),
+    [typed, order.adminNote],
+  );
   return (
     <section className="panel-box" aria-labelledby="office-note-title">
       <h2 id="office-note-title">Office note</h2>
@@ -35,7 +38,12 @@ export const OfficeNote = ({ work, order }: { work: OrderWork; order: StaffOrder
             form.mend('adminNote');
           }}
         />
-        <SendRow label="Save note" busyLabel="Saving" busy={state.status === 'sending'} refused={refusalOf(state)} />
+        <SendRow
+          label="Save note"
+          busyLabel="Saving"
+          busy={state.status === 'sending'}
+          refused={refusalOf(state)}
+        />
       </form>
     </section>
   );

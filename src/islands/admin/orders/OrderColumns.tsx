@@ -38,7 +38,9 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     cell: ({ row: { original } }) => (
       <>
         {original.firstItem}
-        <span className="list-sub figures">{original.units === 1 ? '1 piece' : `${original.units} pieces`}</span>
+        <span className="list-sub figures">
+          {original.units === 1 ? '1 piece' : `${original.units} pieces`}
+        </span>
       </>
     ),
   },
@@ -47,12 +49,21 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     header: 'Payment',
     cell: ({ row: { original } }) => (
       <>
-        {isUnpaidForGood(original.status, original.paymentStatus) ? 'Nothing paid' : <PaymentChip status={original.paymentStatus} />}
+        {isUnpaidForGood(original.status, original.paymentStatus) ? (
+          'Nothing paid'
+        ) : (
+          <PaymentChip status={original.paymentStatus} />
+        )}
         <span className="list-sub">{PAYMENT_METHOD_LABELS[original.paymentMethod]}</span>
       </>
     ),
   },
-  { id: 'total', header: 'Total', meta: { sort: 'total', isNumber: true }, cell: ({ row: { original } }) => rupeesInWords(original.total) },
+  {
+    id: 'total',
+    header: 'Total',
+    meta: { sort: 'total', isNumber: true },
+    cell: ({ row: { original } }) => rupeesInWords(original.total),
+  },
   {
     id: 'createdAt',
     header: 'Placed',

@@ -4,9 +4,27 @@ import { rupeesInWords } from '../catalogue/rupees.ts';
 type Amount = { name: string; words: string; isSum?: boolean };
 
 /** The sums of an order, one below the other; what is nothing is left out. */
-const sums = ({ subtotal, discount, coupon, tax, total, walletUsed, payable, captured, refundedAmount, refundable }: StaffOrder): Amount[] => [
+const sums = ({
+  subtotal,
+  discount,
+  coupon,
+  tax,
+  total,
+  walletUsed,
+  payable,
+  captured,
+  refundedAmount,
+  refundable,
+}: StaffOrder): Amount[] => [
   { name: 'Items', words: rupeesInWords(subtotal) },
-  ...(discount > 0 ? [{ name: coupon ? `Coupon ${coupon.code}` : 'Discount', words: `−${rupeesInWords(discount)}` }] : []),
+  ...(discount > 0
+    ? [
+        {
+          name: coupon ? `Coupon ${coupon.code}` : 'Discount',
+          words: `−${rupeesInWords(discount)}`,
+        },
+      ]
+    : []),
   { name: TAX_LABEL, words: rupeesInWords(tax) },
   { name: 'Total', words: rupeesInWords(total), isSum: true },
   ...(walletUsed > 0 ? [{ name: 'From the wallet', words: rupeesInWords(walletUsed) }] : []),
@@ -21,28 +39,47 @@ export const OrderItems = ({ order }: { order: StaffOrder }) => (
   <section className="panel-box" aria-labelledby="items-title">
     <h2 id="items-title">Items</h2>
     <ul className="shop-items">
-      {order.items.map(({ _id, name, picture, quantity, price, markup, lineTotal, lineNet, lineDiscount, returnedQty, refundedAmount, returnable }) => (
-        <li key={_id}>
-          {picture ? <img src={picture} alt="" width="64" height="64" loading="lazy" /> : <span className="shop-picture" aria-hidden="true" />}
-          <div>
-            <p className="shop-name">{name}</p>
-            <p className="quiet small figures">
-              {quantity} × {rupeesInWords(price + markup)}
-              {lineDiscount > 0 && `, less ${rupeesInWords(lineDiscount)}`}
-              {!returnable && ', cannot be returned'}
-            </p>
-            {returnedQty > 0 && (
-              <p className="small figures shop-returned">
-                {returnedQty} came back, {rupeesInWords(refundedAmount)} refunded
-              </p>
+      {order.items.map(
+        ({
+          _id,
+          name,
+          picture,
+          quantity,
+          price,
+          markup,
+          lineTotal,
+          lineNet,
+          lineDiscount,
+          returnedQty,
+          refundedAmount,
+          returnable,
+        }) => (
+          <li key={_id}>
+            {picture ? (
+              <img src={picture} alt="" width="64" height="64" loading="lazy" />
+            ) : (
+              <span className="shop-picture" aria-hidden="true" />
             )}
-          </div>
-          <p className="shop-amount figures">
-            {rupeesInWords(lineTotal)}
-            <span className="quiet small">{rupeesInWords(lineNet)} with tax</span>
-          </p>
-        </li>
-      ))}
+            <div>
+              <p className="shop-name">{name}</p>
+              <p className="quiet small figures">
+                {quantity} × {rupeesInWords(price + markup)}
+                {lineDiscount > 0 && `, less ${rupeesInWords(lineDiscount)}`}
+                {!returnable && ', cannot be returned'}
+              </p>
+              {returnedQty > 0 && (
+                <p className="small figures shop-returned">
+                  {returnedQty} came back, {rupeesInWords(refundedAmount)} refunded
+                </p>
+              )}
+            </div>
+            <p className="shop-amount figures">
+              {rupeesInWords(lineTotal)}
+              <span className="quiet small">{rupeesInWords(lineNet)} with tax</span>
+            </p>
+          </li>
+        ),
+      )}
     </ul>
     <dl className="shop-sums figures">
       {sums(order).map(({ name, words, isSum }) => (

@@ -6,11 +6,22 @@ import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
 /** Whether it ended while a transfer was still to come. */
 const endedUnpaid = ({ status, paymentMethod, payable, captured }: StaffOrder) =>
-  paymentMethod === 'bank_transfer' && payable > 0 && captured === 0 && (status === 'cancelled' || status === 'expired');
+  paymentMethod === 'bank_transfer' &&
+  payable > 0 &&
+  captured === 0 &&
+  (status === 'cancelled' || status === 'expired');
 
 /** Where its money, its parcel and its returns stand. */
 export const OrderMoney = ({ order }: { order: StaffOrder }) => {
-  const { orderNumber, paymentStatus, paymentMethod, returnStatus, returnableUntil, tracking, createdAt } = order;
+  const {
+    orderNumber,
+    paymentStatus,
+    paymentMethod,
+    returnStatus,
+    returnableUntil,
+    tracking,
+    createdAt,
+  } = order;
   const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
   return (
     <section className="panel-box" aria-labelledby="money-title">
@@ -18,21 +29,35 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
       <dl className="facts">
         <div>
           <dt>Payment</dt>
-          <dd>{isUnpaidForGood(order.status, paymentStatus) ? 'Nothing paid' : <PaymentChip status={paymentStatus} />}</dd>
+          <dd>
+            {isUnpaidForGood(order.status, paymentStatus) ? (
+              'Nothing paid'
+            ) : (
+              <PaymentChip status={paymentStatus} />
+            )}
+          </dd>
         </div>
         <div>
           <dt>Way of paying</dt>
           <dd>
-            <a href={pathTo('payments', {}, { search: orderNumber })}>{PAYMENT_METHOD_LABELS[paymentMethod]}</a>
-            {endedUnpaid(order) && <p className="quiet small">A transfer that arrives all the same is recorded there.</p>}
+            <a href={pathTo('payments', {}, { search: orderNumber })}>
+              {PAYMENT_METHOD_LABELS[paymentMethod]}
+            </a>
+            {endedUnpaid(order) && (
+              <p className="quiet small">A transfer that arrives all the same is recorded there.</p>
+            )}
           </dd>
         </div>
         {order.replaces && (
           <div>
             <dt>Replaces</dt>
             <dd>
-              pieces of <a href={pathTo('order', { id: order.replaces._id })}>{order.replaces.orderNumber}</a>, at no charge
-              <p className="quiet small">A refund is paid from what the customer paid for them there.</p>
+              pieces of{' '}
+              <a href={pathTo('order', { id: order.replaces._id })}>{order.replaces.orderNumber}</a>
+              , at no charge
+              <p className="quiet small">
+                A refund is paid from what the customer paid for them there.
+              </p>
             </dd>
           </div>
         )}

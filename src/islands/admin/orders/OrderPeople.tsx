@@ -4,7 +4,16 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 
 /** Where it goes, in the lines of a label. */
-export const addressLines = ({ line1, line2, landmark, city, district, state, pincode, country }: StaffOrder['address']): string[] =>
+export const addressLines = ({
+  line1,
+  line2,
+  landmark,
+  city,
+  district,
+  state,
+  pincode,
+  country,
+}: StaffOrder['address']): string[] =>
   [
     line1,
     line2,
@@ -15,7 +24,11 @@ export const addressLines = ({ line1, line2, landmark, city, district, state, pi
   ].filter((line) => line.trim() !== '');
 
 /** Who ordered, and where it goes, as both were then. */
-export const OrderPeople = ({ order: { customer, address, customerNote } }: { order: StaffOrder }) => (
+export const OrderPeople = ({
+  order: { customer, address, customerNote },
+}: {
+  order: StaffOrder;
+}) => (
   <section className="panel-box" aria-labelledby="people-title">
     <h2 id="people-title">Customer</h2>
     <dl className="facts">

@@ -29,7 +29,13 @@ export const OrderScreen = ({ params: { id = '' } }: ScreenProps) => {
   useEffect(() => void work.load(), [work]);
   useTitle(state.thing?.orderNumber);
   return (
-    <WorkOpened state={state} noun="order" listHref={listAddress()} listWords="All orders" onAgain={work.load}>
+    <WorkOpened
+      state={state}
+      noun="order"
+      listHref={listAddress()}
+      listWords="All orders"
+      onAgain={work.load}
+    >
       {(order) => (
         <div className="shop-detail">
           <div className="shop-main">

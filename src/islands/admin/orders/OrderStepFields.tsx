@@ -10,7 +10,13 @@ import { CheckField } from '../kit/CheckField.tsx';
 import { RefundTo } from './RefundTo.tsx';
 import { TrackingFields } from './TrackingFields.tsx';
 
-type Props = { id: string; move: OrderMove; order: StaffOrder; wrong: Wrong<OrderStepField>; mend: (field: OrderStepField) => void };
+type Props = {
+  id: string;
+  move: OrderMove;
+  order: StaffOrder;
+  wrong: Wrong<OrderStepField>;
+  mend: (field: OrderStepField) => void;
+};
 
 /** What one step of an order asks for, and nothing else. */
 export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, mend }: Props) => {
@@ -53,12 +59,27 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, mend }: 
         />
       )}
       {isCancel && order.refundable > 0 && (
-        <RefundTo {...field('refundTo')} options={REFUND_TARGETS.map((value) => ({ value, label: REFUND_TARGET_LABELS[value] }))} />
+        <RefundTo
+          {...field('refundTo')}
+          options={REFUND_TARGETS.map((value) => ({ value, label: REFUND_TARGET_LABELS[value] }))}
+        />
       )}
       {asks.includes('refund') && (
-        <CheckField id={`${id}restock`} name="restock" label="Its pieces can be sold again" hint="They go back on the shelf of the stock." defaultChecked />
+        <CheckField
+          id={`${id}restock`}
+          name="restock"
+          label="Its pieces can be sold again"
+          hint="They go back on the shelf of the stock."
+          defaultChecked
+        />
       )}
-      <TextArea {...field('note')} label="Note (optional)" hint="Stands in the history; the customer sees it." rows={2} maxLength={500} />
+      <TextArea
+        {...field('note')}
+        label="Note (optional)"
+        hint="Stands in the history; the customer sees it."
+        rows={2}
+        maxLength={500}
+      />
     </>
   );
 };

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
-import { ORDER_STEP_FIELDS, type OrderMove, type OrderStepField, type OrderWork, orderMoves } from '../../../stores/admin/orders.ts';
+import {
+  ORDER_STEP_FIELDS,
+  type OrderMove,
+  type OrderStepField,
+  type OrderWork,
+  orderMoves,
+} from '../../../stores/admin/orders.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
@@ -27,10 +33,13 @@ const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<Order
 /** Why nothing, or nothing else, can be done by hand just now. */
 const waitsFor = ({ status, expiresAt, paymentMethod, returnStatus }: StaffOrder) => {
   const hasOpenReturn = returnStatus === 'requested' || returnStatus === 'in_progress';
-  if (status === 'delivered' && hasOpenReturn) return 'It can be completed when its return has ended.';
+  if (status === 'delivered' && hasOpenReturn)
+    return 'It can be completed when its return has ended.';
   if (status !== 'pending_payment') return undefined;
   const until = expiresAt ? ` It ends by itself on ${momentWords(expiresAt)}.` : '';
-  return paymentMethod === 'bank_transfer' ? `Waits for the customer’s bank transfer.${until}` : `Waits for its payment, which confirms it by itself.${until}`;
+  return paymentMethod === 'bank_transfer'
+    ? `Waits for the customer’s bank transfer.${until}`
+    : `Waits for its payment, which confirms it by itself.${until}`;
 };
 
 /** How far the order is, and the steps that may follow: only those the server takes now. */
@@ -41,7 +50,8 @@ export const OrderSteps = ({ work, order }: Props) => {
   const before = useRef(status);
   useEffect(() => {
     // The button that was pressed is gone with its step.
-    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    if (before.current !== status && document.activeElement === document.body)
+      heading.current?.focus();
     before.current = status;
   }, [status]);
 

@@ -1,5 +1,15 @@
-import { ORDER_RETURN_STATUS_LABELS, ORDER_RETURN_STATUSES, ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '../../../contract/payment.ts';
+import {
+  ORDER_RETURN_STATUS_LABELS,
+  ORDER_RETURN_STATUSES,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+} from '../../../contract/order-statuses.ts';
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+} from '../../../contract/payment.ts';
 import { ORDER_SHAPE, ordersCsvAddress, ordersList } from '../../../stores/admin/orders.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
@@ -33,9 +43,27 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
       />
       <div className="tools">
         <ListSearch label="Search orders" value={query.search} onChange={change} />
-        <ListFilter label="Payment" any="Any payment" options={MONEY} value={filters.paymentStatus} onChange={filterBy('paymentStatus')} />
-        <ListFilter label="Way of paying" any="Any way of paying" options={METHODS} value={filters.method} onChange={filterBy('method')} />
-        <ListFilter label="Returns" any="Any returns" options={RETURNS} value={filters.returnStatus} onChange={filterBy('returnStatus')} />
+        <ListFilter
+          label="Payment"
+          any="Any payment"
+          options={MONEY}
+          value={filters.paymentStatus}
+          onChange={filterBy('paymentStatus')}
+        />
+        <ListFilter
+          label="Way of paying"
+          any="Any way of paying"
+          options={METHODS}
+          value={filters.method}
+          onChange={filterBy('method')}
+        />
+        <ListFilter
+          label="Returns"
+          any="Any returns"
+          options={RETURNS}
+          value={filters.returnStatus}
+          onChange={filterBy('returnStatus')}
+        />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
         <div className="tools-end">
@@ -51,7 +79,9 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No orders yet</p>
-            <p className="quiet measure">What customers order on the site stands here, from its payment to its delivery.</p>
+            <p className="quiet measure">
+              What customers order on the site stands here, from its payment to its delivery.
+            </p>
           </>
         }
       />

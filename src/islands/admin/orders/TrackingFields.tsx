@@ -1,14 +1,34 @@
 import { Field } from '../../ui/Field.tsx';
 
-type Props = { field: (name: 'carrier' | 'number' | 'url') => { id: string; name: string; wrong: string | undefined; onInput: () => void } };
+type Props = {
+  field: (name: 'carrier' | 'number' | 'url') => {
+    id: string;
+    name: string;
+    wrong: string | undefined;
+    onInput: () => void;
+  };
+};
 
 /** A parcel: who carries it, and where it can be followed. */
 export const TrackingFields = ({ field }: Props) => (
   <>
     <div className="form-pair">
       <Field {...field('carrier')} label="Carrier (optional)" maxLength={60} autoComplete="off" />
-      <Field {...field('number')} label="Tracking number (optional)" maxLength={60} autoComplete="off" spellCheck={false} />
+      <Field
+        {...field('number')}
+        label="Tracking number (optional)"
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </div>
-    <Field {...field('url')} label="Link to follow it (optional)" type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+    <Field
+      {...field('url')}
+      label="Link to follow it (optional)"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      autoComplete="off"
+    />
   </>
 );

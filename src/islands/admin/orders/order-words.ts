@@ -4,16 +4,27 @@ import type { OrderMove } from '../../../stores/admin/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
 
 type Words = { button: string; title: string; text: string };
-type Known = Pick<StaffOrder, 'status' | 'fulfilment' | 'paymentMethod' | 'returnableUntil' | 'walletUsed' | 'refundable'>;
+type Known = Pick<
+  StaffOrder,
+  'status' | 'fulfilment' | 'paymentMethod' | 'returnableUntil' | 'walletUsed' | 'refundable'
+>;
 
 const cancelWords = ({ status, walletUsed, refundable }: Known): string => {
-  if (status === 'pending_payment') return walletUsed > 0 ? 'Nothing else has been paid; what the wallet paid goes back to it.' : 'Nothing has been paid yet.';
+  if (status === 'pending_payment')
+    return walletUsed > 0
+      ? 'Nothing else has been paid; what the wallet paid goes back to it.'
+      : 'Nothing has been paid yet.';
   if (status === 'confirmed') {
     const money = refundable > 0 ? 'Everything that was paid goes back' : 'Nothing has been paid';
     return `${money}, its pieces can be sold again, and its coupon is free again.`;
   }
-  const begun = status === 'shipped' ? 'For a parcel that came back undelivered.' : 'Work on it has begun: say why.';
-  return refundable > 0 ? `${begun} Choose how much of what was paid goes back.` : `${begun} Nothing has been paid that could go back.`;
+  const begun =
+    status === 'shipped'
+      ? 'For a parcel that came back undelivered.'
+      : 'Work on it has begun: say why.';
+  return refundable > 0
+    ? `${begun} Choose how much of what was paid goes back.`
+    : `${begun} Nothing has been paid that could go back.`;
 };
 
 const deliveredWords = ({ fulfilment, paymentMethod }: Known): string => {
@@ -32,11 +43,23 @@ export const stepWords = (to: OrderMove['to'], order: Known): Words => {
         text: 'Look it up in the bank account first. The order is confirmed with it.',
       };
     case 'processing':
-      return { button: 'Start processing', title: 'Start processing', text: 'From now on the customer cannot cancel it by themselves.' };
+      return {
+        button: 'Start processing',
+        title: 'Start processing',
+        text: 'From now on the customer cannot cancel it by themselves.',
+      };
     case 'shipped':
-      return { button: 'Mark as shipped', title: 'It is on its way', text: 'The customer sees what you write here and can follow the parcel.' };
+      return {
+        button: 'Mark as shipped',
+        title: 'It is on its way',
+        text: 'The customer sees what you write here and can follow the parcel.',
+      };
     case 'delivered':
-      return { button: order.fulfilment === 'install' ? 'Handed over' : 'Mark as delivered', title: 'It is delivered', text: deliveredWords(order) };
+      return {
+        button: order.fulfilment === 'install' ? 'Handed over' : 'Mark as delivered',
+        title: 'It is delivered',
+        text: deliveredWords(order),
+      };
     case 'completed':
       return {
         button: 'Complete',

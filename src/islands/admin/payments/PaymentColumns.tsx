@@ -6,13 +6,24 @@ import { dayWords, timeWords } from '../../ui/moment.ts';
 import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 
-const TONES: Partial<Record<Payment['status'], string>> = { captured: 'good', failed: 'bad', refunded: 'quiet', partially_refunded: 'quiet' };
+const TONES: Partial<Record<Payment['status'], string>> = {
+  captured: 'good',
+  failed: 'bad',
+  refunded: 'quiet',
+  partially_refunded: 'quiet',
+};
 
 /** What recording its transfer is called; nothing for a payment that waits for none. */
-const recordWords = (payment: Payment) => (isAwaitedTransfer(payment) ? 'Record the transfer' : mayArriveLate(payment) ? 'Record a late transfer' : undefined);
+const recordWords = (payment: Payment) =>
+  isAwaitedTransfer(payment)
+    ? 'Record the transfer'
+    : mayArriveLate(payment)
+      ? 'Record a late transfer'
+      : undefined;
 
 /** What the bank or the gateway calls it. */
-const namedBy = ({ utr, gatewayPaymentId, gatewayOrderId }: Payment) => utr ?? gatewayPaymentId ?? gatewayOrderId;
+const namedBy = ({ utr, gatewayPaymentId, gatewayOrderId }: Payment) =>
+  utr ?? gatewayPaymentId ?? gatewayOrderId;
 
 export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<Payment>[] => [
   {
@@ -34,7 +45,10 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     meta: { sort: 'status' },
     cell: ({ row: { original } }) => (
       <>
-        <span className="chip" data-tone={isAwaitedTransfer(original) ? 'lit' : TONES[original.status]}>
+        <span
+          className="chip"
+          data-tone={isAwaitedTransfer(original) ? 'lit' : TONES[original.status]}
+        >
           {isAwaitedTransfer(original) ? 'Transfer awaited' : PAYMENT_STATE_LABELS[original.status]}
         </span>
         {original.failureReason && <span className="list-sub">{original.failureReason}</span>}
@@ -48,7 +62,9 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     cell: ({ row: { original } }) => (
       <>
         {rupeesInWords(original.amount)}
-        {original.refundedAmount > 0 && <span className="list-sub">{rupeesInWords(original.refundedAmount)} back</span>}
+        {original.refundedAmount > 0 && (
+          <span className="list-sub">{rupeesInWords(original.refundedAmount)} back</span>
+        )}
       </>
     ),
   },
@@ -57,7 +73,8 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     header: 'UTR or gateway',
     cell: ({ row: { original } }) => {
       const name = namedBy(original);
-      if (!name) return <span className="quiet">{isAwaitedTransfer(original) ? 'None yet' : 'None'}</span>;
+      if (!name)
+        return <span className="quiet">{isAwaitedTransfer(original) ? 'None yet' : 'None'}</span>;
       return (
         <>
           <span className="figures">{name}</span>
@@ -92,7 +109,12 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
       const words = recordWords(original);
       return (
         words && (
-          <button type="button" className="plain-button" aria-label={`${words} for ${original.orderNumber}`} onClick={() => confirm(original)}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`${words} for ${original.orderNumber}`}
+            onClick={() => confirm(original)}
+          >
             {words}
           </button>
         )

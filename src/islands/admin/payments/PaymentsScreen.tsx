@@ -1,7 +1,18 @@
 import { useState } from 'react';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '../../../contract/payment.ts';
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type Payment,
+} from '../../../contract/payment.ts';
 import { mayArriveLate } from '../../../contract/transfer.ts';
-import { openPayments, PAYMENT_SHAPE, PAYMENT_STATE_LABELS, TRANSFER_FIELDS, type TransferField } from '../../../stores/admin/payments.ts';
+import {
+  openPayments,
+  PAYMENT_SHAPE,
+  PAYMENT_STATE_LABELS,
+  TRANSFER_FIELDS,
+  type TransferField,
+} from '../../../stores/admin/payments.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -21,7 +32,8 @@ const payments = openPayments((words) => void showToast('success', words));
 const STATES = optionsOf(PAYMENT_STATES, PAYMENT_STATE_LABELS);
 const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
 
-const IN_TIME = 'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be undone.';
+const IN_TIME =
+  'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be undone.';
 const TOO_LATE =
   'Look the transfer up in the bank account first. Its order has ended. If it expired and its pieces are still there, it is taken up again; otherwise the money goes to the customer’s wallet at once. This cannot be undone.';
 
@@ -36,7 +48,13 @@ const confirmStep = (payment: Payment): Step<TransferField> => ({
     const field = fieldProps(id, wrong, mend);
     return (
       <>
-        <Field {...field('utr')} {...utr} label="UTR of the transfer" hint="6 to 22 capitals and digits, as the bank names it." required />
+        <Field
+          {...field('utr')}
+          {...utr}
+          label="UTR of the transfer"
+          hint="6 to 22 capitals and digits, as the bank names it."
+          required
+        />
         {mayArriveLate(payment) && (
           <Field
             {...field('refundUtr')}
@@ -60,8 +78,20 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search order or UTR" value={query.search} onChange={change} />
-        <ListFilter label="Status" any="Any status" options={STATES} value={filters.status} onChange={filterBy('status')} />
-        <ListFilter label="Way of paying" any="Any way of paying" options={METHODS} value={filters.method} onChange={filterBy('method')} />
+        <ListFilter
+          label="Status"
+          any="Any status"
+          options={STATES}
+          value={filters.status}
+          onChange={filterBy('status')}
+        />
+        <ListFilter
+          label="Way of paying"
+          any="Any way of paying"
+          options={METHODS}
+          value={filters.method}
+          onChange={filterBy('method')}
+        />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
       </div>
@@ -73,7 +103,8 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
           <>
             <p className="state-title">No payments yet</p>
             <p className="quiet measure">
-              Every try to pay an order stands here; bank transfers are recorded here when they have arrived, also those that came too late.
+              Every try to pay an order stands here; bank transfers are recorded here when they have
+              arrived, also those that came too late.
             </p>
           </>
         }

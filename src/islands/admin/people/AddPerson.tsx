@@ -17,7 +17,10 @@ type Props = {
   onMade: () => void;
 };
 
-/** The button that makes an account, its form, and the first password, which is shown here and never again. */
+/**
+ * The button that makes an account, its form, and the first password, which is shown here and never
+ * again.
+ */
 export const AddPerson = ({ form, $made, title, button, roles, onMade }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const made = useStore($made);
@@ -33,8 +36,17 @@ export const AddPerson = ({ form, $made, title, button, roles, onMade }: Props) 
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {button}
       </button>
-      <FormDialog open={isOpen} title={made ? 'The account is made' : title} onClose={close} stays={made !== undefined}>
-        {made ? <FirstPassword made={made} onDone={close} /> : <PersonForm form={form} label={button} roles={roles} />}
+      <FormDialog
+        open={isOpen}
+        title={made ? 'The account is made' : title}
+        onClose={close}
+        stays={made !== undefined}
+      >
+        {made ? (
+          <FirstPassword made={made} onDone={close} />
+        ) : (
+          <PersonForm form={form} label={button} roles={roles} />
+        )}
       </FormDialog>
     </>
   );

@@ -16,10 +16,29 @@ export const AdjustmentFields = ({ id, wrong, mend }: StepParts<AdjustmentField>
   return (
     <>
       <div className="form-pair">
-        <SelectField {...field('type')} label="Which way" empty="Choose one" options={WAYS} required />
-        <Field {...field('amount')} label="Amount in rupees" inputMode="decimal" autoComplete="off" required />
+        <SelectField
+          {...field('type')}
+          label="Which way"
+          empty="Choose one"
+          options={WAYS}
+          required
+        />
+        <Field
+          {...field('amount')}
+          label="Amount in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
       </div>
-      <TextArea {...field('note')} label="Note" hint="Why; the customer sees it. 5 to 300 characters." rows={2} maxLength={300} required />
+      <TextArea
+        {...field('note')}
+        label="Note"
+        hint="Why; the customer sees it. 5 to 300 characters."
+        rows={2}
+        maxLength={300}
+        required
+      />
     </>
   );
 };

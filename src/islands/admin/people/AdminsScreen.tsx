@@ -20,7 +20,13 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
-        <ListFilter label="Role" any="Any role" options={ROLE_OPTIONS} value={query.filters.role} onChange={(role) => change({ filters: { role } })} />
+        <ListFilter
+          label="Role"
+          any="Any role"
+          options={ROLE_OPTIONS}
+          value={query.filters.role}
+          onChange={(role) => change({ filters: { role } })}
+        />
         <ListFilter
           label="Access"
           any="Any access"
@@ -29,10 +35,22 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
           onChange={(isActive) => change({ filters: { isActive } })}
         />
         <div className="tools-end">
-          <AddPerson form={admins.form} $made={admins.$made} title="Add an admin" button="Add admin" roles={ROLE_OPTIONS} onMade={again} />
+          <AddPerson
+            form={admins.form}
+            $made={admins.$made}
+            title="Add an admin"
+            button="Add admin"
+            roles={ROLE_OPTIONS}
+            onMade={again}
+          />
         </div>
       </div>
-      <DataList caption="Admins" columns={personColumns(admins, { ownId: user._id })} view={view} empty={<p className="state-title">No admins yet</p>} />
+      <DataList
+        caption="Admins"
+        columns={personColumns(admins, { ownId: user._id })}
+        view={view}
+        empty={<p className="state-title">No admins yet</p>}
+      />
       <BlockDialog of={admins.blocking} />
       <RenewDialog of={admins.renewal} />
     </>

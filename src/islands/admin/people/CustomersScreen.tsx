@@ -12,7 +12,10 @@ import { RenewDialog } from './RenewDialog.tsx';
 import './people.css';
 
 const customers = openCustomers((words) => void showToast('success', words));
-const COLUMNS = { admin: personColumns(customers), superAdmin: personColumns(customers, { hasWallets: true }) };
+const COLUMNS = {
+  admin: personColumns(customers),
+  superAdmin: personColumns(customers, { hasWallets: true }),
+};
 
 export const CustomersScreen = ({ search, user }: ScreenProps) => {
   const view = useList(customers.list, CUSTOMER_SHAPE, search);
@@ -29,7 +32,13 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
           onChange={(isActive) => change({ filters: { isActive } })}
         />
         <div className="tools-end">
-          <AddPerson form={customers.form} $made={customers.$made} title="Add a customer" button="Add customer" onMade={again} />
+          <AddPerson
+            form={customers.form}
+            $made={customers.$made}
+            title="Add a customer"
+            button="Add customer"
+            onMade={again}
+          />
         </div>
       </div>
       <DataList
@@ -39,7 +48,9 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No customers yet</p>
-            <p className="quiet measure">People who sign up on the site stand here, and those you add yourself.</p>
+            <p className="quiet measure">
+              People who sign up on the site stand here, and those you add yourself.
+            </p>
           </>
         }
       />

@@ -23,8 +23,9 @@ export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Pro
   return (
     <div className="form">
       <p>
-        {person.firstName} can log in as <strong className="person-email">{person.email}</strong> with this first password, and will be asked for a new one.
-        Write it down or send it now: <strong>it is not shown again.</strong>
+        {person.firstName} can log in as <strong className="person-email">{person.email}</strong>{' '}
+        with this first password, and will be asked for a new one. Write it down or send it now:{' '}
+        <strong>it is not shown again.</strong>
       </p>
       <div className="first-password">
         <input
@@ -42,7 +43,8 @@ export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Pro
       </div>
       <p className="first-copied" role="status">
         {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' && 'The browser did not let us copy it. It is selected: copy it with the keyboard.'}
+        {copied === 'failed' &&
+          'The browser did not let us copy it. It is selected: copy it with the keyboard.'}
       </p>
       <div className="ask-row">
         <button type="button" className="button button-quiet" onClick={onDone}>

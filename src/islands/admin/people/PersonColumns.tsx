@@ -24,13 +24,18 @@ const role: ListColumn<Person> = {
 };
 
 type Own = {
-  /** Given for staff: the row of whoever is looking has no buttons, for nobody blocks themselves. */
+  /**
+   * Given for staff: the row of whoever is looking has no buttons, for nobody blocks themselves.
+   */
   ownId?: string;
   /** Whether customers' wallets can be opened. */
   hasWallets?: boolean;
 };
 
-export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | 'renewal'>, { ownId, hasWallets = false }: Own = {}): ListColumn<Person>[] => [
+export const personColumns = (
+  { blocking, renewal }: Pick<People, 'blocking' | 'renewal'>,
+  { ownId, hasWallets = false }: Own = {},
+): ListColumn<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -85,11 +90,20 @@ export const personColumns = ({ blocking, renewal }: Pick<People, 'blocking' | '
       ) : (
         <>
           {hasWallets && (
-            <a className="plain-button" aria-label={`Wallet of ${nameOf(original)}`} href={pathTo('customerWallet', { id: original._id })}>
+            <a
+              className="plain-button"
+              aria-label={`Wallet of ${nameOf(original)}`}
+              href={pathTo('customerWallet', { id: original._id })}
+            >
               Wallet
             </a>
           )}
-          <button type="button" className="plain-button" aria-label={`New password for ${nameOf(original)}`} onClick={() => renewal.ask(original)}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`New password for ${nameOf(original)}`}
+            onClick={() => renewal.ask(original)}
+          >
             New password
           </button>
           <button

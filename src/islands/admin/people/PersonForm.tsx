@@ -8,7 +8,11 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 
-type Props = { form: SubmittedForm<PersonField>; label: string; roles: readonly { value: string; label: string }[] | undefined };
+type Props = {
+  form: SubmittedForm<PersonField>;
+  label: string;
+  roles: readonly { value: string; label: string }[] | undefined;
+};
 
 export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Props) => {
   const state = useStore($form);
@@ -16,7 +20,12 @@ export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Prop
   const form = useFormSend(roles ? [...fields, 'role' as const] : fields, submit);
   const wrong: Wrong<PersonField> = 'wrong' in state ? state.wrong : {};
   const id = useId();
-  const field = (name: PersonField) => ({ id: `${id}${name}`, name, wrong: wrong[name], onInput: () => mend(name) });
+  const field = (name: PersonField) => ({
+    id: `${id}${name}`,
+    name,
+    wrong: wrong[name],
+    onInput: () => mend(name),
+  });
   return (
     <form {...form} className="form">
       <div className="form-pair">
@@ -24,9 +33,28 @@ export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Prop
         <Field {...field('lastName')} label="Last name" autoComplete="off" dir="auto" />
       </div>
       <Field {...field('email')} label="E-mail" type="email" autoComplete="off" required />
-      <PhoneField id={`${id}phone`} label="Phone" wrong={wrong.phone} onType={() => mend('phone')} />
-      {roles && <SelectField {...field('role')} label="Role" empty="Choose one" options={roles} defaultValue="admin" required />}
-      <SendRow label={label} busyLabel="Making the account" busy={state.status === 'sending'} refused={refusalOf(state)} />
+      <PhoneField
+        id={`${id}phone`}
+        label="Phone"
+        wrong={wrong.phone}
+        onType={() => mend('phone')}
+      />
+      {roles && (
+        <SelectField
+          {...field('role')}
+          label="Role"
+          empty="Choose one"
+          options={roles}
+          defaultValue="admin"
+          required
+        />
+      )}
+      <SendRow
+        label={label}
+        busyLabel="Making the account"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
     </form>
   );
 };

@@ -6,7 +6,11 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 
 /** For somebody who cannot get in: asks, then shows a new first password once. */
-export const RenewDialog = ({ of: { $question, $made, confirm, cancel } }: { of: People['renewal'] }) => {
+export const RenewDialog = ({
+  of: { $question, $made, confirm, cancel },
+}: {
+  of: People['renewal'];
+}) => {
   const question = useStore($question);
   const made = useStore($made);
   // Keeps its words while it closes.
@@ -25,10 +29,15 @@ export const RenewDialog = ({ of: { $question, $made, confirm, cancel } }: { of:
         onYes={() => void confirm()}
         onNo={cancel}
       >
-        The present password stops working and every session of this account ends. Be sure first that you speak with its owner: who has the new password has the
-        account.
+        The present password stops working and every session of this account ends. Be sure first
+        that you speak with its owner: who has the new password has the account.
       </ConfirmDialog>
-      <FormDialog open={made !== undefined} title="The new password is made" onClose={() => $made.set(undefined)} stays>
+      <FormDialog
+        open={made !== undefined}
+        title="The new password is made"
+        onClose={() => $made.set(undefined)}
+        stays
+      >
         {made && <FirstPassword made={made} onDone={() => $made.set(undefined)} />}
       </FormDialog>
     </>

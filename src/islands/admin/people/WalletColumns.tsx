@@ -1,4 +1,9 @@
-import { signed, WALLET_REASON_LABELS, WALLET_TYPES, type WalletType } from '../../../contract/wallet.ts';
+import {
+  signed,
+  WALLET_REASON_LABELS,
+  WALLET_TYPES,
+  type WalletType,
+} from '../../../contract/wallet.ts';
 import type { WalletEntry } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
@@ -6,10 +11,15 @@ import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
 
-const TYPE_WORDS: Record<WalletType, string> = { credit: 'Came in', debit: 'Went out', reversal: 'Taken back' };
+const TYPE_WORDS: Record<WalletType, string> = {
+  credit: 'Came in',
+  debit: 'Went out',
+  reversal: 'Taken back',
+};
 export const WALLET_TYPE_OPTIONS = optionsOf(WALLET_TYPES, TYPE_WORDS);
 
-const signedWords = (entry: WalletEntry) => `${signed(entry) < 0 ? '−' : '+'}${rupeesInWords(entry.amount)}`;
+const signedWords = (entry: WalletEntry) =>
+  `${signed(entry) < 0 ? '−' : '+'}${rupeesInWords(entry.amount)}`;
 
 export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
@@ -38,8 +48,18 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
       </>
     ),
   },
-  { id: 'amount', header: 'Amount', meta: { sort: 'amount', isNumber: true }, cell: ({ row: { original } }) => signedWords(original) },
-  { id: 'balanceAfter', header: 'Then in it', meta: { isNumber: true }, cell: ({ row: { original } }) => rupeesInWords(original.balanceAfter) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { sort: 'amount', isNumber: true },
+    cell: ({ row: { original } }) => signedWords(original),
+  },
+  {
+    id: 'balanceAfter',
+    header: 'Then in it',
+    meta: { isNumber: true },
+    cell: ({ row: { original } }) => rupeesInWords(original.balanceAfter),
+  },
   {
     id: 'createdAt',
     header: 'When',

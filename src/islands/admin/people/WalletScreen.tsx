@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ADJUSTMENT_FIELDS, type AdjustmentField, type CustomerWallet, openCustomerWallet, WALLET_SHAPE } from '../../../stores/admin/customer-wallet.ts';
+import {
+  ADJUSTMENT_FIELDS,
+  type AdjustmentField,
+  type CustomerWallet,
+  openCustomerWallet,
+  WALLET_SHAPE,
+} from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { rupeesInWords } from '../catalogue/rupees.ts';
@@ -24,7 +30,9 @@ const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField>
 });
 
 export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
-  const [wallet] = useState(() => openCustomerWallet(id, (words) => void showToast('success', words)));
+  const [wallet] = useState(() =>
+    openCustomerWallet(id, (words) => void showToast('success', words)),
+  );
   const isMissing = useStore(wallet.$missing);
   const view = useList(wallet.list, WALLET_SHAPE, search);
   const [step, setStep] = useState<Step<AdjustmentField>>();
@@ -42,7 +50,10 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
     );
   return (
     <>
-      <a className="back-link" href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}>
+      <a
+        className="back-link"
+        href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}
+      >
         The customer
       </a>
       {head && (
@@ -50,7 +61,11 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
           <p className="wallet-balance figures">
             {rupeesInWords(head.balance)} <span className="quiet">in the wallet</span>
           </p>
-          <button type="button" className="button" onClick={() => setStep(adjustStep(wallet, head.customer.name))}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setStep(adjustStep(wallet, head.customer.name))}
+          >
             Adjust
           </button>
         </div>
@@ -69,7 +84,12 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
           onChange={(type) => view.change({ filters: { type } })}
         />
       </div>
-      <DataList caption="Entries of the wallet" columns={WALLET_COLUMNS} view={view} empty={<p className="state-title">Nothing has happened yet</p>} />
+      <DataList
+        caption="Entries of the wallet"
+        columns={WALLET_COLUMNS}
+        view={view}
+        empty={<p className="state-title">Nothing has happened yet</p>}
+      />
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </>
   );

@@ -4,7 +4,9 @@ import { dayWords } from '../../ui/moment.ts';
 
 const CLOSED = ['won', 'lost', 'spam'];
 
-/** When to get in touch again; a day that has come or gone by stands out while the request is open. */
+/**
+ * When to get in touch again; a day that has come or gone by stands out while the request is open.
+ */
 export const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => {
   if (!followUpAt) return <span className="quiet">None</span>;
   const isDue = !CLOSED.includes(status) && dayOf(followUpAt) <= dayOf(Date.now());

@@ -7,7 +7,10 @@ import { chatWith, phoneWords } from '../../ui/phone-words.ts';
 type Props = { quote: Quote; user: User };
 
 /** Who asked, for what, and the two ways to answer. */
-export const QuoteContact = ({ quote: { name, phone, quoteNumber, elevatorType, location, page, createdAt }, user }: Props) => {
+export const QuoteContact = ({
+  quote: { name, phone, quoteNumber, elevatorType, location, page, createdAt },
+  user,
+}: Props) => {
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
   return (
     <section className="panel-box quote-contact" aria-label="Contact">
@@ -16,7 +19,12 @@ export const QuoteContact = ({ quote: { name, phone, quoteNumber, elevatorType, 
         <a className="button" href={`tel:${phone}`}>
           Ring
         </a>
-        <a className="button button-quiet" href={chatWith(phone, message)} target="_blank" rel="noopener">
+        <a
+          className="button button-quiet"
+          href={chatWith(phone, message)}
+          target="_blank"
+          rel="noopener"
+        >
           Write on WhatsApp
         </a>
       </div>

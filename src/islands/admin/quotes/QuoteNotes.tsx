@@ -9,7 +9,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 
 type Props = { work: QuoteWork; quote: Quote };
 
-const typedIn = (form: HTMLFormElement | null) => (form ? String(new FormData(form).get('note') ?? '') : '');
+const typedIn = (form: HTMLFormElement | null) =>
+  form ? String(new FormData(form).get('note') ?? '') : '';
 
 /** What the office knows, newest first, and a line for more. */
 export const QuoteNotes = ({ work, quote: { notes } }: Props) => {
@@ -29,8 +30,21 @@ export const QuoteNotes = ({ work, quote: { notes } }: Props) => {
       <h2 id="notes-title">Notes</h2>
       {notes.length < QUOTE_NOTES_MAX ? (
         <form ref={form} className="form" noValidate onSubmit={submit}>
-          <TextArea id={id} name="note" label="New note" maxLength={1000} rows={3} wrong={wrong.note} onInput={work.mend} />
-          <SendRow label="Add note" busyLabel="Adding" busy={saving === 'note'} refused={failed === 'note' && !wrong.note ? message : undefined} />
+          <TextArea
+            id={id}
+            name="note"
+            label="New note"
+            maxLength={1000}
+            rows={3}
+            wrong={wrong.note}
+            onInput={work.mend}
+          />
+          <SendRow
+            label="Add note"
+            busyLabel="Adding"
+            busy={saving === 'note'}
+            refused={failed === 'note' && !wrong.note ? message : undefined}
+          />
         </form>
       ) : (
         <p className="quiet">A request can have up to {QUOTE_NOTES_MAX} notes.</p>

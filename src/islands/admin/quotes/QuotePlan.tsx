@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
 import { dayOf, startOfDay } from '../../../contract/days.ts';
-import { QUOTE_PRIORITIES, QUOTE_PRIORITY_LABELS, type Quote } from '../../../contract/quote-desk.ts';
+import {
+  QUOTE_PRIORITIES,
+  QUOTE_PRIORITY_LABELS,
+  type Quote,
+} from '../../../contract/quote-desk.ts';
 import type { QuoteWork } from '../../../stores/admin/quotes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -33,15 +37,34 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
         <div>
           {QUOTE_PRIORITIES.map((one) => (
             <label key={one}>
-              <input type="radio" name="priority" value={one} checked={one === priority} onChange={() => void work.change({ priority: one }, 'Priority set')} />
+              <input
+                type="radio"
+                name="priority"
+                value={one}
+                checked={one === priority}
+                onChange={() => void work.change({ priority: one }, 'Priority set')}
+              />
               <span>{QUOTE_PRIORITY_LABELS[one]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <form className="quote-follow" noValidate onSubmit={submit}>
-        <Field key={day} id={id} name="followUpAt" type="date" label="Follow-up" defaultValue={day} wrong={wrong.followUpAt} onInput={work.mend} />
-        <button type="submit" className="button button-quiet" aria-disabled={saving === 'followUpAt'}>
+        <Field
+          key={day}
+          id={id}
+          name="followUpAt"
+          type="date"
+          label="Follow-up"
+          defaultValue={day}
+          wrong={wrong.followUpAt}
+          onInput={work.mend}
+        />
+        <button
+          type="submit"
+          className="button button-quiet"
+          aria-disabled={saving === 'followUpAt'}
+        >
           {saving === 'followUpAt' && <Spinner />}
           Save
         </button>

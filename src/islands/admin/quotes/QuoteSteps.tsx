@@ -22,7 +22,10 @@ const MOVES: Record<QuoteStatus, string> = {
   spam: 'Spam',
 };
 
-/** How far the request is, and the steps that may follow. A step is never taken back, so the last ones ask first. */
+/**
+ * How far the request is, and the steps that may follow. A step is never taken back, so the last
+ * ones ask first.
+ */
 export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   const { saving, failed, wrong, ...state } = useStore(work.$quote);
   const message = failed === 'status' ? state.message : undefined;
@@ -32,7 +35,8 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   const before = useRef(status);
   useEffect(() => {
     // The button that was pressed is gone with its step.
-    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    if (before.current !== status && document.activeElement === document.body)
+      heading.current?.focus();
     before.current = status;
   }, [status]);
   const reached = WAY.indexOf(status);
@@ -40,7 +44,10 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   const natural = steps.find((step) => step !== 'lost' && step !== 'spam');
 
   const move = async (to: QuoteStatus, reason?: string) => {
-    const isSaved = await work.change({ status: to, ...(reason !== undefined && { lostReason: reason }) }, `Moved to ${QUOTE_STATUS_LABELS[to]}`);
+    const isSaved = await work.change(
+      { status: to, ...(reason !== undefined && { lostReason: reason }) },
+      `Moved to ${QUOTE_STATUS_LABELS[to]}`,
+    );
     if (isSaved) setAsked(undefined);
   };
   const close = () => {

@@ -1,5 +1,10 @@
 import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote.ts';
-import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteRow } from '../../../contract/quote-desk.ts';
+import {
+  QUOTE_PRIORITY_LABELS,
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+  type QuoteRow,
+} from '../../../contract/quote-desk.ts';
 import { csvAddress, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
@@ -31,8 +36,19 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
       </>
     ),
   },
-  { id: 'status', header: 'Status', meta: { sort: 'status' }, cell: ({ row: { original } }) => <StatusChip status={original.status} /> },
-  { id: 'phone', header: 'Phone', cell: ({ row: { original } }) => <span className="figures list-line">{phoneWords(original.phone)}</span> },
+  {
+    id: 'status',
+    header: 'Status',
+    meta: { sort: 'status' },
+    cell: ({ row: { original } }) => <StatusChip status={original.status} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row: { original } }) => (
+      <span className="figures list-line">{phoneWords(original.phone)}</span>
+    ),
+  },
   {
     id: 'location',
     header: 'Where',
@@ -46,14 +62,21 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'priority',
     header: 'Priority',
-    cell: ({ row: { original } }) => <span data-priority={original.priority}>{QUOTE_PRIORITY_LABELS[original.priority]}</span>,
+    cell: ({ row: { original } }) => (
+      <span data-priority={original.priority}>{QUOTE_PRIORITY_LABELS[original.priority]}</span>
+    ),
   },
   {
     id: 'followUpAt',
     header: 'Follow-up',
     cell: ({ row: { original } }) => <FollowUp row={original} />,
   },
-  { id: 'noteCount', header: 'Notes', meta: { isNumber: true }, cell: ({ row: { original } }) => original.noteCount },
+  {
+    id: 'noteCount',
+    header: 'Notes',
+    meta: { isNumber: true },
+    cell: ({ row: { original } }) => original.noteCount,
+  },
   {
     id: 'createdAt',
     header: 'Arrived',
@@ -84,9 +107,25 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         addressOf={(status) => addressOf({ filters: { status } })}
       />
       <div className="tools">
-        <ListSearch label="Search name, phone, number or place" value={query.search} onChange={change} />
-        <ListFilter label="Building" any="Any building" options={same(ELEVATOR_TYPES)} value={query.filters.elevatorType} onChange={filterBy('elevatorType')} />
-        <ListFilter label="Place" any="Any place" options={same(LOCATIONS)} value={query.filters.location} onChange={filterBy('location')} />
+        <ListSearch
+          label="Search name, phone, number or place"
+          value={query.search}
+          onChange={change}
+        />
+        <ListFilter
+          label="Building"
+          any="Any building"
+          options={same(ELEVATOR_TYPES)}
+          value={query.filters.elevatorType}
+          onChange={filterBy('elevatorType')}
+        />
+        <ListFilter
+          label="Place"
+          any="Any place"
+          options={same(LOCATIONS)}
+          value={query.filters.location}
+          onChange={filterBy('location')}
+        />
         <div className="tools-end">
           <a className="button button-quiet" href={csvAddress(query)} download>
             Download CSV
@@ -100,7 +139,9 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No requests yet</p>
-            <p className="quiet measure">Whatever is sent from the site’s quote form arrives here.</p>
+            <p className="quiet measure">
+              Whatever is sent from the site’s quote form arrives here.
+            </p>
           </>
         }
       />

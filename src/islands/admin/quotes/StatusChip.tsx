@@ -1,6 +1,11 @@
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote-desk.ts';
 
-const TONES: Partial<Record<QuoteStatus, string>> = { new: 'lit', won: 'good', lost: 'bad', spam: 'quiet' };
+const TONES: Partial<Record<QuoteStatus, string>> = {
+  new: 'lit',
+  won: 'good',
+  lost: 'bad',
+  spam: 'quiet',
+};
 
 export const StatusChip = ({ status }: { status: QuoteStatus }) => (
   <span className="chip" data-tone={TONES[status]}>

@@ -11,15 +11,23 @@ const sentence = (view: BuildView) => {
   if (view.status === 'live') return `${name} is live.`;
   if (view.status === 'failed') return `${name} could not be built.`;
   if (view.status === 'building') return `${name} is being built.`;
-  return view.status === 'queued' ? `${name} waits to be built.` : `${name} has been sent to be built.`;
+  return view.status === 'queued'
+    ? `${name} waits to be built.`
+    : `${name} has been sent to be built.`;
 };
 
-const visitorsSee = (live: number | undefined) => live !== undefined && `Until then visitors see ${releaseWithin(live)}.`;
+const visitorsSee = (live: number | undefined) =>
+  live !== undefined && `Until then visitors see ${releaseWithin(live)}.`;
 
 /** Where the current release stands between the desk and the visitors. */
-export const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: ReleasesStore }) => {
+export const BuildProgress = ({
+  releases: { $build, retryBuild },
+}: {
+  releases: ReleasesStore;
+}) => {
   const { view, trouble, isRetrying, isSlow } = useStore($build);
-  const isUnderWay = view.status === 'asked' || view.status === 'queued' || view.status === 'building';
+  const isUnderWay =
+    view.status === 'asked' || view.status === 'queued' || view.status === 'building';
   const progress = view.status === 'building' ? view.progress : null;
   return (
     <div className={`build build-${view.status}`}>
@@ -28,7 +36,11 @@ export const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: 
       </p>
       {isUnderWay && (
         <>
-          <progress className="build-bar" aria-label="Build" {...(progress === null ? {} : { value: progress })} />
+          <progress
+            className="build-bar"
+            aria-label="Build"
+            {...(progress === null ? {} : { value: progress })}
+          />
           <p className="quiet small figures">
             {view.status !== 'asked' && view.step && `${view.step}.`} {visitorsSee(view.live)}
           </p>
@@ -42,7 +54,12 @@ export const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: 
       )}
       {isUnderWay && isSlow && <p>This takes longer than a build usually does.</p>}
       {(view.status === 'failed' || (isUnderWay && isSlow)) && (
-        <button type="button" className="button" aria-disabled={isRetrying} onClick={() => void retryBuild()}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isRetrying}
+          onClick={() => void retryBuild()}
+        >
           {isRetrying && <Spinner />}
           Try again
         </button>

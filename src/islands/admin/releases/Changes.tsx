@@ -9,7 +9,10 @@ const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
 const SENTENCES = {
   category: { added: 'Is new and gets its page.', removed: 'Will no longer be on the site.' },
   model: { added: 'Is new and gets its row.', removed: 'Will no longer be on the site.' },
-  part: { added: 'Is new and gets its card.', removed: 'Will no longer be on the site, nor be sold.' },
+  part: {
+    added: 'Is new and gets its card.',
+    removed: 'Will no longer be on the site, nor be sold.',
+  },
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
@@ -71,7 +74,8 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
     <li className="change">
       <details open={isOpen}>
         <summary className="change-head">
-          <Head {...thing} /> <span className="change-count quiet small figures">{plural(fields.length, 'field')}</span>
+          <Head {...thing} />{' '}
+          <span className="change-count quiet small figures">{plural(fields.length, 'field')}</span>
         </summary>
         <Fields fields={fields} />
       </details>
@@ -80,7 +84,9 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
   );
 };
 
-/** What publishing would change, category by category, model by model and part by part, in words. */
+/**
+ * What publishing would change, category by category, model by model and part by part, in words.
+ */
 export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
   <>
     {CATALOGUE_KINDS.map((kind) => {

@@ -17,7 +17,10 @@ export const FieldText = ({ text, other, side }: Props) => {
   if (text === null || text === '') return <span className="quiet">nothing</span>;
   const Mark = side === 'before' ? 'del' : 'ins';
   const isLong = text.length > LONG;
-  const { start, end, ...sides } = differenceOf(side === 'before' ? text : (other ?? ''), side === 'before' ? (other ?? '') : text);
+  const { start, end, ...sides } = differenceOf(
+    side === 'before' ? text : (other ?? ''),
+    side === 'before' ? (other ?? '') : text,
+  );
   const own = isLong ? headOf(sides[side], LONG) : sides[side];
   const isRewritten = start === '' && end === '';
   return (

@@ -2,7 +2,9 @@ import { fieldWords } from '../../../contract/field-labels.ts';
 import type { DraftProblem } from '../../../contract/release.ts';
 import { formHref, plural } from './words.ts';
 
-const byThing = (problems: readonly DraftProblem[]) => [...Map.groupBy(problems, ({ kind, _id }) => `${kind} ${_id}`).values()];
+const byThing = (problems: readonly DraftProblem[]) => [
+  ...Map.groupBy(problems, ({ kind, _id }) => `${kind} ${_id}`).values(),
+];
 
 /** What has to be mended before; each line leads to the very field of the form. */
 export const Problems = ({ problems }: { problems: readonly DraftProblem[] }) => (
@@ -17,7 +19,9 @@ export const Problems = ({ problems }: { problems: readonly DraftProblem[] }) =>
             <ul className="problem-fields">
               {[first, ...more].map((problem) => (
                 <li key={`${problem.path} ${problem.message}`}>
-                  <a href={formHref(problem, problem.path)}>{problem.path ? fieldWords(problem.kind, problem.path).label : 'Open the form'}</a>
+                  <a href={formHref(problem, problem.path)}>
+                    {problem.path ? fieldWords(problem.kind, problem.path).label : 'Open the form'}
+                  </a>
                   <span>{problem.message}</span>
                 </li>
               ))}

@@ -57,8 +57,8 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is built anew with {countsInWords(countsOf(changes))}. Visitors see it as soon as the build is done; any earlier release can be
-          published again.
+          The public site is built anew with {countsInWords(countsOf(changes))}. Visitors see it as
+          soon as the build is done; any earlier release can be published again.
         </p>
       </ConfirmDialog>
     </form>

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Release } from '../../../contract/release.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
-import { RELEASE_LIST, type ReleaseRow, type ReleasesStore } from '../../../stores/admin/releases.ts';
+import {
+  RELEASE_LIST,
+  type ReleaseRow,
+  type ReleasesStore,
+} from '../../../stores/admin/releases.ts';
 import type { Search } from '../../../stores/admin/router.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { momentWords } from '../../ui/moment.ts';
@@ -26,7 +30,10 @@ const When = ({ release: { at, by } }: { release: Release }) =>
   );
 
 /** How much a release changed, and what that was. */
-const Changed = ({ changes: { named, ...counts }, counts: { categories, models, parts } }: Pick<Release, 'changes' | 'counts'>) => {
+const Changed = ({
+  changes: { named, ...counts },
+  counts: { categories, models, parts },
+}: Pick<Release, 'changes' | 'counts'>) => {
   const rest = counts.added + counts.changed + counts.removed - named.length;
   const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}, ${plural(parts, 'part')}`;
   if (named.length === 0) return <span className="list-sub figures">{holds}</span>;
@@ -64,10 +71,22 @@ const Name = ({ release, current, live }: Marks & { release: Release }) => (
   </span>
 );
 
-const columnsFor = (marks: Marks, onAgain: (release: Release) => void): ListColumn<ReleaseRow>[] => [
-  { id: 'name', header: 'Release', meta: { isTitle: true }, cell: ({ row }) => <Name release={row.original} {...marks} /> },
+const columnsFor = (
+  marks: Marks,
+  onAgain: (release: Release) => void,
+): ListColumn<ReleaseRow>[] => [
+  {
+    id: 'name',
+    header: 'Release',
+    meta: { isTitle: true },
+    cell: ({ row }) => <Name release={row.original} {...marks} />,
+  },
   { id: 'when', header: 'Published', cell: ({ row }) => <When release={row.original} /> },
-  { id: 'note', header: 'Note', cell: ({ row }) => row.original.note || <span className="quiet">None</span> },
+  {
+    id: 'note',
+    header: 'Note',
+    cell: ({ row }) => row.original.note || <span className="quiet">None</span>,
+  },
   { id: 'changes', header: 'Changes', cell: ({ row }) => <Changed {...row.original} /> },
   {
     id: 'again',
@@ -77,7 +96,8 @@ const columnsFor = (marks: Marks, onAgain: (release: Release) => void): ListColu
       row.original.number !== marks.current && (
         <button type="button" className="plain-button" onClick={() => onAgain(row.original)}>
           <span>
-            Publish <span className="visually-hidden">{releaseWithin(row.original.number)}</span> again
+            Publish <span className="visually-hidden">{releaseWithin(row.original.number)}</span>{' '}
+            again
           </span>
         </button>
       ),
@@ -92,7 +112,8 @@ export const ReleaseTable = ({ releases, search }: Props) => {
   const [wanted, setWanted] = useState<Release>();
   const [isAsking, setIsAsking] = useState(false);
   const current = view.state.shown?.more.current;
-  const live = build.status === 'live' ? build.release : build.status === 'unknown' ? undefined : build.live;
+  const live =
+    build.status === 'live' ? build.release : build.status === 'unknown' ? undefined : build.live;
   const restore = async () => {
     if (wanted) await releases.restore(wanted.number);
     setIsAsking(false);
@@ -119,8 +140,9 @@ export const ReleaseTable = ({ releases, search }: Props) => {
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is built anew from {wanted?.number === 0 ? 'what it came with' : 'that release'}: what was published later is no longer seen. The
-          drafts stay as they are, and so does every release.
+          The public site is built anew from{' '}
+          {wanted?.number === 0 ? 'what it came with' : 'that release'}: what was published later is
+          no longer seen. The drafts stay as they are, and so does every release.
         </p>
       </ConfirmDialog>
     </>

@@ -1,4 +1,5 @@
-// From the drafts to the site: what would change, how the build is coming along, and every release there has been.
+// From the drafts to the site: what would change, how the build is coming along, and every release
+// there has been.
 import { useEffect, useState } from 'react';
 import { createPageReleases } from '../../../stores/admin/releases.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -11,7 +12,9 @@ import './changes.css';
 import './releases.css';
 
 export const ReleasesScreen = ({ search }: ScreenProps) => {
-  const [releases] = useState(() => createPageReleases((words) => void showToast('success', words)));
+  const [releases] = useState(() =>
+    createPageReleases((words) => void showToast('success', words)),
+  );
   useEffect(() => releases.start(), [releases]);
   return (
     <div className="releases">

@@ -11,7 +11,9 @@ import { countsInWords, countsOf } from './words.ts';
 
 type Props = { releases: ReleasesStore };
 
-/** Says that it did not work; where what was looked at is no longer so, the way on is to look again. */
+/**
+ * Says that it did not work; where what was looked at is no longer so, the way on is to look again.
+ */
 const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
   const attempt = useStore($attempt);
   const box = useRef<HTMLDivElement>(null);
@@ -39,16 +41,20 @@ const Nothing = () => (
   <div className="nothing">
     <p>Nothing to publish: every draft is as the current release has it.</p>
     <p className="quiet">
-      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>; what you save waits here until somebody looks it over and
-      publishes it.
+      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>;
+      what you save waits here until somebody looks it over and publishes it.
     </p>
   </div>
 );
 
-/** The drafts against the current release: what would change, what stands in the way, and the step itself. */
+/**
+ * The drafts against the current release: what would change, what stands in the way, and the step
+ * itself.
+ */
 export const Review = ({ releases }: Props) => {
   const review = useStore(releases.$review);
-  if (review.status === 'failed') return <Failed message={review.message} onAgain={() => void releases.lookAgain()} />;
+  if (review.status === 'failed')
+    return <Failed message={review.message} onAgain={() => void releases.lookAgain()} />;
   if (review.status !== 'ready')
     return (
       <p role="status" className="state">
@@ -69,7 +75,9 @@ export const Review = ({ releases }: Props) => {
       )}
       {problems.length > 0 && <Problems problems={problems} />}
       <Changes changes={changes} />
-      {changes.length > 0 && problems.length === 0 && <PublishForm releases={releases} draft={review.draft} />}
+      {changes.length > 0 && problems.length === 0 && (
+        <PublishForm releases={releases} draft={review.draft} />
+      )}
     </>
   );
 };

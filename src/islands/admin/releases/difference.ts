@@ -1,4 +1,5 @@
-// Where two texts part and where they meet again, by whole words, so that one changed figure in a long paragraph is seen.
+// Where two texts part and where they meet again, by whole words, so that one changed figure in a
+// long paragraph is seen.
 
 export type Difference = {
   /** What both begin with. */
@@ -33,7 +34,8 @@ export const differenceOf = (before: string, after: string): Difference => {
 };
 
 /** The last `most` signs of a text, whole words, with a mark for what was left out. */
-export const tailOf = (text: string, most: number) => (text.length <= most ? text : `…${text.slice(-most).replace(/^\S*/, '')}`);
+export const tailOf = (text: string, most: number) =>
+  text.length <= most ? text : `…${text.slice(-most).replace(/^\S*/, '')}`;
 
 /** The first `most` signs, likewise. */
 export const headOf = (text: string, most: number) => {

@@ -3,10 +3,19 @@ import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/r
 import { pathTo } from '../../../stores/admin/router.ts';
 import { wholeWords } from '../kit/whole.ts';
 
-export const KIND_TITLES: Record<CatalogueKind, string> = { category: 'Categories', model: 'Models', part: 'Parts and care' };
-export const CHANGE_WORDS: Record<ChangeWord, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+export const KIND_TITLES: Record<CatalogueKind, string> = {
+  category: 'Categories',
+  model: 'Models',
+  part: 'Parts and care',
+};
+export const CHANGE_WORDS: Record<ChangeWord, string> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
 
-export const plural = (count: number, one: string, many = `${one}s`) => `${wholeWords(count)} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${wholeWords(count)} ${count === 1 ? one : many}`;
 
 export const countsOf = (changes: readonly Pick<NamedChange, 'change'>[]) => {
   const counted = { added: 0, changed: 0, removed: 0 };
@@ -28,4 +37,5 @@ const FORMS: Record<CatalogueKind, (id: string) => string> = {
 };
 
 /** The form of a category, a model or a part, at the field of this path. */
-export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') => `${FORMS[kind](_id)}${path && `#${path}`}`;
+export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') =>
+  `${FORMS[kind](_id)}${path && `#${path}`}`;

@@ -1,6 +1,10 @@
 import { RETURN_CONDITIONS, type ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_CONDITION_LABELS } from '../../../contract/return-states.ts';
-import { conditionField, countField, type ReturnStepField } from '../../../stores/admin/return-orders.ts';
+import {
+  conditionField,
+  countField,
+  type ReturnStepField,
+} from '../../../stores/admin/return-orders.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -25,8 +29,21 @@ export const CountFields = ({ id, wrong, mend, items }: Props) => {
             {name} <span className="quiet figures">({quantity} to come back)</span>
           </legend>
           <div className="form-pair">
-            <Field {...field(countField(orderItem))} label="Arrived" inputMode="numeric" autoComplete="off" defaultValue={String(quantity)} required />
-            <SelectField {...field(conditionField(orderItem))} label="Condition" empty="Choose one" options={CONDITIONS} required />
+            <Field
+              {...field(countField(orderItem))}
+              label="Arrived"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={String(quantity)}
+              required
+            />
+            <SelectField
+              {...field(conditionField(orderItem))}
+              label="Condition"
+              empty="Choose one"
+              options={CONDITIONS}
+              required
+            />
           </div>
         </fieldset>
       ))}

@@ -7,7 +7,9 @@ import { RESOLUTION_WORDS } from './return-words.ts';
 
 const arrived = ({ receivedQty, condition }: ReturnOrder['items'][number]) => {
   if (receivedQty === null) return 'not counted yet';
-  return receivedQty > 0 && condition ? `${receivedQty} arrived, ${RETURN_CONDITION_LABELS[condition].toLowerCase()}` : `${receivedQty} arrived`;
+  return receivedQty > 0 && condition
+    ? `${receivedQty} arrived, ${RETURN_CONDITION_LABELS[condition].toLowerCase()}`
+    : `${receivedQty} arrived`;
 };
 
 /** What comes back, why, and what the customer would like. */

@@ -4,7 +4,11 @@ import { momentWords } from '../../ui/moment.ts';
 import { OrderChip } from '../orders/Chips.tsx';
 
 /** The order it belongs to, who returns it, and the parcel. */
-export const ReturnOrderFacts = ({ order: { order, customerName, createdAt, tracking, replacement } }: { order: ReturnOrder }) => {
+export const ReturnOrderFacts = ({
+  order: { order, customerName, createdAt, tracking, replacement },
+}: {
+  order: ReturnOrder;
+}) => {
   const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
   return (
     <section className="panel-box" aria-labelledby="order-title">

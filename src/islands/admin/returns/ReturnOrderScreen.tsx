@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
-import { openReturnOrderWork, RETURN_ORDER_SHAPE, returnOrdersList } from '../../../stores/admin/return-orders.ts';
+import {
+  openReturnOrderWork,
+  RETURN_ORDER_SHAPE,
+  returnOrdersList,
+} from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -22,12 +26,20 @@ const listAddress = () => {
 };
 
 export const ReturnOrderScreen = ({ params: { id = '' } }: ScreenProps) => {
-  const [work] = useState(() => openReturnOrderWork(id, (words) => void showToast('success', words)));
+  const [work] = useState(() =>
+    openReturnOrderWork(id, (words) => void showToast('success', words)),
+  );
   const state = useStore(work.$work);
   useEffect(() => void work.load(), [work]);
   useTitle(state.thing?.returnNumber);
   return (
-    <WorkOpened state={state} noun="return" listHref={listAddress()} listWords="All returns" onAgain={work.load}>
+    <WorkOpened
+      state={state}
+      noun="return"
+      listHref={listAddress()}
+      listWords="All returns"
+      onAgain={work.load}
+    >
       {(order) => (
         <div className="shop-detail">
           <div className="shop-main">

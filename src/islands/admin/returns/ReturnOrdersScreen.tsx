@@ -24,17 +24,40 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
     meta: { sort: 'returnNumber', isTitle: true },
     cell: ({ row: { original } }) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('returnOrder', { id: original._id })}>
+        <a
+          className="list-name list-line figures"
+          href={pathTo('returnOrder', { id: original._id })}
+        >
           {original.returnNumber}
         </a>
         <span className="list-sub">{original.customerName}</span>
       </>
     ),
   },
-  { id: 'status', header: 'Status', meta: { sort: 'status' }, cell: ({ row: { original } }) => <ReturnChip status={original.status} /> },
-  { id: 'order', header: 'Order', cell: ({ row: { original } }) => <span className="figures list-line">{original.order.orderNumber}</span> },
-  { id: 'reason', header: 'Reason', cell: ({ row: { original } }) => RETURN_REASON_LABELS[original.reason] },
-  { id: 'units', header: 'Pieces', meta: { isNumber: true }, cell: ({ row: { original } }) => original.units },
+  {
+    id: 'status',
+    header: 'Status',
+    meta: { sort: 'status' },
+    cell: ({ row: { original } }) => <ReturnChip status={original.status} />,
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ row: { original } }) => (
+      <span className="figures list-line">{original.order.orderNumber}</span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ row: { original } }) => RETURN_REASON_LABELS[original.reason],
+  },
+  {
+    id: 'units',
+    header: 'Pieces',
+    meta: { isNumber: true },
+    cell: ({ row: { original } }) => original.units,
+  },
   {
     id: 'createdAt',
     header: 'Asked for',
@@ -64,8 +87,18 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         addressOf={(status) => addressOf({ filters: { status } })}
       />
       <div className="tools">
-        <ListSearch label="Search return, order or customer" value={query.search} onChange={change} />
-        <ListFilter label="Reason" any="Any reason" options={REASONS} value={filters.reason} onChange={filterBy('reason')} />
+        <ListSearch
+          label="Search return, order or customer"
+          value={query.search}
+          onChange={change}
+        />
+        <ListFilter
+          label="Reason"
+          any="Any reason"
+          options={REASONS}
+          value={filters.reason}
+          onChange={filterBy('reason')}
+        />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
       </div>
@@ -76,7 +109,9 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No returns yet</p>
-            <p className="quiet measure">When a customer asks to send something back, it waits here to be approved.</p>
+            <p className="quiet measure">
+              When a customer asks to send something back, it waits here to be approved.
+            </p>
           </>
         }
       />

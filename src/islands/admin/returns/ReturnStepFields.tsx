@@ -16,7 +16,11 @@ type Props = StepParts<ReturnStepField> & { move: ReturnMove; order: ReturnOrder
 const TARGETS = optionsOf(REFUND_TARGETS, REFUND_TARGET_LABELS);
 
 /** What one step of a return asks for, and nothing else. */
-export const ReturnStepFields = ({ move: { to, asks }, order: { items, refundCap, refundTo }, ...parts }: Props) => {
+export const ReturnStepFields = ({
+  move: { to, asks },
+  order: { items, refundCap, refundTo },
+  ...parts
+}: Props) => {
   const field = fieldProps(parts.id, parts.wrong, parts.mend);
   return (
     <>
@@ -37,9 +41,22 @@ export const ReturnStepFields = ({ move: { to, asks }, order: { items, refundCap
         </>
       )}
       {asks.includes('reason') && (
-        <TextArea {...field('reason')} label="Reason" hint="The customer sees it. At least 5 characters." rows={2} maxLength={500} required />
+        <TextArea
+          {...field('reason')}
+          label="Reason"
+          hint="The customer sees it. At least 5 characters."
+          rows={2}
+          maxLength={500}
+          required
+        />
       )}
-      <TextArea {...field('note')} label="Note (optional)" hint="Stands in the history; the customer sees it." rows={2} maxLength={500} />
+      <TextArea
+        {...field('note')}
+        label="Note (optional)"
+        hint="Stands in the history; the customer sees it."
+        rows={2}
+        maxLength={500}
+      />
     </>
   );
 };

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
-import { type ReturnMove, type ReturnOrderWork, type ReturnStepField, returnMoves, returnStepFields } from '../../../stores/admin/return-orders.ts';
+import {
+  type ReturnMove,
+  type ReturnOrderWork,
+  type ReturnStepField,
+  returnMoves,
+  returnStepFields,
+} from '../../../stores/admin/return-orders.ts';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
 import { ReturnChip } from '../orders/Chips.tsx';
@@ -10,7 +16,11 @@ import { REPLACEMENT_WAY, RETURN_WAY, returnStepWords } from './return-words.ts'
 
 type Props = { work: ReturnOrderWork; order: ReturnOrder };
 
-const stepOf = (work: ReturnOrderWork, order: ReturnOrder, move: ReturnMove): Step<ReturnStepField> => {
+const stepOf = (
+  work: ReturnOrderWork,
+  order: ReturnOrder,
+  move: ReturnMove,
+): Step<ReturnStepField> => {
   const { title, text, button } = returnStepWords(move.to, order);
   return {
     form: work.step(move, order),
@@ -31,15 +41,18 @@ export const ReturnSteps = ({ work, order }: Props) => {
   const before = useRef(status);
   useEffect(() => {
     // The button that was pressed is gone with its step.
-    if (before.current !== status && document.activeElement === document.body) heading.current?.focus();
+    if (before.current !== status && document.activeElement === document.body)
+      heading.current?.focus();
     before.current = status;
   }, [status]);
 
-  const isReplaced = status === 'replaced' || (resolution === 'replacement' && status !== 'refunded');
+  const isReplaced =
+    status === 'replaced' || (resolution === 'replacement' && status !== 'refunded');
   const way: readonly ReturnStatus[] = isReplaced ? REPLACEMENT_WAY : RETURN_WAY;
   const moves = returnMoves(order);
   const wanted = resolution === 'replacement' ? 'replaced' : 'refunded';
-  const isQuiet = ({ to }: ReturnMove) => to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
+  const isQuiet = ({ to }: ReturnMove) =>
+    to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
   const reached = way.indexOf(status);
   return (
     <section className="panel-box shop-steps" aria-labelledby="steps-title">
@@ -56,7 +69,12 @@ export const ReturnSteps = ({ work, order }: Props) => {
       {moves.length > 0 && (
         <div className="button-row">
           {moves.map((move) => (
-            <button key={move.to} type="button" className={isQuiet(move) ? 'button button-quiet' : 'button'} onClick={() => setStep(stepOf(work, order, move))}>
+            <button
+              key={move.to}
+              type="button"
+              className={isQuiet(move) ? 'button button-quiet' : 'button'}
+              onClick={() => setStep(stepOf(work, order, move))}
+            >
               {returnStepWords(move.to, order).button}
             </button>
           ))}

@@ -1,4 +1,8 @@
-import { type OwnReview, REVIEW_STATUS_LABELS, type ReviewStatus } from '../../../contract/review.ts';
+import {
+  type OwnReview,
+  REVIEW_STATUS_LABELS,
+  type ReviewStatus,
+} from '../../../contract/review.ts';
 import type { Decision } from '../../../stores/admin/reviews.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
@@ -7,7 +11,9 @@ import { Stars } from './ReviewText.tsx';
 
 const TONES: Record<ReviewStatus, string> = { pending: 'lit', approved: 'good', rejected: 'bad' };
 
-export const reviewColumns = (decide: (review: OwnReview, status: Decision['status']) => void): ListColumn<OwnReview>[] => [
+export const reviewColumns = (
+  decide: (review: OwnReview, status: Decision['status']) => void,
+): ListColumn<OwnReview>[] => [
   {
     id: 'comment',
     header: 'Review',
@@ -18,12 +24,19 @@ export const reviewColumns = (decide: (review: OwnReview, status: Decision['stat
         {original.title && <p className="review-title">{original.title}</p>}
         <p className="review-short">{original.comment}</p>
         {original.photos.length > 0 && (
-          <span className="list-sub figures">{original.photos.length === 1 ? '1 photo' : `${original.photos.length} photos`}</span>
+          <span className="list-sub figures">
+            {original.photos.length === 1 ? '1 photo' : `${original.photos.length} photos`}
+          </span>
         )}
       </div>
     ),
   },
-  { id: 'rating', header: 'Stars', meta: { sort: 'rating' }, cell: ({ row: { original } }) => <Stars rating={original.rating} /> },
+  {
+    id: 'rating',
+    header: 'Stars',
+    meta: { sort: 'rating' },
+    cell: ({ row: { original } }) => <Stars rating={original.rating} />,
+  },
   {
     id: 'status',
     header: 'Status',
@@ -43,7 +56,10 @@ export const reviewColumns = (decide: (review: OwnReview, status: Decision['stat
     cell: ({ row: { original } }) => (
       <>
         {original.displayName}
-        <a className="list-sub list-over review-order figures" href={pathTo('order', { id: original.order })}>
+        <a
+          className="list-sub list-over review-order figures"
+          href={pathTo('order', { id: original.order })}
+        >
           {original.orderNumber}
         </a>
       </>
@@ -68,11 +84,21 @@ export const reviewColumns = (decide: (review: OwnReview, status: Decision['stat
       const publish = original.status === 'approved' ? 'Answer' : 'Publish';
       return (
         <>
-          <button type="button" className="plain-button" aria-label={`${publish} ${of}`} onClick={() => decide(original, 'approved')}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`${publish} ${of}`}
+            onClick={() => decide(original, 'approved')}
+          >
             {publish}
           </button>
           {original.status !== 'rejected' && (
-            <button type="button" className="plain-button" aria-label={`Reject ${of}`} onClick={() => decide(original, 'rejected')}>
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={`Reject ${of}`}
+              onClick={() => decide(original, 'rejected')}
+            >
               Reject
             </button>
           )}

@@ -10,7 +10,11 @@ export const Stars = ({ rating }: { rating: number }) => (
 );
 
 /** A review as it would stand on the page. */
-export const ReviewText = ({ review: { rating, title, comment, displayName, photos, productName } }: { review: OwnReview }) => (
+export const ReviewText = ({
+  review: { rating, title, comment, displayName, photos, productName },
+}: {
+  review: OwnReview;
+}) => (
   <div className="review-text">
     <p>
       <Stars rating={rating} />{' '}

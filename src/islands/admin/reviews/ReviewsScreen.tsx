@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { type OwnReview, REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '../../../contract/review.ts';
-import { DECISION_FIELDS, type Decision, type DecisionField, openReviews, REVIEW_SHAPE } from '../../../stores/admin/reviews.ts';
+import {
+  DECISION_FIELDS,
+  type Decision,
+  type DecisionField,
+  openReviews,
+  REVIEW_SHAPE,
+} from '../../../stores/admin/reviews.ts';
 import { fieldProps } from '../../ui/field-props.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -17,7 +23,10 @@ import './reviews.css';
 
 const reviews = openReviews((words) => void showToast('success', words));
 
-const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` }));
+const STARS = ['5', '4', '3', '2', '1'].map((value) => ({
+  value,
+  label: value === '1' ? '1 star' : `${value} stars`,
+}));
 
 const decideStep = (review: OwnReview, status: Decision['status']): Step<DecisionField> => ({
   form: reviews.decide(review, status),
@@ -72,7 +81,13 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
       />
       <div className="tools">
         <ListSearch label="Search reviews" value={query.search} onChange={change} />
-        <ListFilter label="Stars" any="Any stars" options={STARS} value={query.filters.rating} onChange={(rating) => change({ filters: { rating } })} />
+        <ListFilter
+          label="Stars"
+          any="Any stars"
+          options={STARS}
+          value={query.filters.rating}
+          onChange={(rating) => change({ filters: { rating } })}
+        />
       </div>
       <DataList
         caption="Reviews"
@@ -81,7 +96,9 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">No reviews yet</p>
-            <p className="quiet measure">Only buyers write reviews. Each waits here to be read before it stands on the site.</p>
+            <p className="quiet measure">
+              Only buyers write reviews. Each waits here to be read before it stands on the site.
+            </p>
           </>
         }
       />

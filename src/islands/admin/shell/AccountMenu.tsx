@@ -3,7 +3,10 @@ import { signOut } from './sign-out.ts';
 
 type Props = { user: User };
 
-/** The first name of whoever is signed in, with a menu. The platform's own popover: Escape and a press outside close it. */
+/**
+ * The first name of whoever is signed in, with a menu. The platform's own popover: Escape and a
+ * press outside close it.
+ */
 export const AccountMenu = ({ user: { firstName, lastName, email, role } }: Props) => (
   <div className="top-account">
     <button type="button" className="top-name" popoverTarget="account-menu" aria-haspopup="true">

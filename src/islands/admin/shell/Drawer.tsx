@@ -4,7 +4,10 @@ import { router } from '../../../stores/admin/router.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar on small screens: a button, and a drawer that closes by itself when a screen has been chosen. */
+/**
+ * The sidebar on small screens: a button, and a drawer that closes by itself when a screen has been
+ * chosen.
+ */
 export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,17 +17,48 @@ export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
 
   return (
     <>
-      <button ref={button} type="button" className="top-menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <button
+        ref={button}
+        type="button"
+        className="top-menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M3 8h18M3 16h12" />
         </svg>
         <span className="visually-hidden">Menu</span>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} className="drawer" label="Menu" caller={button.current}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        className="drawer"
+        label="Menu"
+        caller={button.current}
+      >
         <Sidebar {...sidebar} />
         <button type="button" className="drawer-close" onClick={() => setOpen(false)}>
           <span className="visually-hidden">Close the menu</span>
-          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="m6 6 12 12M18 6 6 18" />
           </svg>
         </button>

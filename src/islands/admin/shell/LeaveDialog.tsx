@@ -6,7 +6,15 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 export const LeaveDialog = () => {
   const leaving = useStore(navigation.$leaving);
   return (
-    <ConfirmDialog open={leaving !== undefined} title="Leave without saving?" yes="Leave" no="Stay" isDanger onYes={navigation.leave} onNo={navigation.stay}>
+    <ConfirmDialog
+      open={leaving !== undefined}
+      title="Leave without saving?"
+      yes="Leave"
+      no="Stay"
+      isDanger
+      onYes={navigation.leave}
+      onNo={navigation.stay}
+    >
       What you have changed on this screen has not been saved.
     </ConfirmDialog>
   );

@@ -16,7 +16,9 @@ export const PasswordDue = ({ user, siteName }: Props) => {
   return (
     <main className="admin-alone admin-due">
       <h1>Set your password</h1>
-      <p className="quiet">This account was made for you with a first password. Choose your own before anything else.</p>
+      <p className="quiet">
+        This account was made for you with a first password. Choose your own before anything else.
+      </p>
       <PasswordForm account={account} user={user} />
       <button type="button" className="plain-button" onClick={signOut}>
         Sign out

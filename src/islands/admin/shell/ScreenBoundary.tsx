@@ -17,7 +17,9 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     // The browser's own report, with the place; also what tests listen for.
-    reportError(new Error(`A screen failed: ${error.message}${componentStack ?? ''}`, { cause: error }));
+    reportError(
+      new Error(`A screen failed: ${error.message}${componentStack ?? ''}`, { cause: error }),
+    );
   }
 
   override render() {

@@ -6,7 +6,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 type Props = { loginHref: string };
 
-/** The session has ended in the middle of work: a way back in that leaves everything typed where it is. */
+/**
+ * The session has ended in the middle of work: a way back in that leaves everything typed where it
+ * is.
+ */
 export const SessionDialog = ({ loginHref }: Props) => {
   const ended = useStore(desk.$ended);
   const isOpen = ended !== undefined;
@@ -20,10 +23,18 @@ export const SessionDialog = ({ loginHref }: Props) => {
   }, [isOpen]);
 
   return (
-    <Dialog open={isOpen} onClose={() => isOpen && desk.giveUp()} className="ask" labelledBy="session-title">
+    <Dialog
+      open={isOpen}
+      onClose={() => isOpen && desk.giveUp()}
+      className="ask"
+      labelledBy="session-title"
+    >
       <div className="ask-body">
         <h2 id="session-title">Your session has ended</h2>
-        <p>Log in again in a new tab, then come back here. What you have typed stays, and what you were doing goes on.</p>
+        <p>
+          Log in again in a new tab, then come back here. What you have typed stays, and what you
+          were doing goes on.
+        </p>
         <p className="form-refused" role="alert">
           {ended?.message}
         </p>
@@ -31,7 +42,12 @@ export const SessionDialog = ({ loginHref }: Props) => {
           <a className="button" href={loginHref} target="_blank" rel="noopener">
             Log in in a new tab
           </a>
-          <button type="button" className="button button-quiet" aria-disabled={ended?.isAsking} onClick={desk.goOn}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={ended?.isAsking}
+            onClick={desk.goOn}
+          >
             {ended?.isAsking && <Spinner />}I have logged in
           </button>
         </div>

@@ -32,7 +32,8 @@ const Waiting = () => (
   </div>
 );
 
-const mayOpen = (screen: Screen | undefined, user: User) => (screen && (!screen.only || screen.only === user.role) ? screen : undefined);
+const mayOpen = (screen: Screen | undefined, user: User) =>
+  screen && (!screen.only || screen.only === user.role) ? screen : undefined;
 
 export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const page = useStore(router);
@@ -70,7 +71,11 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
         <main id="main" className="desk-main" tabIndex={-1}>
           <ScreenBoundary key={path}>
             <Suspense fallback={<Waiting />}>
-              {screen && page ? <screen.Content key={path} params={page.params} search={page.search} user={user} /> : <NotFound />}
+              {screen && page ? (
+                <screen.Content key={path} params={page.params} search={page.search} user={user} />
+              ) : (
+                <NotFound />
+              )}
             </Suspense>
           </ScreenBoundary>
         </main>

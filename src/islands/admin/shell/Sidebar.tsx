@@ -8,9 +8,27 @@ import { signOut } from './sign-out.ts';
 type Props = { role: Role; open: RouteName | undefined; siteName: string };
 
 const Mark = () => (
-  <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width="28" height="28" fill="none" aria-hidden="true">
-    <circle cx={RING.centre} cy={RING.centre} r={RING.radius} stroke="var(--brass)" strokeWidth={RING.width} />
-    <path d={SIGN.d} fill="currentColor" stroke="currentColor" strokeWidth={SIGN.join} strokeLinejoin="round" />
+  <svg
+    viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
+    width="28"
+    height="28"
+    fill="none"
+    aria-hidden="true"
+  >
+    <circle
+      cx={RING.centre}
+      cy={RING.centre}
+      r={RING.radius}
+      stroke="var(--brass)"
+      strokeWidth={RING.width}
+    />
+    <path
+      d={SIGN.d}
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth={SIGN.join}
+      strokeLinejoin="round"
+    />
   </svg>
 );
 
@@ -19,7 +37,10 @@ export const Sidebar = ({ role, open, siteName }: Props) => {
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is open is to be seen in the panel, which may be longer than the window
-  useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [open]);
+  useEffect(
+    () => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }),
+    [open],
+  );
   return (
     <nav ref={nav} className="side dark" aria-label="Admin area">
       <a className="side-brand" href={pathTo('dashboard')}>
@@ -38,7 +59,13 @@ export const Sidebar = ({ role, open, siteName }: Props) => {
               <ul aria-labelledby={`${id}${label}`}>
                 {shown.map(({ route, label: words, also = [] }) => (
                   <li key={route}>
-                    <a className="side-link" href={pathTo(route)} aria-current={route === open ? 'page' : open && also.includes(open) ? 'true' : undefined}>
+                    <a
+                      className="side-link"
+                      href={pathTo(route)}
+                      aria-current={
+                        route === open ? 'page' : open && also.includes(open) ? 'true' : undefined
+                      }
+                    >
                       {words}
                     </a>
                   </li>

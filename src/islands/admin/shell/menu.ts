@@ -1,7 +1,12 @@
 // The sidebar's entries, in the order of a working day.
 import type { RouteName } from '../../../stores/admin/router.ts';
 
-type Entry = { route: RouteName; label: string; only?: 'superAdmin' /** Screens that belong to it. */; also?: readonly RouteName[] };
+type Entry = {
+  route: RouteName;
+  label: string;
+  only?: 'superAdmin' /** Screens that belong to it. */;
+  also?: readonly RouteName[];
+};
 
 export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
   {

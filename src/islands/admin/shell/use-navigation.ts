@@ -1,4 +1,5 @@
-// Binds the browser to the navigation store: links, back and forward, closing the page, places scrolled to.
+// Binds the browser to the navigation store: links, back and forward, closing the page, places
+// scrolled to.
 import { useEffect, useLayoutEffect } from 'react';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { openAddress, router } from '../../../stores/admin/router.ts';
@@ -9,8 +10,23 @@ const isInside = (pathname: string) => pathname === AREA || pathname.startsWith(
 /** Follows a plain press on a link into the admin area; every other link is the browser's. */
 const followLink = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.defaultPrevented || event.button !== 0 || event.altKey || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || !isInside(link.pathname)) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.altKey ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
+  if (
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin ||
+    !isInside(link.pathname)
+  )
+    return;
   // A place within the screen.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
@@ -19,7 +35,8 @@ const followLink = (event: MouseEvent) => {
 
 const traverse = (event: PopStateEvent) => {
   if (navigation.isHeld(location.pathname)) {
-    // Already elsewhere in the history: back to where the unsaved work is, until the question is answered.
+    // Already elsewhere in the history: back to where the unsaved work is, until the question is
+    // answered.
     event.stopImmediatePropagation();
     history.pushState(null, '', openAddress());
     navigation.ask(() => history.back());
@@ -32,7 +49,10 @@ const holdPage = (event: BeforeUnloadEvent) => {
   if (navigation.hasUnsaved()) event.preventDefault();
 };
 
-/** Belongs above whatever reads the router: listeners of the window are called in their order, and the router must hear of nothing that is held back. */
+/**
+ * Belongs above whatever reads the router: listeners of the window are called in their order, and
+ * the router must hear of nothing that is held back.
+ */
 export const useNavigation = () => {
   useLayoutEffect(() => {
     document.addEventListener('click', followLink);
@@ -48,7 +68,10 @@ export const useNavigation = () => {
 
 const places = new Map<string, number>();
 
-/** On another screen: at its top with the focus on its heading; at the place it was left at on the way back. */
+/**
+ * On another screen: at its top with the focus on its heading; at the place it was left at on the
+ * way back.
+ */
 export const useArrival = (path: string, heading: { readonly current: HTMLElement | null }) => {
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -62,6 +85,9 @@ export const useArrival = (path: string, heading: { readonly current: HTMLElemen
   useLayoutEffect(() => {
     if (navigation.how() === 'first') return;
     heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: navigation.how() === 'traverse' ? (places.get(openAddress()) ?? 0) : 0, behavior: 'instant' });
+    scrollTo({
+      top: navigation.how() === 'traverse' ? (places.get(openAddress()) ?? 0) : 0,
+      behavior: 'instant',
+    });
   }, [path]);
 };

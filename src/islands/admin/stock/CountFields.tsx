@@ -7,7 +7,12 @@ import { CheckField } from '../kit/CheckField.tsx';
 import type { StepParts } from '../kit/StepDialog.tsx';
 
 /** A count of the shelf, or that there is none to count. */
-export const CountFields = ({ id, wrong, mend, stock: { onHand, reserved, lowStockAt } }: StepParts<CountField> & { stock: Stock }) => {
+export const CountFields = ({
+  id,
+  wrong,
+  mend,
+  stock: { onHand, reserved, lowStockAt },
+}: StepParts<CountField> & { stock: Stock }) => {
   const [isCounted, setCounted] = useState(onHand !== null);
   const field = fieldProps(id, wrong, mend);
   return (
@@ -25,7 +30,11 @@ export const CountFields = ({ id, wrong, mend, stock: { onHand, reserved, lowSto
           <Field
             {...field('onHand')}
             label="Pieces on the shelf"
-            hint={reserved > 0 ? `${reserved} of them belong to orders that have not left yet.` : 'No order has taken any of them.'}
+            hint={
+              reserved > 0
+                ? `${reserved} of them belong to orders that have not left yet.`
+                : 'No order has taken any of them.'
+            }
             inputMode="numeric"
             autoComplete="off"
             defaultValue={onHand === null ? '' : String(onHand)}

@@ -4,7 +4,8 @@ import { dayWords } from '../../ui/moment.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { wholeWords } from '../kit/whole.ts';
 
-const orNone = (count: number | null) => (count === null ? <span className="quiet">Not counted</span> : wholeWords(count));
+const orNone = (count: number | null) =>
+  count === null ? <span className="quiet">Not counted</span> : wholeWords(count);
 
 export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[] => [
   {
@@ -18,14 +19,33 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
       </>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ row: { original } }) => PRODUCT_KIND_LABELS[original.kind] },
-  { id: 'onHand', header: 'On the shelf', meta: { isNumber: true }, cell: ({ row: { original } }) => orNone(original.onHand) },
-  { id: 'reserved', header: 'Ordered', meta: { isNumber: true }, cell: ({ row: { original } }) => wholeWords(original.reserved) },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ row: { original } }) => PRODUCT_KIND_LABELS[original.kind],
+  },
+  {
+    id: 'onHand',
+    header: 'On the shelf',
+    meta: { isNumber: true },
+    cell: ({ row: { original } }) => orNone(original.onHand),
+  },
+  {
+    id: 'reserved',
+    header: 'Ordered',
+    meta: { isNumber: true },
+    cell: ({ row: { original } }) => wholeWords(original.reserved),
+  },
   {
     id: 'left',
     header: 'Can be sold',
     meta: { sort: 'left', isNumber: true },
-    cell: ({ row: { original } }) => (original.left === null ? <span className="quiet">Made to order</span> : wholeWords(original.left)),
+    cell: ({ row: { original } }) =>
+      original.left === null ? (
+        <span className="quiet">Made to order</span>
+      ) : (
+        wholeWords(original.left)
+      ),
   },
   {
     id: 'level',
@@ -34,7 +54,10 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
       original.left === null ? (
         <span className="quiet">None</span>
       ) : (
-        <span className="chip" data-tone={original.left === 0 ? 'bad' : original.isLow ? 'lit' : undefined}>
+        <span
+          className="chip"
+          data-tone={original.left === 0 ? 'bad' : original.isLow ? 'lit' : undefined}
+        >
           {original.left === 0 ? 'Sold out' : original.isLow ? 'Low' : 'Enough'}
         </span>
       ),
@@ -56,7 +79,12 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
     header: 'Actions',
     meta: { isActions: true },
     cell: ({ row: { original } }) => (
-      <button type="button" className="plain-button" aria-label={`Count ${original.product.name}`} onClick={() => count(original)}>
+      <button
+        type="button"
+        className="plain-button"
+        aria-label={`Count ${original.product.name}`}
+        onClick={() => count(original)}
+      >
         Count
       </button>
     ),

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { Stock } from '../../../contract/stock.ts';
-import { COUNT_FIELDS, type CountField, openStock, STOCK_SHAPE } from '../../../stores/admin/stock.ts';
+import {
+  COUNT_FIELDS,
+  type CountField,
+  openStock,
+  STOCK_SHAPE,
+} from '../../../stores/admin/stock.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
@@ -35,7 +40,13 @@ export const StockScreen = ({ search }: ScreenProps) => {
     <>
       <div className="tools">
         <ListSearch label="Search name or code" value={query.search} onChange={change} />
-        <ListFilter label="Level" any="Any level" options={LEVELS} value={query.filters.isLow} onChange={(isLow) => change({ filters: { isLow } })} />
+        <ListFilter
+          label="Level"
+          any="Any level"
+          options={LEVELS}
+          value={query.filters.isLow}
+          onChange={(isLow) => change({ filters: { isLow } })}
+        />
       </div>
       <DataList
         caption="Stock"
@@ -44,7 +55,9 @@ export const StockScreen = ({ search }: ScreenProps) => {
         empty={
           <>
             <p className="state-title">Nothing is sold yet</p>
-            <p className="quiet measure">Parts and models that are sold, and published, stand here with their pieces.</p>
+            <p className="quiet measure">
+              Parts and models that are sold, and published, stand here with their pieces.
+            </p>
           </>
         }
       />

@@ -15,22 +15,37 @@ import type { Card, CardPhoto } from './compose.ts';
 const LIFT_IN_HOUSE = 0.51;
 
 type Pair = readonly [number, number];
-const span = (pairs: Pair[]): Pair => [Math.min(...pairs.map(([low]) => low)), Math.max(...pairs.map(([, high]) => high))];
+const span = (pairs: Pair[]): Pair => [
+  Math.min(...pairs.map(([low]) => low)),
+  Math.max(...pairs.map(([, high]) => high)),
+];
 
-const drawn = ({ id, data }: CategoryEntry, view: DrawingView = 'section') => drawView(view, data.specRange, nightInk, formOf(id));
-const loads = (categories: CategoryEntry[]) => ({ figure: rangeFigure(span(categories.map(({ data }) => data.specRange.loadKg)), 'kg'), label: 'rated load' });
+const drawn = ({ id, data }: CategoryEntry, view: DrawingView = 'section') =>
+  drawView(view, data.specRange, nightInk, formOf(id));
+const loads = (categories: CategoryEntry[]) => ({
+  figure: rangeFigure(span(categories.map(({ data }) => data.specRange.loadKg)), 'kg'),
+  label: 'rated load',
+});
 const stops = (categories: CategoryEntry[]) => ({
   figure: rangeFigure(span(categories.map(({ data }) => data.specRange.stops)), 'stops'),
   label: 'landings served',
 });
-const shaft = ({ data }: CategoryEntry, label: string) => ({ figure: shaftFigure(data.specRange), label });
+const shaft = ({ data }: CategoryEntry, label: string) => ({
+  figure: shaftFigure(data.specRange),
+  label,
+});
 
 /** The first photograph of a category, if it has any, and the site's own. */
-export type PhotoFiles = { ofCategory: (category: CategoryEntry) => CardPhoto | undefined } & Record<'hall' | 'works' | 'table', CardPhoto | undefined>;
+export type PhotoFiles = {
+  ofCategory: (category: CategoryEntry) => CardPhoto | undefined;
+} & Record<'hall' | 'works' | 'table', CardPhoto | undefined>;
 
 const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
   headline: category.data.name,
-  figures: [{ figure: category.data.specRange.loadLabel, label: 'rated load' }, shaft(category, 'smallest shaft')],
+  figures: [
+    { figure: category.data.specRange.loadLabel, label: 'rated load' },
+    shaft(category, 'smallest shaft'),
+  ],
   drawing: drawn(category),
   photo: photos.ofCategory(category),
 });
@@ -49,7 +64,12 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
       ? [
           [
             group,
-            { headline: GROUP_COPY[group].title, figures: [loads(members), stops(members)], drawing: drawn(first, 'plan'), photo: photos.ofCategory(first) },
+            {
+              headline: GROUP_COPY[group].title,
+              figures: [loads(members), stops(members)],
+              drawing: drawn(first, 'plan'),
+              photo: photos.ofCategory(first),
+            },
           ],
         ]
       : [];
@@ -57,12 +77,20 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
   return {
     default: {
       headline: 'Every floor, within reach.',
-      figures: [shaft(home, home.data.group === 'home' ? 'smallest home shaft' : 'smallest shaft'), loads(categories)],
+      figures: [
+        shaft(home, home.data.group === 'home' ? 'smallest home shaft' : 'smallest shaft'),
+        loads(categories),
+      ],
       drawing: drawHouse(home.data.specRange, nightInk),
       centre: LIFT_IN_HOUSE,
       photo: photos.hall,
     },
-    about: { headline: `Lifts for ${regions}`, figures: [stops(categories)], drawing: drawn(home, 'car'), photo: photos.works },
+    about: {
+      headline: `Lifts for ${regions}`,
+      figures: [stops(categories)],
+      drawing: drawn(home, 'car'),
+      photo: photos.works,
+    },
     products: {
       headline: `${categories.length} kinds of lift`,
       figures: [loads(categories), stops(categories)],
@@ -76,6 +104,8 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
       photo: photos.table,
     },
     ...Object.fromEntries(groups),
-    ...Object.fromEntries(categories.map((category) => [category.id, categoryCard(category, photos)])),
+    ...Object.fromEntries(
+      categories.map((category) => [category.id, categoryCard(category, photos)]),
+    ),
   };
 }

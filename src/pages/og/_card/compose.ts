@@ -1,4 +1,5 @@
-// Composes a share picture: name and headline on paper, figures under dimension lines, the drawing on deep leaf.
+// Composes a share picture: name and headline on paper, figures under dimension lines, the drawing
+// on deep leaf.
 import { colours } from '../../../site/colours.ts';
 import { company } from '../../../site/company.ts';
 import { markBody } from '../../../site/mark.ts';
@@ -16,7 +17,9 @@ export type Card = {
   drawing: Drawing;
   /** Takes the drawing's place. */
   photo?: CardPhoto | undefined;
-  /** For a scene: it fills the panel, cut at its edges, with this point of its width in the middle. */
+  /**
+   * For a scene: it fills the panel, cut at its edges, with this point of its width in the middle.
+   */
   centre?: number;
 };
 
@@ -58,7 +61,11 @@ function balance(text: string, face: Typeface, size: number): string[] {
 /** The largest size that keeps the headline within three lines, none of them too wide. */
 export function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
   const settings = HEADLINE_SIZES.map((size) => ({ size, lines: balance(text, face, size) }));
-  const fits = settings.find(({ size, lines }) => lines.length <= 3 && lines.every((line) => face.width(line, { size, tracking: TRACKING }) <= COLUMN));
+  const fits = settings.find(
+    ({ size, lines }) =>
+      lines.length <= 3 &&
+      lines.every((line) => face.width(line, { size, tracking: TRACKING }) <= COLUMN),
+  );
   const setting = fits ?? settings.at(-1);
   if (!setting) throw new Error(`No size for the headline "${text}"`);
   return setting;
@@ -68,15 +75,30 @@ function headline(text: string, face: Typeface): string {
   const { size, lines } = setHeadline(text, face);
   const leading = size * 0.98;
   const top = 158 + size * 0.72;
-  return lines.map((line, at) => face.line(line, EDGE - size * 0.04, top + at * leading, colours.ink, { size, tracking: TRACKING })).join('');
+  return lines
+    .map((line, at) =>
+      face.line(line, EDGE - size * 0.04, top + at * leading, colours.ink, {
+        size,
+        tracking: TRACKING,
+      }),
+    )
+    .join('');
 }
 
-/** Dimension lines with end ticks over their figures, as on the site's pages; the longer figure gets the longer line. */
+/**
+ * Dimension lines with end ticks over their figures, as on the site's pages; the longer figure gets
+ * the longer line.
+ */
 function figures(all: Card['figures'], faces: Typefaces): string {
   const gap = 40;
   const room = COLUMN - gap * (all.length - 1);
   const widthAt = (size: number) =>
-    all.map(({ figure, label }) => Math.max(faces.display.width(figure, { size, tracking: -0.02 }), faces.text.width(label, { size: 26 })));
+    all.map(({ figure, label }) =>
+      Math.max(
+        faces.display.width(figure, { size, tracking: -0.02 }),
+        faces.text.width(label, { size: 26 }),
+      ),
+    );
   const total = (size: number) => widthAt(size).reduce((sum, width) => sum + width, 0);
   const size = FIGURE_SIZES.find((one) => total(one) <= room) ?? 24;
   const spare = Math.min((room - total(size)) / all.length, 90);
@@ -94,14 +116,21 @@ function figures(all: Card['figures'], faces: Typefaces): string {
     .join('');
 }
 
-/** The photograph or the drawing on its panel, which has one quarter round at the lower left, like the arch of the home page's picture. */
+/**
+ * The photograph or the drawing on its panel, which has one quarter round at the lower left, like
+ * the arch of the home page's picture.
+ */
 function panel({ drawing, centre }: Card, faces: Typefaces, photo: string | undefined): string {
   const width = WIDTH - PANEL;
   const outline = `M${PANEL} 0h${width}v${HEIGHT}h${ROUND - width}a${ROUND} ${ROUND} 0 0 1-${ROUND}-${ROUND}z`;
   const drawn = photo
     ? `<image href="${photo}" x="${PANEL}" y="0" width="${width}" height="${HEIGHT}"/>`
     : centre === undefined
-      ? fitDrawing(drawing, { x: PANEL + 34, y: 34, width: width - 56, height: HEIGHT - 68 }, faces.text)
+      ? fitDrawing(
+          drawing,
+          { x: PANEL + 34, y: 34, width: width - 56, height: HEIGHT - 68 },
+          faces.text,
+        )
       : fillWithDrawing(drawing, { x: PANEL, y: 0, width, height: HEIGHT }, centre, faces.text);
   return `<clipPath id="panel"><path d="${outline}"/></clipPath><g clip-path="url(#panel)"><path d="${outline}" fill="${colours.leafDeep}"/>${drawn}</g>`;
 }

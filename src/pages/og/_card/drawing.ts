@@ -8,7 +8,10 @@ type Box = { x: number; y: number; width: number; height: number };
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Replaces the labels of a drawing; a label inherits fill, size and anchor from the group around all of them. */
+/**
+ * Replaces the labels of a drawing; a label inherits fill, size and anchor from the group around
+ * all of them.
+ */
 function outlineLabels(body: string, face: Typeface): string {
   const group = /<g ([^>]*font-size[^>]*)>/.exec(body)?.[1] ?? '';
   return body.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, tag: string, label: string) => {
@@ -17,7 +20,13 @@ function outlineLabels(body: string, face: Typeface): string {
     const width = face.width(plain(label), setting);
     const anchor = inherited('text-anchor');
     const shift = anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0;
-    const line = face.line(plain(label), Number(attribute(tag, 'x')) - shift, Number(attribute(tag, 'y')), inherited('fill') ?? '#000000', setting);
+    const line = face.line(
+      plain(label),
+      Number(attribute(tag, 'x')) - shift,
+      Number(attribute(tag, 'y')),
+      inherited('fill') ?? '#000000',
+      setting,
+    );
     const turn = attribute(tag, 'transform');
     return turn ? `<g transform="${turn}">${line}</g>` : line;
   });
@@ -29,11 +38,31 @@ const place = ({ body }: Drawing, x: number, y: number, scale: number, face: Typ
 /** The drawing as large as the box allows, in its middle. */
 export function fitDrawing(drawing: Drawing, box: Box, face: Typeface): string {
   const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
-  return place(drawing, box.x + (box.width - drawing.width * scale) / 2, box.y + (box.height - drawing.height * scale) / 2, scale, face);
+  return place(
+    drawing,
+    box.x + (box.width - drawing.width * scale) / 2,
+    box.y + (box.height - drawing.height * scale) / 2,
+    scale,
+    face,
+  );
 }
 
-/** The drawing over the whole box and beyond, the point at `centre` of its width in the box's middle. */
-export function fillWithDrawing(drawing: Drawing, box: Box, centre: number, face: Typeface): string {
+/**
+ * The drawing over the whole box and beyond, the point at `centre` of its width in the box's
+ * middle.
+ */
+export function fillWithDrawing(
+  drawing: Drawing,
+  box: Box,
+  centre: number,
+  face: Typeface,
+): string {
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
-  return place(drawing, box.x + box.width / 2 - drawing.width * scale * centre, box.y + (box.height - drawing.height * scale) / 2, scale, face);
+  return place(
+    drawing,
+    box.x + box.width / 2 - drawing.width * scale * centre,
+    box.y + (box.height - drawing.height * scale) / 2,
+    scale,
+    face,
+  );
 }

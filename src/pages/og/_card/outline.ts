@@ -14,7 +14,9 @@ export type Typeface = {
 
 async function typeface(dataUrl: string, weight: number): Promise<Typeface> {
   const woff2 = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  const face = new Face(new Blob(await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })));
+  const face = new Face(
+    new Blob(await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })),
+  );
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
 
@@ -38,12 +40,17 @@ async function typeface(dataUrl: string, weight: number): Promise<Typeface> {
     width: (text, setting) => place(text, setting).width,
     line: (text, x, y, fill, setting) => {
       const scale = setting.size / face.upem;
-      const glyphs = place(text, setting).glyphs.map((glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${font.glyphToPath(glyph.id)}"/>`);
+      const glyphs = place(text, setting).glyphs.map(
+        (glyph) =>
+          `<path transform="translate(${glyph.x} ${glyph.y})" d="${font.glyphToPath(glyph.id)}"/>`,
+      );
       return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
     },
   };
 }
 
 /** The site's two faces, unpacked once a build. */
-export const typefaces = Promise.all([typeface(displayFont, 600), typeface(textFont, 400)]).then(([display, text]) => ({ display, text }));
+export const typefaces = Promise.all([typeface(displayFont, 600), typeface(textFont, 400)]).then(
+  ([display, text]) => ({ display, text }),
+);
 export type Typefaces = Awaited<typeof typefaces>;

@@ -56,7 +56,12 @@ export const Related = ({ slug }: SectionProps) => {
       {related.length < most && free.length > 0 && (
         <div className="cat-add">
           <div className="form-box form-choice">
-            <select aria-label="Another category" className="form-control" value={chosen} onChange={({ currentTarget: { value } }) => setChosen(value)}>
+            <select
+              aria-label="Another category"
+              className="form-control"
+              value={chosen}
+              onChange={({ currentTarget: { value } }) => setChosen(value)}
+            >
               <option value="">Choose a category</option>
               {free.map((row) => (
                 <option key={row.slug} value={row.slug}>
@@ -65,7 +70,12 @@ export const Related = ({ slug }: SectionProps) => {
               ))}
             </select>
           </div>
-          <button type="button" className="button button-quiet" aria-disabled={chosen === ''} onClick={add}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={chosen === ''}
+            onClick={add}
+          >
             Add category
           </button>
         </div>

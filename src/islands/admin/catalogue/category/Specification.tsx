@@ -8,7 +8,10 @@ export const Specification = () => (
   <>
     <TextField path={`${PATH}.heading`} />
     <TextField path={`${PATH}.description`} rows={2} />
-    <FieldGroup path={`${PATH}.specsList`} hint="The page prints the rows in this order; a row without a fact is left out. At least four.">
+    <FieldGroup
+      path={`${PATH}.specsList`}
+      hint="The page prints the rows in this order; a row without a fact is left out. At least four."
+    >
       <div className="cat-specs">
         {SPEC_ROWS.map((row, at) => (
           <TextField key={row} path={`${PATH}.specsList.${at}.details`} label={row} rows={2} />

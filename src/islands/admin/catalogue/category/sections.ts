@@ -12,11 +12,34 @@ import { Search } from './Search.tsx';
 import { Specification } from './Specification.tsx';
 
 export const CATEGORY_SECTIONS: readonly FormSection[] = [
-  { id: 'identity', title: 'Name and place', paths: ['name', 'slug', 'group', 'inMenu', 'sortOrder', 'summary'], Content: Identity },
+  {
+    id: 'identity',
+    title: 'Name and place',
+    paths: ['name', 'slug', 'group', 'inMenu', 'sortOrder', 'summary'],
+    Content: Identity,
+  },
   { id: 'header', title: 'Page header', paths: ['pageHeader', 'tabs'], Content: PageHeader },
-  { id: 'description', title: 'Description', paths: ['tabContent.description'], text: 'The first tab.', Content: Description },
-  { id: 'features', title: 'Features', paths: ['tabContent.features'], text: 'The second tab.', Content: Features },
-  { id: 'specification', title: 'Specification', paths: ['tabContent.specifications'], text: 'The third tab.', Content: Specification },
+  {
+    id: 'description',
+    title: 'Description',
+    paths: ['tabContent.description'],
+    text: 'The first tab.',
+    Content: Description,
+  },
+  {
+    id: 'features',
+    title: 'Features',
+    paths: ['tabContent.features'],
+    text: 'The second tab.',
+    Content: Features,
+  },
+  {
+    id: 'specification',
+    title: 'Specification',
+    paths: ['tabContent.specifications'],
+    text: 'The third tab.',
+    Content: Specification,
+  },
   {
     id: 'figures',
     title: 'Figures',
@@ -24,8 +47,20 @@ export const CATEGORY_SECTIONS: readonly FormSection[] = [
     text: 'The same facts as numbers: the schedule, the comparison and the drawings are made from them.',
     Content: Figures,
   },
-  { id: 'gallery', title: 'Gallery', paths: ['galleryImages', 'icons'], text: 'Four pictures; drawings follow the figures above.', Content: Gallery },
+  {
+    id: 'gallery',
+    title: 'Gallery',
+    paths: ['galleryImages', 'icons'],
+    text: 'Four pictures; drawings follow the figures above.',
+    Content: Gallery,
+  },
   { id: 'questions', title: 'Questions', paths: ['faqs'], Content: Faqs },
   { id: 'related', title: 'Related categories', paths: ['related'], Content: Related },
-  { id: 'search', title: 'Search result', paths: ['seo'], text: 'How search engines show the page.', Content: Search },
+  {
+    id: 'search',
+    title: 'Search result',
+    paths: ['seo'],
+    text: 'How search engines show the page.',
+    Content: Search,
+  },
 ];

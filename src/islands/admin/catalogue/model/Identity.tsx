@@ -8,10 +8,18 @@ import { TextField } from '../TextField.tsx';
 export const Identity = ({ slug }: SectionProps) => (
   <>
     <CategoryField>
-      <TextField path="code" autoCapitalize="characters" spellCheck={false} hint="Capitals, digits and hyphens, e.g. H-272A." />
+      <TextField
+        path="code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Capitals, digits and hyphens, e.g. H-272A."
+      />
     </CategoryField>
     <div className="cat-row">
-      <TextField path="name" hint="Unique within its category, e.g. Four persons, automatic doors." />
+      <TextField
+        path="name"
+        hint="Unique within its category, e.g. Four persons, automatic doors."
+      />
       {slug === undefined && <SlugField from={['category', 'name']} addressOf={(id) => id} />}
     </div>
     <TextField path="summary" rows={2} hint="Who it is for, in one sentence." />

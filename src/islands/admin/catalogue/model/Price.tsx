@@ -3,7 +3,10 @@ import { SoldAt } from '../SoldAt.tsx';
 
 export const Price = () => (
   <>
-    <YesField path="purchasable" hint="Needs a price. Lifts are usually quoted for, parts are sold." />
+    <YesField
+      path="purchasable"
+      hint="Needs a price. Lifts are usually quoted for, parts are sold."
+    />
     <SoldAt priceHint="At most two decimals; empty for a price on request." />
   </>
 );

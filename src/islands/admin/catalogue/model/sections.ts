@@ -6,14 +6,38 @@ import { Pictures } from './Pictures.tsx';
 import { Price } from './Price.tsx';
 
 export const MODEL_SECTIONS: readonly FormSection[] = [
-  { id: 'identity', title: 'Name and place', paths: ['category', 'name', 'slug', 'code', 'summary', 'sortOrder', 'isPublished'], Content: Identity },
+  {
+    id: 'identity',
+    title: 'Name and place',
+    paths: ['category', 'name', 'slug', 'code', 'summary', 'sortOrder', 'isPublished'],
+    Content: Identity,
+  },
   {
     id: 'figures',
     title: 'Figures',
-    paths: ['drive', 'supply', 'persons', 'loadKg', 'speed', 'stops', 'cabin', 'shaft', 'pitMm', 'headroomMm', 'door', 'openingMm'],
+    paths: [
+      'drive',
+      'supply',
+      'persons',
+      'loadKg',
+      'speed',
+      'stops',
+      'cabin',
+      'shaft',
+      'pitMm',
+      'headroomMm',
+      'door',
+      'openingMm',
+    ],
     text: 'As the table of models prints them.',
     Content: Figures,
   },
   { id: 'price', title: 'Price', paths: ['price', 'markup', 'purchasable'], Content: Price },
-  { id: 'pictures', title: 'Pictures', paths: ['pictures'], text: 'Photographs of this model, if there are any.', Content: Pictures },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    paths: ['pictures'],
+    text: 'Photographs of this model, if there are any.',
+    Content: Pictures,
+  },
 ];

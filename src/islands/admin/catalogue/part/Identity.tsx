@@ -8,11 +8,22 @@ import { TextField } from '../TextField.tsx';
 export const Identity = ({ slug }: SectionProps) => (
   <>
     <CategoryField>
-      <ChoiceField path="kind" hint="Spare parts and accessories are sent; packages and care plans are installed or done by us." />
+      <ChoiceField
+        path="kind"
+        hint="Spare parts and accessories are sent; packages and care plans are installed or done by us."
+      />
     </CategoryField>
     <div className="cat-row">
-      <TextField path="name" hint="Unique within its category, e.g. Landing push button, braille." />
-      <TextField path="code" autoCapitalize="characters" spellCheck={false} hint="Capitals, digits and hyphens, e.g. P-PB-01." />
+      <TextField
+        path="name"
+        hint="Unique within its category, e.g. Landing push button, braille."
+      />
+      <TextField
+        path="code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Capitals, digits and hyphens, e.g. P-PB-01."
+      />
     </div>
     {slug === undefined && <SlugField from={['name']} addressOf={(id) => id} />}
     <TextField path="summary" rows={2} hint="What it is for, in one sentence." />

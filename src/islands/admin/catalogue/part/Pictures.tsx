@@ -5,7 +5,8 @@ import { ChoiceField } from '../ChoiceField.tsx';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
 
-const isDrawing = (name: unknown): name is PartDrawing => typeof name === 'string' && Object.hasOwn(PART_DRAWINGS, name);
+const isDrawing = (name: unknown): name is PartDrawing =>
+  typeof name === 'string' && Object.hasOwn(PART_DRAWINGS, name);
 
 /** The drawing that is chosen, as its card shows it. */
 const Drawn = () => {

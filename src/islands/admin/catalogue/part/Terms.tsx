@@ -4,10 +4,16 @@ import { SoldAt } from '../SoldAt.tsx';
 
 export const Terms = () => (
   <>
-    <YesField path="purchasable" hint="Whether it can be bought on the site, from the next release on." />
+    <YesField
+      path="purchasable"
+      hint="Whether it can be bought on the site, from the next release on."
+    />
     <SoldAt priceHint="At most two decimals." />
     <div className="cat-row">
-      <NumberField path="leadTimeDays" hint="Until it leaves us when it is made to order; 0 from stock." />
+      <NumberField
+        path="leadTimeDays"
+        hint="Until it leaves us when it is made to order; 0 from stock."
+      />
       <NumberField path="warrantyMonths" hint="0 for none." />
     </div>
     <YesField path="returnable" hint="Only what is sent as a parcel can be sent back." />

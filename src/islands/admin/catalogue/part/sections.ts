@@ -9,10 +9,26 @@ export const PART_SECTIONS: readonly FormSection[] = [
   {
     id: 'identity',
     title: 'Name and place',
-    paths: ['category', 'kind', 'name', 'slug', 'code', 'summary', 'description', 'sortOrder', 'isPublished'],
+    paths: [
+      'category',
+      'kind',
+      'name',
+      'slug',
+      'code',
+      'summary',
+      'description',
+      'sortOrder',
+      'isPublished',
+    ],
     Content: Identity,
   },
-  { id: 'facts', title: 'Facts', paths: ['facts'], text: 'Sizes, materials and what it fits, as its card lists them.', Content: Facts },
+  {
+    id: 'facts',
+    title: 'Facts',
+    paths: ['facts'],
+    text: 'Sizes, materials and what it fits, as its card lists them.',
+    Content: Facts,
+  },
   {
     id: 'terms',
     title: 'Price and terms',
@@ -20,5 +36,11 @@ export const PART_SECTIONS: readonly FormSection[] = [
     text: 'How many pieces there are is counted under Stock.',
     Content: Terms,
   },
-  { id: 'pictures', title: 'Pictures', paths: ['drawing', 'pictures'], text: 'It is shown by its drawing until it has a photograph.', Content: Pictures },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    paths: ['drawing', 'pictures'],
+    text: 'It is shown by its drawing until it has a photograph.',
+    Content: Pictures,
+  },
 ];

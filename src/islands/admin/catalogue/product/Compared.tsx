@@ -12,7 +12,9 @@ const sentenceOf = (live: object | null, count: number) => {
 
 /** The draft beside what is live, what differs marked. */
 export const Compared = ({ category: { live, data } }: { category: DeskCategory }) => {
-  const all = comparison(CATEGORY_FORM, live, data).filter(({ before, after }) => before !== null || after !== null);
+  const all = comparison(CATEGORY_FORM, live, data).filter(
+    ({ before, after }) => before !== null || after !== null,
+  );
   const differing = all.filter(({ before, after }) => before !== after);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? all : live ? differing : [];
@@ -20,7 +22,12 @@ export const Compared = ({ category: { live, data } }: { category: DeskCategory 
     <section className="cat-part" aria-labelledby="compared">
       <div className="cat-part-head">
         <h2 id="compared">Draft beside live</h2>
-        <button type="button" className="plain-button" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-pressed={isAll}
+          onClick={() => setAll(!isAll)}
+        >
           All fields
         </button>
       </div>

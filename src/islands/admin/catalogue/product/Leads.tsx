@@ -20,9 +20,19 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
       </>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ row: { original } }) => <StatusChip status={original.status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => <StatusChip status={original.status} />,
+  },
   { id: 'location', header: 'Place', cell: ({ row: { original } }) => original.location },
-  { id: 'createdAt', header: 'Arrived', cell: ({ row: { original } }) => <time dateTime={original.createdAt}>{momentWords(original.createdAt)}</time> },
+  {
+    id: 'createdAt',
+    header: 'Arrived',
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.createdAt}>{momentWords(original.createdAt)}</time>
+    ),
+  },
 ];
 
 /** Quote requests that were sent from this page, the newest first. */
@@ -32,8 +42,19 @@ export const Leads = ({ leads: { rows, total, message } }: { leads: Part<QuoteRo
       Leads from this page <span className="quiet figures">{total}</span>
     </h2>
     {message && <p role="alert">{message}</p>}
-    {!message && rows.length === 0 && <p className="quiet">Nobody has asked for a quote from this page yet.</p>}
-    {rows.length > 0 && <ListRows caption="Leads from this page" rows={rows} columns={COLUMNS} sort="" onChange={() => undefined} busy={false} />}
+    {!message && rows.length === 0 && (
+      <p className="quiet">Nobody has asked for a quote from this page yet.</p>
+    )}
+    {rows.length > 0 && (
+      <ListRows
+        caption="Leads from this page"
+        rows={rows}
+        columns={COLUMNS}
+        sort=""
+        onChange={() => undefined}
+        busy={false}
+      />
+    )}
     {total > rows.length && (
       <p className="quiet">
         The newest {rows.length} of {total}.

@@ -13,7 +13,13 @@ const COLUMNS = modelColumns([])
     return { ...column, meta: others };
   });
 
-export const Models = ({ slug, models: { rows, total, message } }: { slug: string; models: Part<ModelRow> }) => (
+export const Models = ({
+  slug,
+  models: { rows, total, message },
+}: {
+  slug: string;
+  models: Part<ModelRow>;
+}) => (
   <section className="cat-part" aria-labelledby="models">
     <div className="cat-part-head">
       <h2 id="models">
@@ -23,7 +29,18 @@ export const Models = ({ slug, models: { rows, total, message } }: { slug: strin
     </div>
     {message && <p role="alert">{message}</p>}
     {!message && rows.length === 0 && <p className="quiet">No models yet.</p>}
-    {rows.length > 0 && <ListRows caption="Models" rows={rows} columns={COLUMNS} sort="" onChange={() => undefined} busy={false} />}
-    {total > rows.length && <a href={pathTo('models', {}, { category: slug })}>All {total} models</a>}
+    {rows.length > 0 && (
+      <ListRows
+        caption="Models"
+        rows={rows}
+        columns={COLUMNS}
+        sort=""
+        onChange={() => undefined}
+        busy={false}
+      />
+    )}
+    {total > rows.length && (
+      <a href={pathTo('models', {}, { category: slug })}>All {total} models</a>
+    )}
   </section>
 );
