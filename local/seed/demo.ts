@@ -9,9 +9,10 @@ import { returnRequestSchema, returnStepSchema } from '../../src/contract/return
 import { newReviewSchema } from '../../src/contract/review.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
+import type { Later } from '../../src/server/basics.ts';
 import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import { createParts, type Later } from '../../src/server/services.ts';
+import { createServices } from '../../src/server/services.ts';
 import {
   DEMO_CUSTOMERS,
   DEMO_HOST,
@@ -34,23 +35,23 @@ type Event = { at: number; happen: () => Promise<void> };
 export const makeDemo = async (deps: Deps) => {
   const today = deps.ports.now();
   let clock = today;
-  const parts = createParts({ ...deps, ports: { ...deps.ports, now: () => clock } });
+  const services = createServices({ ...deps, ports: { ...deps.ports, now: () => clock } });
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
-  const password = parts.passwords.makeInitial();
-  const passwordHash = await parts.passwords.hash('demonstration', password);
+  const password = services.passwords.makeInitial();
+  const passwordHash = await services.passwords.hash('demonstration', password);
   const staff: Actor = {
-    account: { _id: parts.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' },
+    account: { _id: services.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' },
     client: CLIENT,
   };
-  const onceKey = () => `demonstration-${parts.newId()}`;
-  const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
+  const onceKey = () => `demonstration-${services.newId()}`;
+  const idOf = (slug: string) => services.catalogue.idOf('part', slug);
 
   const join = async ({ firstName, lastName }: DemoCustomer) => {
     const email = `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase();
     const nobody = { passwordDue: false, googleKey: null, picture: null, session: null };
-    return parts.accounts.create(
+    return services.accounts.create(
       kv,
-      parts.newId(),
+      services.newId(),
       { role: 'user', firstName, lastName, email, phone: PHONE, passwordHash, ...nobody },
       now,
     );
@@ -62,16 +63,16 @@ export const makeDemo = async (deps: Deps) => {
     { parts: wanted, method, coupon, useWallet = false }: DemoOrder,
   ) => {
     for (const [slug, quantity] of Object.entries(wanted))
-      await parts.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
-    if (coupon) await parts.carts.applyCoupon(kv, buyer, coupon, now);
-    const { totals } = await parts.carts.read(kv, buyer);
+      await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
+    if (coupon) await services.carts.applyCoupon(kv, buyer, coupon, now);
+    const { totals } = await services.carts.read(kv, buyer);
     const body = checkFields(placeOrderSchema, {
       addressId,
       paymentMethod: method,
       useWallet,
       expectedTotal: totals.total,
     });
-    return (await parts.placings.fromCheckout(kv, buyer, body, onceKey(), now)).snapshot;
+    return (await services.placings.fromCheckout(kv, buyer, body, onceKey(), now)).snapshot;
   };
 
   type Placed = Awaited<ReturnType<typeof place>>;
@@ -80,7 +81,7 @@ export const makeDemo = async (deps: Deps) => {
     { _id: oid, lines }: Placed,
     status: 'approved' | 'received' | 'refunded',
   ) => {
-    const [found] = await parts.returns.ofOrder(kv, buyer._id, oid);
+    const [found] = await services.returns.ofOrder(kv, buyer._id, oid);
     if (!found) throw new Error('Nothing was asked back.');
     const first = lines[0]?.id;
     const told = {
@@ -88,7 +89,7 @@ export const makeDemo = async (deps: Deps) => {
       received: { status, items: [{ orderItem: first, receivedQty: 1, condition: 'damaged' }] },
       refunded: { status, refundAmount: 500, refundTo: 'wallet' },
     }[status];
-    await parts.returns.move(kv, staff, found.asked.id, checkFields(returnStepSchema, told), now);
+    await services.returns.move(kv, staff, found.asked.id, checkFields(returnStepSchema, told), now);
   };
 
   const take = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
@@ -96,16 +97,16 @@ export const makeDemo = async (deps: Deps) => {
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
     if ('staff' in step)
-      await parts.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
+      await services.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
     else if ('done' in step)
-      await parts.orders.milestone(
+      await services.orders.milestone(
         kv,
         staff,
         oid,
         { milestone: step.done, doneOn: dayOf(clock) },
         now,
       );
-    else if ('cancel' in step) await parts.orders.cancel(kv, caller, oid, step.cancel, now);
+    else if ('cancel' in step) await services.orders.cancel(kv, caller, oid, step.cancel, now);
     else if ('takeBack' in step) await takeBack(buyer, snapshot, step.takeBack);
     else if ('askBack' in step) {
       const body = {
@@ -113,7 +114,7 @@ export const makeDemo = async (deps: Deps) => {
         reason: step.askBack,
         refundTo: 'wallet',
       };
-      await parts.returns.request(
+      await services.returns.request(
         kv,
         caller,
         oid,
@@ -122,7 +123,7 @@ export const makeDemo = async (deps: Deps) => {
         now,
       );
     } else
-      await parts.reviews.write(
+      await services.reviews.write(
         kv,
         buyer,
         checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }),
@@ -147,7 +148,7 @@ export const makeDemo = async (deps: Deps) => {
         state,
         pincode,
       });
-      known.addressId = (await parts.addresses.add(kv, known.account._id, fields, onceKey()))._id;
+      known.addressId = (await services.addresses.add(kv, known.account._id, fields, onceKey()))._id;
     };
     const ofOrder = (order: DemoOrder): Event[] => {
       const at = today - order.ago * DAY_MS;

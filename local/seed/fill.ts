@@ -5,7 +5,7 @@ import { MODEL } from '../../src/server/catalogue/kinds.ts';
 import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { quoteKey, quoteNumberOf, storedQuote } from '../../src/server/quote/stored-quote.ts';
-import { createParts } from '../../src/server/services.ts';
+import { createServices } from '../../src/server/services.ts';
 import { keyOf, newId, prefixOf } from '../../src/server/storage/keys.ts';
 import type { Kv, Prefix } from '../../src/server/storage/kv.ts';
 import type { ListIndex } from '../../src/server/storage/list-index.ts';
@@ -30,7 +30,7 @@ const DAYS = 200;
  * filled.
  */
 export const whatIsThere = async (deps: Deps): Promise<string> => {
-  const { catalogue, people, quoteList } = createParts(deps);
+  const { catalogue, people, quoteList } = createServices(deps);
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
   const [persons, quotes, models] = [
     await people.read(kv),
@@ -47,7 +47,7 @@ export const whatIsThere = async (deps: Deps): Promise<string> => {
 
 export const fill = async (engine: Pick<BlobEngine, 'together'>, deps: Deps, sizes: Sizes) => {
   const { ports, storage } = deps;
-  const { catalogue, keys, newOpId, people, quoteList } = createParts(deps);
+  const { catalogue, keys, newOpId, people, quoteList } = createServices(deps);
   const kv: Kv = storage.scope({ budgetMs: BUDGET_MS });
   const draw = createDraw(ports);
   const release = await deps.firstCatalogue();

@@ -21,54 +21,54 @@ import { mountProducts } from './product/product-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
 import { mountReleases } from './release/release-routes.ts';
 import { mountReviews } from './review/review-routes.ts';
-import { createParts, keyFrom } from './services.ts';
+import { createServices, keyFrom, type Services } from './services.ts';
 import { mountAdmin } from './staff/staff-routes.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** Every call of the contract, mounted by its noun. */
-const mountAll = (mount: Mount, deps: Deps, parts: ReturnType<typeof createParts>) => {
-  mountAuth(mount, parts);
-  mountAccount(mount, parts);
-  mountQuotes(mount, parts, deps.siteName);
-  mountAdmin(mount, parts);
-  mountCatalogue(mount, parts);
-  mountReleases(mount, parts);
-  mountProducts(mount, parts);
-  mountCarts(mount, parts);
-  mountCoupons(mount, parts);
-  mountCustomers(mount, parts);
-  mountReviews(mount, parts);
-  mountOrders(mount, parts, deps.ports.now);
-  mountAudit(mount, parts);
-  mountDashboard(mount, parts);
+const mountAll = (mount: Mount, deps: Deps, services: Services) => {
+  mountAuth(mount, services);
+  mountAccount(mount, services);
+  mountQuotes(mount, services, deps.siteName);
+  mountAdmin(mount, services);
+  mountCatalogue(mount, services);
+  mountReleases(mount, services);
+  mountProducts(mount, services);
+  mountCarts(mount, services);
+  mountCoupons(mount, services);
+  mountCustomers(mount, services);
+  mountReviews(mount, services);
+  mountOrders(mount, services, deps.ports.now);
+  mountAudit(mount, services);
+  mountDashboard(mount, services);
   mountDocs(mount, deps.siteName);
 };
 
 export const createApp = (deps: Deps) => {
-  const parts = createParts(deps);
+  const services = createServices(deps);
   const proofs = createProofs({
     key: keyFrom(deps.sessionSecret, 'anti-forgery'),
     randomBytes: deps.ports.randomBytes,
   });
   const app = new Hono<ApiEnv>();
-  app.use(frame({ ...deps, ...deps.ports, proofs, readToken: parts.sessions.read }));
+  app.use(frame({ ...deps, ...deps.ports, proofs, readToken: services.sessions.read }));
   answerErrors(app, deps.report);
   const { mount, close } = createMount({
     app,
-    loadAccount: parts.signIn.loadSession,
+    loadAccount: services.signIn.loadSession,
     siteUrl: deps.siteUrl,
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
     isSigned: deps.gateway?.isSignedEvent,
   });
-  mountAll(mount, deps, parts);
+  mountAll(mount, deps, services);
   const mounted = close();
   return {
     fetch: app.fetch,
     request: app.request,
     /** What has been mounted, for comparison with the contract. */
     mounted,
-    ...createUpkeep(deps, parts),
+    ...createUpkeep(deps, services),
   };
 };
 export type Api = ReturnType<typeof createApp>;

@@ -1,9 +1,13 @@
 // Calls of what belongs to one customer beside cart and orders.
-import * as customer from '../contract/endpoints/customer.ts';
-import type { Mount } from './mounted.ts';
-import type { Parts } from './services.ts';
 
-const mountAddresses = (mount: Mount, { addresses }: Parts) => {
+import * as customer from '../contract/endpoints/customer.ts';
+import type { Addresses } from './address/addresses.ts';
+import type { Mount } from './mounted.ts';
+import type { Services } from './services.ts';
+import type { Wallets } from './wallet/wallets.ts';
+import type { Wishlists } from './wishlist/wishlists.ts';
+
+const mountAddresses = (mount: Mount, { addresses }: { addresses: Addresses }) => {
   mount(customer.listAddresses, async ({ kv, caller }) => ({
     addresses: await addresses.all(kv, caller.account._id),
   }));
@@ -18,7 +22,7 @@ const mountAddresses = (mount: Mount, { addresses }: Parts) => {
   }));
 };
 
-const mountWallets = (mount: Mount, { wallets }: Parts) => {
+const mountWallets = (mount: Mount, { wallets }: { wallets: Wallets }) => {
   mount(customer.readWallet, async ({ kv, caller, query }) => {
     const { wallet, total, page, limit } = await wallets.page(kv, caller.account, query);
     return { wallet, totalAvailableTransactions: total, page, limit };
@@ -39,7 +43,7 @@ const mountWallets = (mount: Mount, { wallets }: Parts) => {
   }));
 };
 
-const mountWishlists = (mount: Mount, { wishlists }: Parts) => {
+const mountWishlists = (mount: Mount, { wishlists }: { wishlists: Wishlists }) => {
   mount(customer.readWishlist, async ({ kv, caller }) => ({
     wishlist: await wishlists.read(kv, caller.account._id),
   }));
@@ -54,7 +58,7 @@ const mountWishlists = (mount: Mount, { wishlists }: Parts) => {
   }));
 };
 
-export const mountCustomers = (mount: Mount, parts: Parts) => {
+export const mountCustomers = (mount: Mount, parts: Services) => {
   mountAddresses(mount, parts);
   mountWallets(mount, parts);
   mountWishlists(mount, parts);

@@ -1,35 +1,33 @@
 // The services of what belongs to one customer, and of coupons and reviews.
 
-import { type Addresses, createAddresses } from './address/addresses.ts';
-import { type Carts, createCarts } from './cart/carts.ts';
-import { type CouponList, createCouponList } from './coupon/coupon-list.ts';
-import { type Coupons, createCoupons } from './coupon/coupons.ts';
-import { createPhotos, type Photos } from './review/photos.ts';
+import type { Accounts } from './account/accounts.ts';
+import type { Throttle } from './account/throttle.ts';
+import { createAddresses } from './address/addresses.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Basics } from './basics.ts';
+import { createCarts } from './cart/carts.ts';
+import { createCouponList } from './coupon/coupon-list.ts';
+import { createCoupons } from './coupon/coupons.ts';
+import type { Freeing } from './order/free-claims.ts';
+import type { Products } from './product/products.ts';
+import { createPhotos } from './review/photos.ts';
 import type { ReviewList } from './review/review-list.ts';
-import { createReviews, type Reviews } from './review/reviews.ts';
-import type { Basics, Parts } from './services.ts';
+import { createReviews } from './review/reviews.ts';
 import type { StoragePorts } from './storage/ports.ts';
-import { createWallets, type Wallets } from './wallet/wallets.ts';
-import { createWishlists, type Wishlists } from './wishlist/wishlists.ts';
+import { createWallets } from './wallet/wallets.ts';
+import { createWishlists } from './wishlist/wishlists.ts';
 
-export type CustomerParts = {
-  addresses: Addresses;
-  carts: Carts;
-  couponList: CouponList;
-  coupons: Coupons;
-  photos: Photos;
+type Needed = Basics & {
+  accounts: Accounts;
+  audit: Audit;
+  products: Products;
+  freeing: Freeing;
   reviewList: ReviewList;
-  reviews: Reviews;
-  wallets: Wallets;
-  wishlists: Wishlists;
+  throttle: Throttle;
+  ports: StoragePorts;
 };
 
-type Needed = Basics &
-  Pick<Parts, 'accounts' | 'audit' | 'products' | 'freeing' | 'reviewList' | 'throttle'> & {
-    ports: StoragePorts;
-  };
-
-export const createCustomerParts = (needed: Needed): CustomerParts => {
+export const createCustomerServices = (needed: Needed) => {
   const { ports, reviewList } = needed;
   const couponList = createCouponList(ports);
   const coupons = createCoupons({ ...needed, list: couponList });

@@ -1,68 +1,51 @@
 // The services of orders, returns and payments, made once from their ports.
 
-import {
-  type CloseOld,
-  createClosing,
-  ORDER_PAGES,
-  type PageSizes,
-} from './ledger/close-orders.ts';
-import {
-  createOrderList,
-  createPaymentList,
-  createReturnList,
-  type OrderList,
-  type PaymentList,
-  type ReturnList,
-} from './ledger/order-lists.ts';
-import { createCheckout, type ReadCheckout } from './order/checkout.ts';
+import type { Addresses } from './address/addresses.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Basics } from './basics.ts';
+import type { Coupons } from './coupon/coupons.ts';
+import { createClosing, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
+import { createOrderList, createPaymentList, createReturnList } from './ledger/order-lists.ts';
+import { createCheckout } from './order/checkout.ts';
 import { createClaimDesk } from './order/claim-desk.ts';
 import type { Freeing } from './order/free-claims.ts';
 import { createTaking } from './order/make-step.ts';
 import type { OrderClaims } from './order/order-claims.ts';
-import { createFollowing, type Follow } from './order/order-effects.ts';
-import { createPages, type Pages } from './order/order-list-pages.ts';
+import { createFollowing } from './order/order-effects.ts';
+import { createPages } from './order/order-list-pages.ts';
 import { createDrafts } from './order/order-snapshot.ts';
-import { createOrders, type Orders } from './order/orders.ts';
-import { createPlacing, type Placings } from './order/place-order.ts';
+import { createOrders } from './order/orders.ts';
+import { createPlacing } from './order/place-order.ts';
 import { createTransfers } from './payment/bank-transfers.ts';
 import type { Gateway } from './payment/gateway.ts';
 import { createTakingNews } from './payment/handle-gateway-events.ts';
-import { createOnline, type Online } from './payment/online-payments.ts';
-import { createPayments, type Payments } from './payment/payments.ts';
-import { type Asking, createAsking } from './payment/poll-gateway.ts';
+import { createOnline } from './payment/online-payments.ts';
+import { createPayments } from './payment/payments.ts';
+import { createAsking } from './payment/poll-gateway.ts';
 import { createRetake } from './payment/reopen-order.ts';
+import type { Products } from './product/products.ts';
 import { createReplacements } from './return/replacements.ts';
-import { createReturns, type Returns } from './return/returns.ts';
-import type { Basics, Parts } from './services.ts';
+import { createReturns } from './return/returns.ts';
+import type { Photos } from './review/photos.ts';
+import type { Stocks } from './stock/stock.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
-export type OrderParts = {
-  askGateway: Asking;
-  checkout: ReadCheckout;
-  closeOldOrders: CloseOld;
-  followOrder: Follow;
-  online: Online;
-  orderList: OrderList;
-  orderPages: Pages;
-  orders: Orders;
-  paymentList: PaymentList;
-  payments: Payments;
-  placings: Placings;
-  returnList: ReturnList;
-  returns: Returns;
+type Needed = Basics & {
+  addresses: Addresses;
+  audit: Audit;
+  coupons: Coupons;
+  photos: Photos;
+  products: Products;
+  stock: Stocks;
+  ports: StoragePorts;
+  orderClaims: OrderClaims;
+  freeing: Freeing;
+  gateway: Gateway | undefined;
+  transferTo: string | undefined;
+  orderPageSizes: PageSizes | undefined;
 };
 
-type Needed = Basics &
-  Pick<Parts, 'addresses' | 'audit' | 'coupons' | 'photos' | 'products' | 'stock'> & {
-    ports: StoragePorts;
-    orderClaims: OrderClaims;
-    freeing: Freeing;
-    gateway: Gateway | undefined;
-    transferTo: string | undefined;
-    orderPageSizes: PageSizes | undefined;
-  };
-
-export const createOrderParts = (needed: Needed): OrderParts => {
+export const createOrderServices = (needed: Needed) => {
   const { gateway, keys, orderClaims, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
   const lists = {

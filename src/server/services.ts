@@ -1,85 +1,43 @@
 // The services of the API, made once from its ports.
 import { hkdfSync } from 'node:crypto';
 import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard.ts';
-import { type Accounts, createAccounts } from './account/accounts.ts';
-import { createDevices, type Devices } from './account/devices.ts';
-import { createFailures, type FailureCounters } from './account/failures.ts';
-import { createGoogle, type Google } from './account/google.ts';
-import { createGoogleSignIn, type GoogleSignIn } from './account/google-sign-in.ts';
-import { createGuessAlarm, type GuessAlarm } from './account/guess-alarm.ts';
+import { createAccounts } from './account/accounts.ts';
+import { createDevices } from './account/devices.ts';
+import { createFailures } from './account/failures.ts';
+import { createGoogle } from './account/google.ts';
+import { createGoogleSignIn } from './account/google-sign-in.ts';
+import { createGuessAlarm } from './account/guess-alarm.ts';
 import { hashingInProcess } from './account/hashing.ts';
-import { createLoginAttempts, type LoginAttempts } from './account/login-attempts.ts';
-import { createPasswords, type Passwords } from './account/password.ts';
-import { createPeople, type People } from './account/people.ts';
-import { createProfile, type Profile } from './account/profile.ts';
-import { createSessions, type Sessions } from './account/session.ts';
-import { createSignIn, type SignIn } from './account/sign-in.ts';
-import { createThrottle, type Throttle } from './account/throttle.ts';
-import { type Audit, createAudit } from './audit/audit.ts';
-import { type AuditList, createAuditList } from './audit/audit-list.ts';
-import { type CatalogueDesk, createCatalogue } from './catalogue/catalogue-desk.ts';
-import { type CustomerParts, createCustomerParts } from './customer-services.ts';
-import { createDashboards, type Dashboards } from './dashboard/dashboards.ts';
+import { createLoginAttempts } from './account/login-attempts.ts';
+import { createPasswords } from './account/password.ts';
+import { createPeople } from './account/people.ts';
+import { createProfile } from './account/profile.ts';
+import { createSessions } from './account/session.ts';
+import { createSignIn } from './account/sign-in.ts';
+import { createThrottle } from './account/throttle.ts';
+import { createAudit } from './audit/audit.ts';
+import { createAuditList } from './audit/audit-list.ts';
+import type { Basics } from './basics.ts';
+import { createCatalogue } from './catalogue/catalogue-desk.ts';
+import { createCustomerServices } from './customer-services.ts';
+import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
-import { createFreeing, type Freeing } from './order/free-claims.ts';
-import { createOrderClaims, type OrderClaims } from './order/order-claims.ts';
-import { createOrderParts, type OrderParts } from './order-services.ts';
+import { createFreeing } from './order/free-claims.ts';
+import { createOrderClaims } from './order/order-claims.ts';
+import { createOrderServices } from './order-services.ts';
 import { createShelf } from './product/offering.ts';
-import { createProducts, type Products } from './product/products.ts';
-import { createQuoteList, type QuoteList } from './quote/quote-list.ts';
-import { createQuotes, type Quotes } from './quote/quotes.ts';
+import { createProducts } from './product/products.ts';
+import { createQuoteList } from './quote/quote-list.ts';
+import { createQuotes } from './quote/quotes.ts';
 import { createBuildDesk } from './release/build.ts';
 import { createLiveReleases } from './release/live.ts';
 import { createPictureCheck } from './release/pictures.ts';
-import { createReleases, type Releases } from './release/releases.ts';
+import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
-import { createStaff, type Staff } from './staff/staff.ts';
-import { createStocks, type Stocks } from './stock/stock.ts';
-import { createTextKeys, newId, newOpId, type TextKeys } from './storage/keys.ts';
-import type { Id, Kv, OpId } from './storage/kv.ts';
-
-/** Hands over work the answer need not wait for. */
-export type Later = (work: Promise<unknown>) => Promise<void>;
-
-/** What all services share. */
-export type Basics = {
-  newId: () => Id;
-  newOpId: () => OpId;
-  /** The present moment as it is stored: ISO 8601, UTC. */
-  isoNow: () => string;
-  keys: TextKeys;
-};
-
-export type Parts = Basics &
-  CustomerParts &
-  OrderParts & {
-    accounts: Accounts;
-    audit: Audit;
-    auditList: AuditList;
-    catalogue: CatalogueDesk;
-    dashboards: Dashboards;
-    devices: Devices;
-    failures: FailureCounters;
-    freeing: Freeing;
-    /** Undefined where no client id is configured. */
-    google: Google | undefined;
-    googleSignIn: GoogleSignIn;
-    guessAlarm: GuessAlarm;
-    loginAttempts: LoginAttempts;
-    passwords: Passwords;
-    people: People;
-    orderClaims: OrderClaims;
-    quoteList: QuoteList;
-    products: Products;
-    profile: Profile;
-    quotes: Quotes;
-    releases: Releases;
-    sessions: Sessions;
-    signIn: SignIn;
-    staff: Staff;
-    stock: Stocks;
-    throttle: Throttle;
-  };
+import { createStaff } from './staff/staff.ts';
+import { createStocks } from './stock/stock.ts';
+import { createTextKeys, newId, newOpId } from './storage/keys.ts';
+import type { Kv } from './storage/kv.ts';
 
 const MIN_SECRET = 32;
 
@@ -90,7 +48,7 @@ export const keyFrom = (secret: string, purpose: string) => {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 };
 
-export const createParts = (deps: Deps): Parts => {
+export const createServices = (deps: Deps) => {
   const { ports } = deps;
   const { now, randomBytes } = ports;
   const keys = createTextKeys(deps.keySecret);
@@ -163,7 +121,7 @@ export const createParts = (deps: Deps): Parts => {
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const orderClaims = createOrderClaims(ports);
   const freeing = createFreeing({ claims: orderClaims, keys });
-  const customers = createCustomerParts({
+  const customers = createCustomerServices({
     ...basics,
     accounts,
     audit,
@@ -174,7 +132,7 @@ export const createParts = (deps: Deps): Parts => {
     throttle,
   });
   const { gateway, orderPageSizes, transferTo } = deps;
-  const orders = createOrderParts({
+  const orders = createOrderServices({
     ...basics,
     ...customers,
     audit,
@@ -226,3 +184,5 @@ export const createParts = (deps: Deps): Parts => {
     throttle,
   };
 };
+
+export type Services = ReturnType<typeof createServices>;

@@ -15,7 +15,7 @@ import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.
 import { QUOTES } from './quote/quote-list.ts';
 import { REVIEWS } from './review/review-list.ts';
 import { REVIEW_FOLDER } from './review/stored-review.ts';
-import type { Parts } from './services.ts';
+import type { Services } from './services.ts';
 import { putOutFirstStock } from './stock/first-stock.ts';
 import { stockTask } from './stock/stock-levels.ts';
 import { prefixOf } from './storage/keys.ts';
@@ -47,7 +47,7 @@ export const createUpkeep = (
     staff,
     stock,
     ...orders
-  }: Parts,
+  }: Services,
 ) => ({
   /**
    * Mends what crashes have left and removes what is over; may run at any time, also twice at once.

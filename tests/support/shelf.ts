@@ -1,7 +1,7 @@
 // A shelf with pieces on it, staff who count them, and orders that take them.
 import { z } from 'zod';
 import type { Stock } from '../../src/contract/stock.ts';
-import { createParts } from '../../src/server/services.ts';
+import { createServices } from '../../src/server/services.ts';
 import { admitPieces } from '../../src/server/stock/stock.ts';
 import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
 import { createClaims } from '../../src/server/storage/claims.ts';
@@ -74,6 +74,6 @@ export const shop = async (pieces = 3) => {
   await office.api.putOutFirstStock();
   const kv = office.deps.storage.scope();
   const button = await stockOf(office.admin, BUTTON);
-  const { stock } = createParts(office.deps);
+  const { stock } = createServices(office.deps);
   return { ...office, kv, stock, button, ...claimsOn(kv, office.deps.ports, button._id) };
 };

@@ -1,13 +1,16 @@
 // Signing in and one's own account: from calls to what the services do.
+
 import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Call, Caller } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
-import type { Parts } from '../services.ts';
+import type { Devices } from './devices.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
 import { pictureAnswer } from './picture-store.ts';
-import type { Entry } from './sign-in.ts';
+import type { Profile } from './profile.ts';
+import type { Entry, SignIn } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 
 type Entering = Pick<
@@ -39,7 +42,10 @@ const nobodyWhenBlocked = (error: unknown) => {
   throw error;
 };
 
-export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
+export const mountAuth = (
+  mount: Mount,
+  { googleSignIn, signIn }: { googleSignIn: GoogleSignIn; signIn: SignIn },
+) => {
   mount(auth.login, async (call) =>
     entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.later)),
   );
@@ -67,7 +73,14 @@ export const mountAuth = (mount: Mount, { googleSignIn, signIn }: Parts) => {
   });
 };
 
-export const mountAccount = (mount: Mount, { devices, googleSignIn, profile }: Parts) => {
+export const mountAccount = (
+  mount: Mount,
+  {
+    devices,
+    googleSignIn,
+    profile,
+  }: { devices: Devices; googleSignIn: GoogleSignIn; profile: Profile },
+) => {
   mount(account.editProfile, async (call) => ({
     user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)),
   }));

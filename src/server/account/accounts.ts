@@ -1,9 +1,11 @@
 // Accounts in storage: finding, making and changing them. An account exists from the moment its
 // e-mail address points to it.
+
 import type { Role } from '../../contract/account.ts';
+import type { Basics, Later } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import type { Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import type { People } from './people.ts';
 import {
   pointer,
   type StoredSession,
@@ -42,7 +44,7 @@ export const createAccounts = ({
   newOpId,
   isoNow,
   people,
-}: Pick<Parts, 'keys' | 'newId' | 'newOpId' | 'isoNow' | 'people'>) => {
+}: Basics & { people: People }) => {
   const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
 
   /** Makes the address point to the account, from now on. Throws 409 when it is somebody else's. */

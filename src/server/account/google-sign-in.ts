@@ -1,28 +1,27 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 import { z } from 'zod';
 import { emailSchema } from '../../contract/auth.ts';
+import type { Basics, Later } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import type { Later, Parts } from '../services.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Key, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import type { GooglePerson } from './google.ts';
-import type { Entry, Visitor } from './sign-in.ts';
+import type { Accounts } from './accounts.ts';
+import type { Devices } from './devices.ts';
+import type { Google, GooglePerson } from './google.ts';
+import type { Sessions } from './session.ts';
+import type { Entry, SignIn, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
+import type { Throttle } from './throttle.ts';
 
-type Needed = Pick<
-  Parts,
-  | 'accounts'
-  | 'devices'
-  | 'google'
-  | 'isoNow'
-  | 'keys'
-  | 'newId'
-  | 'newOpId'
-  | 'sessions'
-  | 'signIn'
-  | 'throttle'
->;
+type Needed = Basics & {
+  accounts: Accounts;
+  devices: Devices;
+  google: Google | undefined;
+  sessions: Sessions;
+  signIn: SignIn;
+  throttle: Throttle;
+};
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 const NAME_MAX = 80;

@@ -1,11 +1,14 @@
 // Tells superAdmins, in the audit log, that strangers are trying many passwords on an account of
 // staff.
+
 import { isStaff } from '../../contract/account.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import type { Client } from '../http/call.ts';
-import type { Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { NOBODY } from './accounts.ts';
 import { ACCOUNT_ALARM, type Failures, storedFailures } from './failure-rules.ts';
+import type { FailureCounters } from './failures.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** Who tries is not known; the entry says from where the last one came. */
@@ -18,7 +21,9 @@ const STRANGER = {
 
 const isTold = ({ since, toldAt = 0 }: Failures) => toldAt >= since;
 
-type Needed = Pick<Parts, 'audit' | 'failures' | 'newOpId'> & { now: () => number };
+type Needed = Pick<Basics, 'newOpId'> & { audit: Audit; failures: FailureCounters } & {
+  now: () => number;
+};
 export type GuessAlarm = ReturnType<typeof createGuessAlarm>;
 
 export const createGuessAlarm =

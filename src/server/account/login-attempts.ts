@@ -4,10 +4,11 @@
 
 import { networkOf } from '../http/network.ts';
 import { ApiError } from '../refusal.ts';
-import type { Parts } from '../services.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import type { KnownDevice } from './devices.ts';
+import type { Accounts } from './accounts.ts';
+import type { Devices, KnownDevice } from './devices.ts';
 import { ACCOUNT_ALARM, type FailureKind, type Failures, QUIET_MS } from './failure-rules.ts';
+import type { FailureCounters } from './failures.ts';
 import type { StoredUser } from './stored-user.ts';
 import { FIRST_WAIT_MS, tooMany } from './throttle.ts';
 
@@ -23,7 +24,9 @@ export type LoginAttempt = {
   withdraw: () => Promise<unknown>;
 };
 
-type Needed = Pick<Parts, 'accounts' | 'devices' | 'failures'> & { now: () => number };
+type Needed = { accounts: Accounts; devices: Devices; failures: FailureCounters } & {
+  now: () => number;
+};
 type Counter = { kind: FailureKind; subject: string; forgivenAt?: () => Promise<number> };
 type Somebody = { email: string; ip: string; known: readonly KnownDevice[] };
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;

@@ -1,13 +1,17 @@
 // What people change about their own account.
+
 import type { z } from 'zod';
 import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
+import type { Later } from '../basics.ts';
 import type { Caller } from '../http/call.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
-import type { Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import type { Accounts } from './accounts.ts';
 import { emailTaken } from './accounts.ts';
-import type { Attempt } from './failures.ts';
+import type { Attempt, FailureCounters } from './failures.ts';
+import type { Passwords } from './password.ts';
 import { requireGoodPassword } from './password.ts';
+import type { People } from './people.ts';
 import { dropReplaced, storePicture } from './picture-store.ts';
 import type { StoredUser } from './stored-user.ts';
 
@@ -18,7 +22,12 @@ const wrongPassword = () => wrongField('currentPassword', 'The current password 
 const noPassword = () =>
   new ApiError('conflict', 'This account has no password: it is opened with Google.');
 
-type Needed = Pick<Parts, 'accounts' | 'failures' | 'passwords' | 'people'>;
+type Needed = {
+  accounts: Accounts;
+  failures: FailureCounters;
+  passwords: Passwords;
+  people: People;
+};
 
 export const createProfile = ({ accounts, failures, passwords, people }: Needed) => {
   const laneOf = ({ account }: Me) => `account ${account._id}`;

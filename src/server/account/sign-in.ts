@@ -1,18 +1,24 @@
 // Signing up, in and out.
 import type { Signup } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
+import type { Later } from '../basics.ts';
 import type { Client } from '../http/call.ts';
 import type { SignedIn } from '../http/identity.ts';
 import { networkOf } from '../http/network.ts';
 import { ApiError } from '../refusal.ts';
-import type { Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import type { Accounts } from './accounts.ts';
 import { blocked, emailTaken } from './accounts.ts';
+import type { Devices } from './devices.ts';
 import type { Failures } from './failure-rules.ts';
-import type { LoginAttempt } from './login-attempts.ts';
+import type { GuessAlarm } from './guess-alarm.ts';
+import type { LoginAttempt, LoginAttempts } from './login-attempts.ts';
+import type { Passwords } from './password.ts';
 import { requireGoodPassword } from './password.ts';
 import { storePicture } from './picture-store.ts';
+import type { Sessions } from './session.ts';
 import type { StoredUser } from './stored-user.ts';
+import type { Throttle } from './throttle.ts';
 
 export type Entry = {
   user: StoredUser;
@@ -32,10 +38,15 @@ export type Visitor = Client & {
   session?: SignedIn | undefined;
 };
 
-type Needed = Pick<
-  Parts,
-  'accounts' | 'devices' | 'guessAlarm' | 'loginAttempts' | 'passwords' | 'sessions' | 'throttle'
->;
+type Needed = {
+  accounts: Accounts;
+  devices: Devices;
+  guessAlarm: GuessAlarm;
+  loginAttempts: LoginAttempts;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: Throttle;
+};
 export type SignIn = ReturnType<typeof createSignIn>;
 
 const wrongLogin = () => new ApiError('wrong_login', 'The email or password is not correct.');

@@ -11,11 +11,11 @@ import {
   withoutAddress,
 } from '../../contract/address.ts';
 import { conflict } from '../../contract/refusal.ts';
+import type { Basics } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
 import { idFromKey, sentCall, wasSent, withSent } from '../idempotency/sent-calls.ts';
 import { notFound } from '../refusal.ts';
 import { orThrow, refused } from '../refused.ts';
-import type { Basics } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { addressesKey, storedAddresses } from './stored-addresses.ts';
 

@@ -1,9 +1,10 @@
 // Calls of the audit log.
+
 import { listAuditLog } from '../../contract/endpoints/audit.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Audit } from './audit.ts';
 
-export const mountAudit = (mount: Mount, { audit }: Parts) => {
+export const mountAudit = (mount: Mount, { audit }: { audit: Audit }) => {
   mount(listAuditLog, async ({ kv, query }) => {
     const { entries, total, page, limit } = await audit.page(kv, query);
     return { entries, totalAvailableEntries: total, page, limit };

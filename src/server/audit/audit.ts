@@ -9,9 +9,9 @@ import type {
 } from '../../contract/audit.ts';
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 import type { StoredUser } from '../account/stored-user.ts';
+import type { Basics, Later } from '../basics.ts';
 import type { Client } from '../http/call.ts';
 import { pageFor } from '../paging.ts';
-import type { Basics, Later } from '../services.ts';
 import {
   KEEP,
   type Key,

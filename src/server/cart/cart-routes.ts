@@ -1,10 +1,12 @@
 // Calls of the cart and of coupons.
+
 import * as cart from '../../contract/endpoints/cart.ts';
 import * as coupon from '../../contract/endpoints/coupon.ts';
+import type { Coupons } from '../coupon/coupons.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Carts } from './carts.ts';
 
-export const mountCarts = (mount: Mount, { carts }: Parts) => {
+export const mountCarts = (mount: Mount, { carts }: { carts: Carts }) => {
   mount(cart.readCart, async ({ kv, caller }) => ({ cart: await carts.read(kv, caller.account) }));
   mount(cart.addToCart, async ({ kv, caller, body, onceKey }) => ({
     cart: await carts.add(kv, caller.account, body, onceKey),
@@ -29,7 +31,7 @@ export const mountCarts = (mount: Mount, { carts }: Parts) => {
   }));
 };
 
-export const mountCoupons = (mount: Mount, { coupons }: Parts) => {
+export const mountCoupons = (mount: Mount, { coupons }: { coupons: Coupons }) => {
   mount(coupon.createCoupon, async ({ kv, caller, body, onceKey, later }) => ({
     coupon: await coupons.create(kv, caller, body, onceKey, later),
   }));

@@ -1,5 +1,6 @@
 // Carts: changed one step at a time on the version that is replaced, priced from the shelf with
 // every answer.
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   addToCart,
@@ -17,6 +18,8 @@ import {
 } from '../../contract/coupon-check.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
+import type { Throttle } from '../account/throttle.ts';
+import type { Basics, Later } from '../basics.ts';
 import type { Coupons } from '../coupon/coupons.ts';
 import { sentCall, wasSent, withSent } from '../idempotency/sent-calls.ts';
 import {
@@ -27,16 +30,18 @@ import {
   type StoredLedger,
   storedLedger,
 } from '../ledger/stored-ledger.ts';
-import type { ShelfProduct } from '../product/products.ts';
+import type { Freeing } from '../order/free-claims.ts';
+import type { Products, ShelfProduct } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { orThrow, refused } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { couponUse, sellableLines } from './cart-price.ts';
 import { cartView, type SeenCart, totalsOf } from './cart-view.ts';
 
-type Needed = Basics & Pick<Parts, 'freeing' | 'products' | 'throttle'> & { coupons: Coupons };
+type Needed = Basics & { freeing: Freeing; products: Products; throttle: Throttle } & {
+  coupons: Coupons;
+};
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
 type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;

@@ -1,5 +1,6 @@
 // The catalogue staff work on: drafts of categories, models and parts over the repository's
 // content, compared with what is live.
+
 import type { Catalogue, DraftCategory } from '../../contract/catalogue.ts';
 import type {
   CategoryQuery,
@@ -8,9 +9,9 @@ import type {
   PartQuery,
 } from '../../contract/catalogue-desk.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
-import type { Actor } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { changed, made, removed, undone } from './decisions.ts';
@@ -21,14 +22,13 @@ import { CATEGORY, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
-  Pick<Parts, 'audit'> & {
-    ports: StoragePorts;
-    /** The repository's content: what nobody has edited. */
-    firstCatalogue: () => Promise<Catalogue>;
-    /** The current release; the same object for the same release. */
-    current: (kv: Kv) => Promise<Catalogue>;
-  };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
+  ports: StoragePorts;
+  /** The repository's content: what nobody has edited. */
+  firstCatalogue: () => Promise<Catalogue>;
+  /** The current release; the same object for the same release. */
+  current: (kv: Kv) => Promise<Catalogue>;
+};
 export type CatalogueDesk = ReturnType<typeof createCatalogue>;
 
 type Uses = { models: number; parts: number };

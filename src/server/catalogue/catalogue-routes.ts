@@ -1,11 +1,12 @@
 // Calls of the catalogue's drafts.
+
 import * as catalogue from '../../contract/endpoints/catalogue.ts';
 import type { Mount } from '../mounted.ts';
 import { notFound } from '../refusal.ts';
-import type { Parts } from '../services.ts';
+import type { CatalogueDesk } from './catalogue-desk.ts';
 import { readMedia, storeMedia } from './media.ts';
 
-const mountCategories = (mount: Mount, desk: Parts['catalogue']) => {
+const mountCategories = (mount: Mount, desk: CatalogueDesk) => {
   mount(catalogue.createCategory, async ({ kv, caller, body, later }) => ({
     category: await desk.createCategory(kv, caller, body.slug, body.category, later),
   }));
@@ -24,7 +25,7 @@ const mountCategories = (mount: Mount, desk: Parts['catalogue']) => {
   }));
 };
 
-const mountModels = (mount: Mount, desk: Parts['catalogue']) => {
+const mountModels = (mount: Mount, desk: CatalogueDesk) => {
   mount(catalogue.createModel, async ({ kv, caller, body, later }) => ({
     product: await desk.models.create(kv, caller, body.slug, body.product, later),
   }));
@@ -41,7 +42,7 @@ const mountModels = (mount: Mount, desk: Parts['catalogue']) => {
   }));
 };
 
-const mountParts = (mount: Mount, desk: Parts['catalogue']) => {
+const mountParts = (mount: Mount, desk: CatalogueDesk) => {
   mount(catalogue.createPart, async ({ kv, caller, body, later }) => ({
     part: await desk.parts.create(kv, caller, body.slug, body.part, later),
   }));
@@ -58,7 +59,7 @@ const mountParts = (mount: Mount, desk: Parts['catalogue']) => {
   }));
 };
 
-export const mountCatalogue = (mount: Mount, { catalogue: desk }: Parts) => {
+export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: CatalogueDesk }) => {
   mountCategories(mount, desk);
   mountModels(mount, desk);
   mountParts(mount, desk);

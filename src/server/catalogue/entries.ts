@@ -1,10 +1,11 @@
 // The drafts of one kind: the repository's content, with what staff have changed laid over it.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
-import type { Actor, Amend } from '../audit/audit.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { notFound } from '../refusal.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { createListIndex } from '../storage/list-index.ts';
@@ -29,8 +30,10 @@ export type Decide<Data> = (
   current: DraftEntry<Data> | null,
 ) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
-  Pick<Parts, 'audit'> & { ports: StoragePorts; firstCatalogue: () => Promise<Catalogue> };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
+  ports: StoragePorts;
+  firstCatalogue: () => Promise<Catalogue>;
+};
 
 /** Documents that are read at once. */
 const AT_ONCE = 40;

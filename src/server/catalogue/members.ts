@@ -2,8 +2,8 @@
 // they name it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Actor } from '../audit/audit.ts';
+import type { Later } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import type { Later } from '../services.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { countByCategory } from './desk-lists.ts';

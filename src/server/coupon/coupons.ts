@@ -1,5 +1,6 @@
 // Coupons as staff make, change and end them. A code is given once; what has been used stands in
 // the same document as the limit.
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   COUPON_CODE_TAKEN,
@@ -10,13 +11,13 @@ import {
   limitRefusal,
   type NewCoupon,
 } from '../../contract/coupon.ts';
-import type { Actor, Amend } from '../audit/audit.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { CouponList, CouponRow } from './coupon-list.ts';
 import {
@@ -29,7 +30,7 @@ import {
   usesOf,
 } from './stored-coupon.ts';
 
-type Needed = Basics & Pick<Parts, 'audit'> & { list: CouponList };
+type Needed = Basics & { audit: Audit } & { list: CouponList };
 export type Coupons = ReturnType<typeof createCoupons>;
 
 /** Documents that are read at once. */

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type NewCoupon, newCouponSchema } from '../../contract/coupon.ts';
-import type { Basics } from '../services.ts';
+import type { Basics } from '../basics.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { CouponList } from './coupon-list.ts';
 import { couponIdOf, couponKey, newCoupon, storedCoupon } from './stored-coupon.ts';

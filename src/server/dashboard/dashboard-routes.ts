@@ -1,9 +1,10 @@
 // Calls of the dashboard.
+
 import { readDashboard } from '../../contract/endpoints/dashboard.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Dashboards } from './dashboards.ts';
 
-export const mountDashboard = (mount: Mount, { dashboards }: Parts) => {
+export const mountDashboard = (mount: Mount, { dashboards }: { dashboards: Dashboards }) => {
   mount(readDashboard, async ({ kv, query }) => ({
     dashboard: await dashboards.read(kv, query.days),
   }));

@@ -1,17 +1,27 @@
 // The dashboard: everything on it is counted from what is stored.
+
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { dayOf } from '../../contract/days.ts';
 import type { Release } from '../../contract/release.ts';
-import type { Basics, Parts } from '../services.ts';
+import type { People } from '../account/people.ts';
+import type { Basics } from '../basics.ts';
+import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
+import type { QuoteList } from '../quote/quote-list.ts';
+import type { Stocks } from '../stock/stock.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { customerFigures, quoteFigures } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { shopFigures } from './shop-figures.ts';
 
-type Needed = Pick<Basics, 'isoNow'> &
-  Pick<Parts, 'orderList' | 'people' | 'quoteList' | 'returnList' | 'stock'> & {
-    latestReleases: (kv: ScopedKv) => Promise<Release[]>;
-  };
+type Needed = Pick<Basics, 'isoNow'> & {
+  orderList: OrderList;
+  people: People;
+  quoteList: QuoteList;
+  returnList: ReturnList;
+  stock: Stocks;
+} & {
+  latestReleases: (kv: ScopedKv) => Promise<Release[]>;
+};
 export type Dashboards = ReturnType<typeof createDashboards>;
 
 export const createDashboards = ({

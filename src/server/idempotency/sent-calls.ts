@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ONCE_KEY_REUSED } from '../../contract/idempotency.ts';
+import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { ApiError } from '../refusal.ts';
-import type { Basics } from '../services.ts';
 import { keyOf, opIdOf, type TextKeys } from '../storage/keys.ts';
 import type { Id, Kv, OpId } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

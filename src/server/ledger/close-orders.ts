@@ -2,7 +2,7 @@
 // there are many of them.
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
-import type { Basics } from '../services.ts';
+import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { isWorkDue, returnableUntilIn } from './order-facts.ts';
 import { type OrderEntry, withClosed, writePage } from './order-pages.ts';

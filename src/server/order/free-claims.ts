@@ -2,9 +2,9 @@
 // refused because of them frees them and tries once more.
 
 import { sum } from '../../contract/price.ts';
+import type { Basics } from '../basics.ts';
 import { couponIdOf } from '../coupon/stored-coupon.ts';
 import { ApiError } from '../refusal.ts';
-import type { Basics } from '../services.ts';
 import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { OrderClaims } from './order-claims.ts';

@@ -1,13 +1,13 @@
 // Making a step of an order: the lists that show it, the write, and what follows it. Of a
 // replacement, those of the order where its pieces were paid, too.
 
+import type { Later } from '../basics.ts';
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { originIn, type Refundable } from '../payment/paid-origin.ts';
 import type { Outcome } from '../payment/refunds.ts';
-import type { Later } from '../services.ts';
 import type { KEEP, Kv, OpId } from '../storage/kv.ts';
 import type { Follow } from './order-effects.ts';
 import type { Found } from './place-order.ts';

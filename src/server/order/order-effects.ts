@@ -1,6 +1,7 @@
 // What follows a step of an order: coupon and shelf, the gateway, the shelf again after a return.
 // All of it may be cut off, repeated, and done twice at once.
 
+import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
 import { isUnsent, isWorkDue } from '../ledger/order-facts.ts';
 import { findOrder } from '../ledger/order-pages.ts';
@@ -12,13 +13,16 @@ import { withRefundRefused, withRefundsHeard } from '../payment/refund-events.ts
 import type { Outcome } from '../payment/refunds.ts';
 import type { Retake } from '../payment/reopen-order.ts';
 import { arrivedToSell } from '../return/return-steps.ts';
-import type { Basics, Parts } from '../services.ts';
+import type { Stocks } from '../stock/stock.ts';
 import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> &
-  Pick<Parts, 'stock'> & { claims: ClaimDesk; gateway: Gateway | undefined; retake: Retake };
+type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
+  claims: ClaimDesk;
+  gateway: Gateway | undefined;
+  retake: Retake;
+};
 
 const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) =>
   one.nth === other.nth && one.coupon === other.coupon && one.stock === other.stock;

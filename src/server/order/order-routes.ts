@@ -7,12 +7,12 @@ import { csvAnswer, csvOf } from '../http/csv.ts';
 import type { Mount } from '../mounted.ts';
 import { ownReturnView, returnView } from '../return/return-view.ts';
 import type { FoundReturn } from '../return/returns.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import { ORDER_COLUMNS, ORDER_EXPORT_MAX } from './order-columns.ts';
 import { orderView, staffOrderView } from './order-view.ts';
 import type { Found } from './place-order.ts';
 
-type Needed = Parts & { now: () => number };
+type Needed = Services & { now: () => number };
 
 const mountOwnOrders = (
   mount: Mount,
@@ -105,7 +105,7 @@ const mountPayments = (mount: Mount, { online, orderPages, payments }: Needed) =
   });
 };
 
-export const mountOrders = (mount: Mount, parts: Parts, now: () => number) => {
+export const mountOrders = (mount: Mount, parts: Services, now: () => number) => {
   const needed = { ...parts, now };
   mountOwnOrders(mount, needed);
   mountOrderDesk(mount, needed);

@@ -1,5 +1,6 @@
 // An order as it would be now: the lines with the prices of this moment, checked against all that
 // can be known before anything is written.
+
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
@@ -15,6 +16,8 @@ import { payFrom, priceOf } from '../../contract/price.ts';
 import type { Fulfilment } from '../../contract/product.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
+import type { Addresses } from '../address/addresses.ts';
+import type { Basics } from '../basics.ts';
 import {
   couponOnLines,
   couponUse,
@@ -22,16 +25,20 @@ import {
   type Shelf,
   sellableLines,
 } from '../cart/cart-price.ts';
+import type { Coupons } from '../coupon/coupons.ts';
 import { lineIdOf, orderNumberOf } from '../ledger/order-ids.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import type { Products } from '../product/products.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Parts } from '../services.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> &
-  Pick<Parts, 'addresses' | 'coupons' | 'products'> & { hasGateway: boolean };
+type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+  addresses: Addresses;
+  coupons: Coupons;
+  products: Products;
+} & { hasGateway: boolean };
 export type Buyer = Pick<
   StoredUser,
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'

@@ -2,26 +2,34 @@
 // nobody committed, lists.
 
 import { returnableUntil } from '../../contract/return-states.ts';
+import type { Basics, Later } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
 import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';
 import { paymentIdOf } from '../ledger/order-ids.ts';
+import type { OrderList, PaymentList, ReturnList } from '../ledger/order-lists.ts';
 import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from '../ledger/order-lists.ts';
 import { hasOrder } from '../ledger/order-pages.ts';
 import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from '../ledger/owner-pointers.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
-import type { Later, Parts } from '../services.ts';
+import type { Asking } from '../payment/poll-gateway.ts';
 import { STOCK_FOLDER } from '../stock/stored-stock.ts';
 import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Key, type Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
+import type { OrderClaims } from './order-claims.ts';
 import { withAborted } from './order-claims.ts';
+import type { Orders } from './orders.ts';
 
-type Needed = Pick<
-  Parts,
-  'askGateway' | 'keys' | 'orderClaims' | 'orderList' | 'orders' | 'paymentList' | 'returnList'
->;
+type Needed = Pick<Basics, 'keys'> & {
+  askGateway: Asking;
+  orderClaims: OrderClaims;
+  orderList: OrderList;
+  orders: Orders;
+  paymentList: PaymentList;
+  returnList: ReturnList;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);

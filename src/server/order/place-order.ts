@@ -2,6 +2,7 @@
 // counts. Cut off anywhere, it is there completely or not at all.
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
+import type { Basics, Later } from '../basics.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';
 import type { CloseOld } from '../ledger/close-orders.ts';
 import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
@@ -20,7 +21,6 @@ import type { Gateway } from '../payment/gateway.ts';
 import type { Origin } from '../payment/paid-origin.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later } from '../services.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';

@@ -1,6 +1,7 @@
 // Takes news of the gateway into the books, wherever they come from: sent by it, handed in by the
 // customer's browser, or asked for.
 
+import type { Basics, Later } from '../basics.ts';
 import { changeListed, changeOrder, type Whose } from '../ledger/change-order.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf, paymentIdOf } from '../ledger/order-ids.ts';
@@ -11,7 +12,6 @@ import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Follow } from '../order/order-effects.ts';
 import { ApiError } from '../refusal.ts';
-import type { Basics, Later } from '../services.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { Gateway, GatewayNews } from './gateway.ts';

@@ -1,11 +1,11 @@
 // Asks the gateway what it knows of an order, when it is time to: a lost event then costs nothing.
 
+import type { Basics, Later } from '../basics.ts';
 import { changeListed, changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
 import type { OrderList } from '../ledger/order-lists.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Orders } from '../order/orders.ts';
-import type { Basics, Later } from '../services.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Gateway, GatewayNews } from './gateway.ts';
 import type { TakeNews } from './handle-gateway-events.ts';

@@ -2,6 +2,7 @@
 // wallet still allow it, else the money goes back.
 import { orderMove } from '../../contract/order-states.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
+import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
 import { factsOf, isByGateway, isCaptured } from '../ledger/order-facts.ts';
 import { findOrder } from '../ledger/order-pages.ts';
@@ -14,7 +15,6 @@ import { stepped } from '../order/order-steps.ts';
 import { walletRefOf } from '../order/placed-order.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics } from '../services.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { lateToWallet } from './late-transfer.ts';
 import { type Outcome, wholeBack } from './refunds.ts';

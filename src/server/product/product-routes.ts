@@ -4,10 +4,14 @@
 import * as product from '../../contract/endpoints/product.ts';
 import type { ProductQuery } from '../../contract/product.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Stocks } from '../stock/stock.ts';
 import type { Kv } from '../storage/kv.ts';
+import type { Products } from './products.ts';
 
-export const mountProducts = (mount: Mount, { products, stock }: Parts) => {
+export const mountProducts = (
+  mount: Mount,
+  { products, stock }: { products: Products; stock: Stocks },
+) => {
   const page = async (kv: Kv, query: ProductQuery) => {
     const { total, ...found } = await products.page(kv, query);
     return { ...found, totalAvailableProducts: total };

@@ -1,19 +1,16 @@
 // A product somebody names, as it lies on the shelf.
+
 import { NO_LONGER_AVAILABLE } from '../../contract/product.ts';
 import { ApiError } from '../refusal.ts';
-import type { Parts } from '../services.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
+import type { Products } from './products.ts';
 
 /**
  * The product with this id, if it can be bought. Throws 404 for what there is not, 409 for what is
  * no longer sold.
  */
-export const requireSold = async (
-  products: Pick<Parts['products'], 'find'>,
-  kv: ScopedKv,
-  id: string,
-) => {
+export const requireSold = async (products: Pick<Products, 'find'>, kv: ScopedKv, id: string) => {
   const product = parseId(id) && (await products.find(kv, id));
   if (!product) throw new ApiError('not_found', NO_LONGER_AVAILABLE);
   if (!product.isSold) throw new ApiError('conflict', NO_LONGER_AVAILABLE);

@@ -1,16 +1,22 @@
 // Quote calls.
+
 import { dayOf } from '../../contract/days.ts';
 import * as quote from '../../contract/endpoints/quote.ts';
 import { QUOTE_EXPORT_MAX } from '../../contract/quote-desk.ts';
+import type { Basics } from '../basics.ts';
 import { csvAnswer, csvOf } from '../http/csv.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
 import { QUOTE_COLUMNS } from './quote-columns.ts';
 import { refusedPage, sentPage } from './quote-pages.ts';
+import type { Quotes } from './quotes.ts';
 
 const SENT = '/api/quote/sent';
 
-export const mountQuotes = (mount: Mount, { isoNow, quotes }: Parts, siteName: string) => {
+export const mountQuotes = (
+  mount: Mount,
+  { isoNow, quotes }: Pick<Basics, 'isoNow'> & { quotes: Quotes },
+  siteName: string,
+) => {
   const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({
     kv,
     body,

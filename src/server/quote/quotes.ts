@@ -1,4 +1,5 @@
 // Quote requests: taken in once, listed, and worked on step by step.
+
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -13,10 +14,11 @@ import {
   type QuoteStatus,
   type QuoteSubmission,
 } from '../../contract/quote-desk.ts';
-import type { Actor, Amend } from '../audit/audit.ts';
+import type { Throttle } from '../account/throttle.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { searchIn } from '../storage/list-query.ts';
 import type { QuoteList } from './quote-list.ts';
@@ -28,7 +30,7 @@ import {
   storedQuote,
 } from './stored-quote.ts';
 
-type Needed = Basics & Pick<Parts, 'audit' | 'throttle'> & { list: QuoteList };
+type Needed = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList };
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const COLUMNS = {

@@ -1,7 +1,7 @@
 // Having the site built from the current release, and what is known of that.
 import type { BuildStatus } from '../../contract/release.ts';
+import type { Basics } from '../basics.ts';
 import type { Deps } from '../deps.ts';
-import type { Basics } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { POINTER_KEY, type Pointer, storedPointer } from './stored-release.ts';
 

@@ -1,9 +1,10 @@
 // Calls of releases and of the build.
+
 import * as release from '../../contract/endpoints/release.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Releases } from './releases.ts';
 
-export const mountReleases = (mount: Mount, { releases }: Parts) => {
+export const mountReleases = (mount: Mount, { releases }: { releases: Releases }) => {
   mount(release.readReleaseDraft, async ({ kv }) => ({ draft: await releases.draft(kv) }));
   mount(release.publishRelease, async ({ kv, caller, body, later }) =>
     releases.publish(kv, { caller, later }, body),

@@ -9,8 +9,8 @@ import {
   type ReleaseQuery,
 } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
-import type { Basics, Later } from '../services.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { BuildDesk } from './build.ts';
 import { catalogueOf, type Draft, draftChanges, type IdOf } from './draft.ts';

@@ -5,6 +5,7 @@ import { ORDER_NOT_PLACED } from '../../contract/order.ts';
 import { sum } from '../../contract/price.ts';
 import { refundOfUnits } from '../../contract/refund.ts';
 import { conflict } from '../../contract/refusal.ts';
+import type { Basics, Later } from '../basics.ts';
 import { lineIdOf, orderNumberOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList } from '../ledger/order-lists.ts';
 import { hasOrder } from '../ledger/order-pages.ts';
@@ -15,15 +16,17 @@ import type { ClaimDesk } from '../order/claim-desk.ts';
 import { newOrder } from '../order/placed-order.ts';
 import { paidPieces } from '../payment/refund-value.ts';
 import type { Step } from '../payment/refunds.ts';
+import type { Products } from '../product/products.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { opIdOf } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { FoundReturn } from './returns.ts';
 
-type Needed = Pick<Basics, 'keys'> &
-  Pick<Parts, 'products'> & { claims: ClaimDesk; orderList: OrderList };
+type Needed = Pick<Basics, 'keys'> & { products: Products } & {
+  claims: ClaimDesk;
+  orderList: OrderList;
+};
 type Wanted = { found: FoundReturn; oid: string; step: Step };
 /** A replacement that is ready to be placed. */
 export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, StoredOrder> };

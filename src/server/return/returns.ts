@@ -1,9 +1,11 @@
 // Returns: asked for by customers, taken further by staff.
+
 import { paiseOf } from '../../contract/money.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
 import { type ReturnTold, returnMove, returnRequestRefusal } from '../../contract/return-states.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
 import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
 import { unitsOfReturns } from '../ledger/order-facts.ts';
@@ -23,7 +25,7 @@ import type { Refundable } from '../payment/paid-origin.ts';
 import type { Outcome, Step } from '../payment/refunds.ts';
 import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
+import type { Photos } from '../review/photos.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import type { Opening, Replacements } from './replacements.ts';
@@ -38,16 +40,15 @@ import { capOf } from './return-view.ts';
 
 export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
 
-type Needed = Basics &
-  Pick<Parts, 'photos'> & {
-    audit: Audit;
-    now: () => number;
-    orderList: OrderList;
-    orders: Pick<Orders, 'find' | 'findOwn'>;
-    replacements: Replacements;
-    returnList: ReturnList;
-    take: Taking;
-  };
+type Needed = Basics & { photos: Photos } & {
+  audit: Audit;
+  now: () => number;
+  orderList: OrderList;
+  orders: Pick<Orders, 'find' | 'findOwn'>;
+  replacements: Replacements;
+  returnList: ReturnList;
+  take: Taking;
+};
 export type FoundReturn = Found & { asked: StoredReturn };
 export type Returns = ReturnType<typeof createReturns>;
 

@@ -1,16 +1,18 @@
 // Photographs customers send with returns and reviews: kept like the catalogue's pictures, and seen
 // by whoever sent them and by staff.
+
 import { z } from 'zod';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import type { StoredUser } from '../account/stored-user.ts';
+import type { Throttle } from '../account/throttle.ts';
+import type { Basics } from '../basics.ts';
 import { readMedia, storeMedia } from '../catalogue/media.ts';
 import { notFound, wrongField } from '../refusal.ts';
-import type { Basics, Parts } from '../services.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & Pick<Parts, 'throttle'>;
+type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & { throttle: Throttle };
 export type Photos = ReturnType<typeof createPhotos>;
 
 /** Says that somebody has sent this photograph; others may have sent the same bytes. */

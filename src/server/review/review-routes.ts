@@ -1,10 +1,11 @@
 // Calls of reviews.
+
 import { listProductReviews } from '../../contract/endpoints/product.ts';
 import * as review from '../../contract/endpoints/review.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Reviews } from './reviews.ts';
 
-export const mountReviews = (mount: Mount, { reviews }: Parts) => {
+export const mountReviews = (mount: Mount, { reviews }: { reviews: Reviews }) => {
   mount(review.createReview, async ({ kv, caller, body, onceKey, later }) => ({
     review: await reviews.write(kv, caller.account, body, onceKey, later),
   }));

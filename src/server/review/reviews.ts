@@ -1,4 +1,5 @@
 // Reviews: one for each line of an order that was delivered, read by staff before it is published.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import {
@@ -14,15 +15,16 @@ import {
   type reviewStatusSchema,
 } from '../../contract/review.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import type { Actor, Amend } from '../audit/audit.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { findOrder, hasOrder, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import { pageFor } from '../paging.ts';
+import type { Products } from '../product/products.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { Photos } from './photos.ts';
 import type { ReviewList, ReviewRow } from './review-list.ts';
@@ -34,7 +36,7 @@ import {
   storedReview,
 } from './stored-review.ts';
 
-type Needed = Basics & Pick<Parts, 'audit' | 'products'> & { list: ReviewList; photos: Photos };
+type Needed = Basics & { audit: Audit; products: Products } & { list: ReviewList; photos: Photos };
 type Changes = z.output<typeof reviewChangesSchema>;
 type Decision = z.output<typeof reviewStatusSchema>;
 type Author = Pick<StoredUser, '_id' | 'firstName' | 'lastName'>;

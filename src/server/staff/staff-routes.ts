@@ -1,13 +1,14 @@
 // Staff calls: customers for admins, admins for superAdmins.
+
 import * as admin from '../../contract/endpoints/admin.ts';
 import { staffView } from '../account/stored-user.ts';
 import type { Mount } from '../mounted.ts';
-import type { Parts } from '../services.ts';
+import type { Staff } from './staff.ts';
 
 const CUSTOMER = ['user'] as const;
 const STAFF = ['admin', 'superAdmin'] as const;
 
-export const mountAdmin = (mount: Mount, { staff }: Parts) => {
+export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
   mount(admin.createCustomer, async ({ kv, caller, body, later }) => {
     const { user, initialPassword } = await staff.create(kv, caller, body, 'user', later);
     return { customer: staffView(user), initialPassword };

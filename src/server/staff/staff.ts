@@ -3,20 +3,27 @@ import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
 import type { AuditEntity } from '../../contract/audit.ts';
 import type { PeopleQuery, Person } from '../../contract/people.ts';
+import type { Accounts } from '../account/accounts.ts';
 import { emailTaken, type NewAccount } from '../account/accounts.ts';
+import type { FailureCounters } from '../account/failures.ts';
+import type { Passwords } from '../account/password.ts';
+import type { People } from '../account/people.ts';
 import { type StoredUser, userKey } from '../account/stored-user.ts';
-import type { Actor } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import type { Later, Parts } from '../services.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<
-  Parts,
-  'accounts' | 'audit' | 'keys' | 'newId' | 'newOpId' | 'failures' | 'passwords' | 'people'
->;
+type Needed = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
+  accounts: Accounts;
+  audit: Audit;
+  failures: FailureCounters;
+  passwords: Passwords;
+  people: People;
+};
 export type Staff = ReturnType<typeof createStaff>;
 
 /**

@@ -3,11 +3,11 @@
 import { checkoutRefusal } from '../../contract/cart.ts';
 import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import type { ReadShelf, ShelfItem } from '../product/offering.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import type { Basics, Later } from '../services.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { createStockLevels, levelOf, type StockLevel } from './stock-levels.ts';
 import { leftOf, newStock, type StoredStock, stockKey, storedStock } from './stored-stock.ts';

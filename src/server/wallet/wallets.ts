@@ -1,5 +1,6 @@
 // Wallets: read by their owners, corrected by superAdmins. Orders and returns post to them by
 // themselves.
+
 import type { z } from 'zod';
 import { paiseOf, rupeesOf } from '../../contract/money.ts';
 import {
@@ -10,8 +11,10 @@ import {
   type walletAdjustmentSchema,
   type walletQuery,
 } from '../../contract/wallet.ts';
+import type { Accounts } from '../account/accounts.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import type { Actor, Amend } from '../audit/audit.ts';
+import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Basics, Later } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { createUsedKeys, idFromKey } from '../idempotency/sent-calls.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -20,11 +23,10 @@ import { closedEntries, posted } from '../ledger/wallet-pages.ts';
 import { pageFor } from '../paging.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { orThrow } from '../refused.ts';
-import type { Basics, Later, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { walletProblem } from './check-wallets.ts';
 
-type Needed = Basics & Pick<Parts, 'accounts' | 'audit'>;
+type Needed = Basics & { accounts: Accounts; audit: Audit };
 type Query = z.output<typeof walletQuery>;
 type Adjustment = z.output<typeof walletAdjustmentSchema>;
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;

@@ -1,13 +1,15 @@
 // Wishlists of customers.
+
 import { type Wishlist, withoutWish, withWish } from '../../contract/wishlist.ts';
+import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
+import type { Products } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { orThrow } from '../refused.ts';
-import type { Basics, Parts } from '../services.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { type StoredWish, storedWishlist, wishlistKey } from './stored-wishlist.ts';
 
-type Needed = Basics & Pick<Parts, 'products'>;
+type Needed = Basics & { products: Products };
 export type Wishlists = ReturnType<typeof createWishlists>;
 
 export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => {

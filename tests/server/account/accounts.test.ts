@@ -6,26 +6,26 @@ import { unusedAddresses } from '../../../src/server/account/people.ts';
 import { pointer, userKey } from '../../../src/server/account/stored-user.ts';
 import { newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
 import { file, png } from '../../support/pictures.ts';
-import { createServices, type Services } from '../../support/services.ts';
+import { createTestServices, type TestServices } from '../../support/services.ts';
 import { PASSWORD } from '../../support/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TAKEN = 'An account with this email already exists. Please log in.';
 const NEW_PASSWORD = 'guide-rail-7700';
 
-const keysIn = ({ kv }: Services, ...folder: [string]) =>
+const keysIn = ({ kv }: TestServices, ...folder: [string]) =>
   Array.fromAsync(kv().list(prefixOf(...folder)));
 const signUp = (
-  services: Pick<Services, 'newCustomer'>,
+  world: Pick<TestServices, 'newCustomer'>,
   email: string,
   fields: Record<string, string | Blob> = {},
-) => services.newCustomer({ email, ...fields });
+) => world.newCustomer({ email, ...fields });
 
 describe('an address', () => {
   it('that is taken is named as the field to mend, and nothing of the sign-up stays', async () => {
-    const services = createServices();
-    await signUp(services, 'anu@example.com');
-    const visitor = services.visitor();
+    const world = createTestServices();
+    await signUp(world, 'anu@example.com');
+    const visitor = world.visitor();
     await visitor.get('/user');
     const form = {
       firstName: 'Binu',
@@ -39,12 +39,12 @@ describe('an address', () => {
       409,
       { error: TAKEN, code: 'email_taken', fields: { email: TAKEN } },
     ]);
-    expect([(await keysIn(services, 'usr')).length, await keysIn(services, 'u')]).toEqual([1, []]);
+    expect([(await keysIn(world, 'usr')).length, await keysIn(world, 'u')]).toEqual([1, []]);
   });
 
   it('that two want at once leaves no account behind for the one who lost', async () => {
-    const services = createServices();
-    const { parts, kv, later } = services;
+    const world = createTestServices();
+    const { services, kv, later } = world;
     const account = {
       role: 'user',
       firstName: 'Anu',
@@ -59,27 +59,27 @@ describe('an address', () => {
       picture: null,
       session: null,
     };
-    const make = () => parts.accounts.create(kv(), parts.newId(), { ...account, ...rest }, later);
+    const make = () => services.accounts.create(kv(), services.newId(), { ...account, ...rest }, later);
     const outcomes = await Promise.allSettled([make(), make(), make()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
       'rejected',
       'rejected',
     ]);
-    expect(await keysIn(services, 'usr')).toHaveLength(1);
+    expect(await keysIn(world, 'usr')).toHaveLength(1);
   });
 
   it('that only points to an account does not open it', async () => {
-    const services = createServices();
-    const { parts, kv, newCustomer, signedIn } = services;
+    const world = createTestServices();
+    const { services, kv, newCustomer, signedIn } = world;
     const { id } = await newCustomer();
-    await parts.accounts.claimEmail(kv(), 'other@example.com', id);
+    await services.accounts.claimEmail(kv(), 'other@example.com', id);
     await expect(signedIn('other@example.com', PASSWORD)).rejects.toThrow('401');
   });
 
   it('is freed by who has it, and by nobody else', async () => {
-    const { parts, kv } = createServices();
-    const { accounts } = parts;
+    const { services, kv } = createTestServices();
+    const { accounts } = services;
     await accounts.claimEmail(kv(), 'anu@example.com', 'u1');
     await accounts.freeEmail(kv(), 'anu@example.com', 'u2');
     await accounts.freeEmail(kv(), 'nobody@example.com', 'u2');
@@ -100,16 +100,16 @@ describe('a move to another address', () => {
 
   /** Somebody whose move was cut off when the new address already pointed to them. */
   const cutOff = async () => {
-    const services = createServices();
-    const customer = await services.newCustomer();
-    services.engine.faults.plan(({ kind, key }) =>
+    const world = createTestServices();
+    const customer = await world.newCustomer();
+    world.engine.faults.plan(({ kind, key }) =>
       kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
     );
-    services.clock.run(25);
+    world.clock.run(25);
     expect((await customer.visitor.postForm('/user/edit-profile', move)).status).toBe(503);
-    services.clock.run(1);
-    services.engine.faults.clear();
-    return { ...services, me: customer.visitor, email: customer.email, id: customer.id };
+    world.clock.run(1);
+    world.engine.faults.clear();
+    return { ...world, me: customer.visitor, email: customer.email, id: customer.id };
   };
 
   it('that was cut off can be made again', async () => {
@@ -120,44 +120,44 @@ describe('a move to another address', () => {
   });
 
   it('that was cut off gives the address back after a day, not before', async () => {
-    const services = await cutOff();
+    const world = await cutOff();
     const freed = async (offsetMs: number) => {
-      services.clock.offsetMs = offsetMs;
-      return (await services.api.sweep(true)).find(({ name }) => name === 'addresses')?.mended;
+      world.clock.offsetMs = offsetMs;
+      return (await world.api.sweep(true)).find(({ name }) => name === 'addresses')?.mended;
     };
     expect(await freed(DAY_MS - 60_000)).toBe(0);
-    await expect(signUp(services, move.email)).rejects.toThrow('409');
+    await expect(signUp(world, move.email)).rejects.toThrow('409');
     expect([await freed(DAY_MS + 60_000), await freed(DAY_MS + 120_000)]).toEqual([1, 0]);
-    await signUp(services, move.email);
-    await services.signedIn(services.email, PASSWORD);
+    await signUp(world, move.email);
+    await world.signedIn(world.email, PASSWORD);
   });
 
   it('that is made again while addresses are swept keeps its address', async () => {
-    const { parts, kv, deps, clock, id, me, signedIn } = await cutOff();
+    const { services, kv, deps, clock, id, me, signedIn } = await cutOff();
     clock.offsetMs = 2 * DAY_MS;
     const storage = kv();
     // Between the sweeper's look at the account and its change of the address.
     let isLooking = false;
     const get: typeof storage.get = async (key, schema) => {
       const found = await storage.get(key, schema);
-      isLooking ||= key === parts.keys.email(move.email);
-      if (isLooking && key === userKey(id)) await parts.accounts.claimEmail(kv(), move.email, id);
+      isLooking ||= key === services.keys.email(move.email);
+      if (isLooking && key === userKey(id)) await services.accounts.claimEmail(kv(), move.email, id);
       return found;
     };
-    expect(await unusedAddresses(deps.ports, parts.keys).run({ ...storage, get }, () => true)).toBe(
+    expect(await unusedAddresses(deps.ports, services.keys).run({ ...storage, get }, () => true)).toBe(
       0,
     );
     expect(isLooking).toBe(true);
-    expect(await parts.accounts.isEmailTaken(kv(), move.email)).toBe(true);
+    expect(await services.accounts.isEmailTaken(kv(), move.email)).toBe(true);
     expect((await me.postForm('/user/edit-profile', move)).status).toBe(200);
     await signedIn(move.email, PASSWORD);
   });
 
   it('is looked at a day after it was cut off to the millisecond, and only while there is time', async () => {
-    const { parts, kv, deps } = await cutOff();
-    const { at } = (await kv().get(parts.keys.email(move.email), pointer))?.value ?? {};
+    const { services, kv, deps } = await cutOff();
+    const { at } = (await kv().get(services.keys.email(move.email), pointer))?.value ?? {};
     const run = (now: number, hasTime = true) =>
-      unusedAddresses({ ...deps.ports, now: () => Date.parse(at ?? '') + now }, parts.keys).run(
+      unusedAddresses({ ...deps.ports, now: () => Date.parse(at ?? '') + now }, services.keys).run(
         kv(),
         () => hasTime,
       );
@@ -167,17 +167,17 @@ describe('a move to another address', () => {
   });
 
   it('is freed as well when its account is no more', async () => {
-    const { parts, kv, id, api, clock } = await cutOff();
+    const { services, kv, id, api, clock } = await cutOff();
     await kv().purge(userKey(id));
     clock.offsetMs = 2 * DAY_MS;
     await api.sweep(true);
-    expect(await parts.accounts.isEmailTaken(kv(), move.email)).toBe(false);
+    expect(await services.accounts.isEmailTaken(kv(), move.email)).toBe(false);
   });
 
   it('to a taken one stores neither picture nor name', async () => {
-    const services = createServices();
-    const { visitor } = await services.newCustomer();
-    const { email } = await services.newCustomer();
+    const world = createTestServices();
+    const { visitor } = await world.newCustomer();
+    const { email } = await world.newCustomer();
     const answer = await visitor.postForm('/user/edit-profile', {
       ...move,
       email,
@@ -185,12 +185,12 @@ describe('a move to another address', () => {
       profileImage: file(png()),
     });
     expect([answer.status, answer.body.fields]).toEqual([409, { email: TAKEN }]);
-    expect([await keysIn(services, 'u'), await keysIn(services, 'out')]).toEqual([[], []]);
+    expect([await keysIn(world, 'u'), await keysIn(world, 'out')]).toEqual([[], []]);
     expect((await visitor.get('/user')).body.user.firstName).toBe('Anu');
   });
 
   it('to the one there is needs no password, for it is none', async () => {
-    const { visitor, email } = await createServices().newCustomer();
+    const { visitor, email } = await createTestServices().newCustomer();
     const { status, body } = await visitor.postForm('/user/edit-profile', {
       email,
       firstName: 'Other',
@@ -202,7 +202,7 @@ describe('a move to another address', () => {
     [{ email: 'new@example.com' }, 'Please enter your current password.'],
     [{ ...move, currentPassword: 'wrong one' }, 'The current password is not correct.'],
   ])('names the field to mend: %j', async (fields, sentence) => {
-    const { visitor } = await createServices().newCustomer();
+    const { visitor } = await createTestServices().newCustomer();
     expect((await visitor.postForm('/user/edit-profile', fields)).body.fields).toEqual({
       currentPassword: sentence,
     });
@@ -228,8 +228,8 @@ describe('guesses of a stolen session', () => {
       { path: '/user/edit-profile', body: { email: 'new@example.com', currentPassword: PASSWORD } },
     ],
   ])('are forgotten with %s', async (_what, password, { path, body }) => {
-    const services = createServices();
-    const { visitor, email } = await services.newCustomer();
+    const world = createTestServices();
+    const { visitor, email } = await world.newCustomer();
     for (let n = 0; n < 4; n += 1)
       expect((await visitor.post('/user/change-password', guess)).status).toBe(422);
     const done = path.endsWith('password')
@@ -237,11 +237,11 @@ describe('guesses of a stolen session', () => {
       : await visitor.postForm(path, body);
     expect(done.status).toBe(200);
     const left = path.endsWith('password') ? email : 'new@example.com';
-    await services.signedIn(left, password);
+    await world.signedIn(left, password);
     const counters = await Promise.all(
-      (await keysIn(services, 'fail')).map(async (key) => [
+      (await keysIn(world, 'fail')).map(async (key) => [
         key.split('/')[1],
-        (await services.kv().get(key, storedFailures))?.value.count,
+        (await world.kv().get(key, storedFailures))?.value.count,
       ]),
     );
     expect(counters.filter(([kind]) => kind === 'session')).toEqual([['session', 0]]);
@@ -250,11 +250,11 @@ describe('guesses of a stolen session', () => {
 
 describe('a password that is changed twice at once', () => {
   it('is what the first one made it', async () => {
-    const { parts, kv, later, meOf, newCustomer, signedIn } = createServices();
+    const { services, kv, later, meOf, newCustomer, signedIn } = createTestServices();
     const { id, email } = await newCustomer();
     const asBefore = await meOf(id);
     const change = (password: string) =>
-      parts.profile.changePassword(
+      services.profile.changePassword(
         kv(),
         asBefore,
         { currentPassword: PASSWORD, password, passwordAgain: password },
@@ -268,7 +268,7 @@ describe('a password that is changed twice at once', () => {
   });
 
   it('says at which field a new one is the present one', async () => {
-    const { visitor } = await createServices().newCustomer();
+    const { visitor } = await createTestServices().newCustomer();
     const same = { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD };
     expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({
       password: 'Please choose a password other than the present one.',
@@ -278,9 +278,9 @@ describe('a password that is changed twice at once', () => {
 
 describe('a profile', () => {
   it('keeps what a form leaves out', async () => {
-    const { parts, kv, later, meOf, newCustomer } = createServices();
+    const { services, kv, later, meOf, newCustomer } = createTestServices();
     const { id } = await newCustomer({ lastName: 'Nair' });
-    const user = await parts.profile.edit(
+    const user = await services.profile.edit(
       kv(),
       await meOf(id),
       { firstName: undefined, lastName: 'Menon', phone: undefined },
@@ -290,23 +290,23 @@ describe('a profile', () => {
   });
 
   it('of an account that is gone is not there', async () => {
-    const { parts, kv, later, meOf, newCustomer } = createServices();
+    const { services, kv, later, meOf, newCustomer } = createTestServices();
     const { id } = await newCustomer();
     const me = await meOf(id);
     await kv().purge(userKey(id));
-    await expect(parts.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject(
+    await expect(services.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject(
       { code: 'not_found', message: 'Not found' },
     );
-    await expect(parts.accounts.change(kv(), parts.newId(), (user) => user)).rejects.toMatchObject({
+    await expect(services.accounts.change(kv(), services.newId(), (user) => user)).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 });
 
 it('a pointer written before addresses were swept is left alone', async () => {
-  const { kv, parts, api, deps } = createServices();
-  const key = parts.keys.email('old@example.com');
-  await kv().create(key, pointer, { userId: parts.newId() }, newOpId(deps.ports));
+  const { kv, services, api, deps } = createTestServices();
+  const key = services.keys.email('old@example.com');
+  await kv().create(key, pointer, { userId: services.newId() }, newOpId(deps.ports));
   expect((await api.sweep(true)).find(({ name }) => name === 'addresses')).toEqual({
     name: 'addresses',
     mended: 0,

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGoogle } from '../../../src/server/account/google.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { CLIENT_ID, type Claims, startGoogle } from '../../support/google.ts';
-import { createServices, VISITOR } from '../../support/services.ts';
+import { createTestServices, VISITOR } from '../../support/services.ts';
 
 const REFUSED = {
   code: 'google_refused',
@@ -16,8 +16,8 @@ const NONCE = 'nonce';
 
 const start = async () => {
   const google = await startGoogle();
-  const services = createServices({ google: google.settings });
-  const { parts, kv, later, engine, clock } = services;
+  const world = createTestServices({ google: google.settings });
+  const { services, kv, later, engine, clock } = world;
   let browsers = 0;
   /** A token for a browser of its own: the same one is believed once. */
   const proof = async (changed: Claims) => {
@@ -26,11 +26,11 @@ const start = async () => {
     return [await google.token(nonce, changed), nonce] as const;
   };
   const enter = async (changed: Claims = {}) =>
-    parts.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, later);
+    services.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, later);
   /** Somebody with a password who connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
-    const { account } = await services.meOf(id);
-    return parts.googleSignIn.connect(kv(), account, ...(await proof(changed)), VISITOR.ip);
+    const { account } = await world.meOf(id);
+    return services.googleSignIn.connect(kv(), account, ...(await proof(changed)), VISITOR.ip);
   };
   /** Does it while nothing can be written below the folder. */
   const cutOffAt = async (folder: string, work: () => Promise<unknown>) => {
@@ -42,7 +42,7 @@ const start = async () => {
     clock.run(1);
     engine.faults.clear();
   };
-  return { ...services, google, enter, connect, cutOffAt };
+  return { ...world, google, enter, connect, cutOffAt };
 };
 
 describe('somebody whom Google calls', () => {
@@ -118,7 +118,7 @@ describe('connecting', () => {
 
 describe('an account that Google alone opens', () => {
   it('has no password to change, and says so', async () => {
-    const { enter, parts, kv, later, meOf } = await start();
+    const { enter, services, kv, later, meOf } = await start();
     const { user } = await enter();
     const change = {
       currentPassword: 'landing-door-42',
@@ -126,7 +126,7 @@ describe('an account that Google alone opens', () => {
       passwordAgain: 'guide-rail-7700',
     };
     await expect(
-      parts.profile.changePassword(kv(), await meOf(user._id), change, later),
+      services.profile.changePassword(kv(), await meOf(user._id), change, later),
     ).rejects.toMatchObject({
       code: 'conflict',
       message: 'This account has no password: it is opened with Google.',

@@ -2,27 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/contract/audit.ts';
 import { ACCOUNT_ALARM, storedFailures } from '../../../src/server/account/failure-rules.ts';
-import { createServices, type Services } from '../../support/services.ts';
+import { createTestServices, type TestServices } from '../../support/services.ts';
 import { addressOf, browserAt, logIn } from '../../support/strangers.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** As if strangers had failed so often today. */
-const failedOften = ({ parts, kv, clock }: Services, email: string, count = ACCOUNT_ALARM - 1) =>
-  kv().update(parts.failures.keyOf('account', email), storedFailures, parts.newOpId(), (kept) => ({
+const failedOften = ({ services, kv, clock }: TestServices, email: string, count = ACCOUNT_ALARM - 1) =>
+  kv().update(services.failures.keyOf('account', email), storedFailures, services.newOpId(), (kept) => ({
     ...(kept ?? { since: clock.now(), until: 0, open: [] }),
     count,
   }));
-const guesses = async (world: Services, email: string, from: number, count: number) => {
+const guesses = async (world: TestServices, email: string, from: number, count: number) => {
   for (let n = from; n < from + count; n += 1)
     await logIn(await browserAt(world, addressOf(n)), email);
 };
-const entries = async (world: Services): Promise<AuditEntry[]> =>
+const entries = async (world: TestServices): Promise<AuditEntry[]> =>
   (await (await world.superAdmin()).get('/admin/audit-log?action=guessed')).body.entries;
 
 describe('a hundred wrong passwords for an account of staff', () => {
   it('are in the log once, with whom and from where', async () => {
-    const world = createServices();
+    const world = createTestServices();
     const { email, id } = await world.newAdmin();
     await failedOften(world, email);
     await guesses(world, email, 0, 1);
@@ -40,7 +40,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
   });
 
   it('are in the log once when the last ones come at once', async () => {
-    const world = createServices();
+    const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
     const visitors = await Promise.all(
@@ -51,7 +51,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
   });
 
   it('are in the log again on another day', async () => {
-    const world = createServices();
+    const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
     await guesses(world, email, 0, 1);
@@ -64,7 +64,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
   });
 
   it('are told after the next one when the log could not be written', async () => {
-    const world = createServices();
+    const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
     world.engine.faults.plan(({ kind, key }) =>
@@ -81,7 +81,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
 });
 
 it('a customer’s account is nobody’s alarm, and neither is one wrong password less', async () => {
-  const world = createServices();
+  const world = createTestServices();
   const [customer, admin] = [await world.newCustomer(), await world.newAdmin()];
   await failedOften(world, customer.email);
   await failedOften(world, admin.email, ACCOUNT_ALARM - 2);

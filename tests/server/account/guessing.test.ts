@@ -2,7 +2,7 @@
 // come at once.
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_FAILURES, storedFailures } from '../../../src/server/account/failure-rules.ts';
-import { createServices } from '../../support/services.ts';
+import { createTestServices } from '../../support/services.ts';
 import {
   addressOf,
   browserAt,
@@ -112,17 +112,17 @@ describe('guessing from many networks', () => {
 
   /** As if strangers had failed so often today. */
   const withFailures = async (count: number) => {
-    const services = createServices();
-    const { parts, kv, clock } = services;
-    const person = await services.newCustomer();
+    const world = createTestServices();
+    const { services, kv, clock } = world;
+    const person = await world.newCustomer();
     const failed = { count, since: clock.now(), until: 0, open: [] };
     await kv().create(
-      parts.failures.keyOf('account', person.email),
+      services.failures.keyOf('account', person.email),
       storedFailures,
       failed,
-      parts.newOpId(),
+      services.newOpId(),
     );
-    return { ...services, ...person };
+    return { ...world, ...person };
   };
 
   it('ends for the day after a thousand, but not for a known device', async () => {
@@ -141,7 +141,7 @@ describe('guessing from many networks', () => {
   });
 
   it('is refused once when every counter would refuse it', async () => {
-    const { parts, kv, clock, email, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
+    const { services, kv, clock, email, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
     const stranger = await browserAt(world, HOME);
     const failed = {
       login: { count: 4, since: clock.now() - HOUR },
@@ -152,10 +152,10 @@ describe('guessing from many networks', () => {
       ['network', HOME] as const,
     ])
       await kv().create(
-        parts.failures.keyOf(kind, subject),
+        services.failures.keyOf(kind, subject),
         storedFailures,
         { ...failed[kind], until: 0, open: [] },
-        parts.newOpId(),
+        services.newOpId(),
       );
     expect((await logIn(stranger, email)).status).toBe(401);
     const refused = await logIn(stranger, email, PASSWORD);
@@ -163,9 +163,9 @@ describe('guessing from many networks', () => {
   });
 
   it('at once is looked at as often as one after the other', async () => {
-    const { parts, kv, email } = await withFailures(ACCOUNT_FAILURES - 10);
+    const { services, kv, email } = await withFailures(ACCOUNT_FAILURES - 10);
     const begun = await Promise.allSettled(
-      Array.from({ length: 40 }, () => parts.failures.begin(kv(), 'account', email)),
+      Array.from({ length: 40 }, () => services.failures.begin(kv(), 'account', email)),
     );
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
@@ -173,41 +173,41 @@ describe('guessing from many networks', () => {
 
 describe('an attempt', () => {
   it('is settled once: what comes late changes nothing', async () => {
-    const { parts, kv } = createServices();
-    const attempt = await parts.failures.begin(kv(), 'login', 'x');
+    const { services, kv } = createTestServices();
+    const attempt = await services.failures.begin(kv(), 'login', 'x');
     expect(await attempt.fail()).toMatchObject({ count: 1, open: [] });
     expect(await attempt.fail()).toBeNull();
     await attempt.succeed();
     await attempt.withdraw();
-    expect((await parts.failures.begin(kv(), 'login', 'x')).before).toMatchObject({
+    expect((await services.failures.begin(kv(), 'login', 'x')).before).toMatchObject({
       count: 1,
       open: [],
     });
   });
 
   it('that nobody settles counts as wrong after a minute', async () => {
-    const { parts, kv, clock } = createServices();
-    await parts.failures.begin(kv(), 'network', 'x');
+    const { services, kv, clock } = createTestServices();
+    await services.failures.begin(kv(), 'network', 'x');
     clock.offsetMs += 61_000;
-    expect((await parts.failures.begin(kv(), 'network', 'x')).before.count).toBe(1);
+    expect((await services.failures.begin(kv(), 'network', 'x')).before.count).toBe(1);
   });
 
   it('of a network with thirty open ones is told to come back soon, and comes in when one of them was right', async () => {
-    const { parts, kv } = createServices();
+    const { services, kv } = createTestServices();
     const open = [];
-    for (let n = 0; n < 30; n += 1) open.push(await parts.failures.begin(kv(), 'network', 'x'));
+    for (let n = 0; n < 30; n += 1) open.push(await services.failures.begin(kv(), 'network', 'x'));
     const refusal = {
       code: 'unavailable',
       message:
         'Many people are logging in from your network right now. Please try again in a few seconds.',
     };
-    await expect(parts.failures.begin(kv(), 'network', 'x')).rejects.toMatchObject(refusal);
+    await expect(services.failures.begin(kv(), 'network', 'x')).rejects.toMatchObject(refusal);
     await open[0]?.succeed();
-    expect((await parts.failures.begin(kv(), 'network', 'x')).before).toMatchObject({ count: 0 });
+    expect((await services.failures.begin(kv(), 'network', 'x')).before).toMatchObject({ count: 0 });
   });
 
   it('is nobody’s failure when the account cannot be read', async () => {
-    const world = createServices();
+    const world = createTestServices();
     const { email } = await world.newCustomer();
     const visitor = await browserAt(world, HOME);
     world.engine.faults.plan(({ kind, key }) =>

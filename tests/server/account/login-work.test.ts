@@ -6,13 +6,13 @@ import { createPasswords } from '../../../src/server/account/password.ts';
 import { createSignIn } from '../../../src/server/account/sign-in.ts';
 import { userKey } from '../../../src/server/account/stored-user.ts';
 import { newId } from '../../../src/server/storage/keys.ts';
-import { createServices, type Services, VISITOR } from '../../support/services.ts';
+import { createTestServices, type TestServices, VISITOR } from '../../support/services.ts';
 import { PASSWORD } from '../../support/test-api.ts';
 
 const WRONG = 'another-door-43';
 
 /** Somebody who comes by Google alone. */
-const googleOnly = async ({ parts, kv, later }: Services) => {
+const googleOnly = async ({ services, kv, later }: TestServices) => {
   const id = newId({
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -25,7 +25,7 @@ const googleOnly = async ({ parts, kv, later }: Services) => {
     phone: '',
     picture: null,
   } as const;
-  await parts.accounts.create(
+  await services.accounts.create(
     kv(),
     id,
     { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null },
@@ -33,7 +33,7 @@ const googleOnly = async ({ parts, kv, later }: Services) => {
   );
   return person.email;
 };
-const blockedPerson = async ({ newCustomer, newAdmin }: Services) => {
+const blockedPerson = async ({ newCustomer, newAdmin }: TestServices) => {
   const { email, id } = await newCustomer();
   await (await newAdmin()).visitor.patch(`/admin/customer-block-unblock/${id}`, {
     isActive: false,
@@ -41,7 +41,7 @@ const blockedPerson = async ({ newCustomer, newAdmin }: Services) => {
   return email;
 };
 
-const CASES: [string, (services: Services) => Promise<string>, string, string][] = [
+const CASES: [string, (world: TestServices) => Promise<string>, string, string][] = [
   [
     'a wrong password',
     async ({ newCustomer }) => (await newCustomer()).email,
@@ -58,9 +58,9 @@ describe('the work of a login', () => {
   it.each(CASES)(
     'with %s is one comparison at the present cost',
     async (_what, prepare, password, code) => {
-      const services = createServices();
-      const { parts, kv, later, deps } = services;
-      const email = await prepare(services);
+      const world = createTestServices();
+      const { services, kv, later, deps } = world;
+      const email = await prepare(world);
       const work: { cost: string; length: number }[] = [];
       const compare = (typed: string, hash: string) => {
         work.push({ cost: hash.slice(0, 7), length: hash.length });
@@ -71,7 +71,7 @@ describe('the work of a login', () => {
         cost: deps.passwordCost,
         hashing: { ...hashingInProcess, compare },
       });
-      const signIn = createSignIn({ ...parts, passwords });
+      const signIn = createSignIn({ ...services, passwords });
       await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({
         code,
       });
@@ -98,12 +98,12 @@ describe('the work of a login', () => {
   it('asks storage as often and in the same way for each of them', async () => {
     const asked: object[] = [];
     for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
-      const services = createServices();
-      const email = await prepare(services);
-      const visitor = services.visitor();
+      const world = createTestServices();
+      const email = await prepare(world);
+      const visitor = world.visitor();
       await visitor.get('/user');
       expect((await visitor.post('/auth/login', { email, password })).status).toBe(401);
-      asked.push(services.log.at(-1)?.blobOps ?? {});
+      asked.push(world.log.at(-1)?.blobOps ?? {});
     }
     expect(new Set(asked.map((ops) => JSON.stringify(ops))).size).toBe(1);
   });
@@ -111,37 +111,37 @@ describe('the work of a login', () => {
 
 describe('between the check of a password and the new session', () => {
   /** A login during which something happens as soon as the password has been found to be right. */
-  const duringLogin = async (happens: (services: Services, id: string) => Promise<unknown>) => {
-    const services = createServices();
-    const { parts, kv, later } = services;
-    const { email, id } = await services.newCustomer();
-    const verify: typeof parts.passwords.verify = async (...typed) => {
-      const fits = await parts.passwords.verify(...typed);
-      await happens(services, id);
+  const duringLogin = async (happens: (world: TestServices, id: string) => Promise<unknown>) => {
+    const world = createTestServices();
+    const { services, kv, later } = world;
+    const { email, id } = await world.newCustomer();
+    const verify: typeof services.passwords.verify = async (...typed) => {
+      const fits = await services.passwords.verify(...typed);
+      await happens(world, id);
       return fits;
     };
-    const signIn = createSignIn({ ...parts, passwords: { ...parts.passwords, verify } });
+    const signIn = createSignIn({ ...services, passwords: { ...services.passwords, verify } });
     const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, later);
     return {
-      ...services,
+      ...world,
       login,
       id,
-      sessions: async () => (await parts.accounts.load(kv(), id))?.sessions.length,
+      sessions: async () => (await services.accounts.load(kv(), id))?.sessions.length,
     };
   };
 
   it('a changed password keeps the old one out', async () => {
-    const { login, sessions } = await duringLogin(async ({ parts, kv }, id) => {
-      const passwordHash = await parts.passwords.hash('lane', 'guide-rail-7700');
-      return parts.accounts.change(kv(), id, (user) => ({ ...user, passwordHash }));
+    const { login, sessions } = await duringLogin(async ({ services, kv }, id) => {
+      const passwordHash = await services.passwords.hash('lane', 'guide-rail-7700');
+      return services.accounts.change(kv(), id, (user) => ({ ...user, passwordHash }));
     });
     await expect(login).rejects.toMatchObject({ code: 'wrong_login' });
     expect(await sessions()).toBe(1);
   });
 
   it('a block keeps everybody out', async () => {
-    const { login, sessions } = await duringLogin(({ parts, kv }, id) =>
-      parts.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })),
+    const { login, sessions } = await duringLogin(({ services, kv }, id) =>
+      services.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })),
     );
     await expect(login).rejects.toMatchObject({ code: 'blocked' });
     expect(await sessions()).toBe(1);
@@ -154,7 +154,7 @@ describe('between the check of a password and the new session', () => {
 });
 
 it('a session of an account that is no more is over, not an error', async () => {
-  const { newCustomer, kv } = createServices();
+  const { newCustomer, kv } = createTestServices();
   const { visitor, id } = await newCustomer();
   await kv().purge(userKey(id));
   const refused = await visitor.copy().get('/user/sessions');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { draftModelSchema } from '../../../src/contract/catalogue.ts';
 import { storedDraft } from '../../../src/server/catalogue/stored-draft.ts';
 import { keyOf } from '../../../src/server/storage/keys.ts';
-import { createServices, type Services } from '../../support/services.ts';
+import { createTestServices, type TestServices } from '../../support/services.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
 const MODELS = 1000;
@@ -15,11 +15,11 @@ const OTHERS = 30;
 const AT = '2026-11-21T10:00:00.000Z';
 
 /** Stores drafts as the catalogue's own calls leave them, without a call for each. */
-const storeModels = async ({ parts, kv }: Services) => {
+const storeModels = async ({ services, kv }: TestServices) => {
   const [like] = (await firstCatalogue()).models;
   if (!like) throw new Error('The catalogue has no models.');
   const slugs = Array.from({ length: MODELS }, (_, number) => `made-${number}`);
-  const ids = slugs.map((slug) => parts.catalogue.idOf('model', slug));
+  const ids = slugs.map((slug) => services.catalogue.idOf('model', slug));
   const frame = {
     version: 1,
     isRemoved: false,
@@ -38,15 +38,15 @@ const storeModels = async ({ parts, kv }: Services) => {
         keyOf('mdl', ids[place] ?? ''),
         storedDraft(draftModelSchema),
         value,
-        parts.newOpId(),
+        services.newOpId(),
       ),
     ),
   );
-  await parts.catalogue.modelList.fold(kv(), ids);
+  await services.catalogue.modelList.fold(kv(), ids);
 };
 
 it('is looked at and published within the time of one call', { timeout: 300_000 }, async () => {
-  const world = createServices();
+  const world = createTestServices();
   const { visitor: admin } = await world.newAdmin();
   await storeModels(world);
   world.engine.faults.plan(() => ({ answerDelayMs: LATENCY_MS }));

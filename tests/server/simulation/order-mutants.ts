@@ -7,7 +7,7 @@ import { withClosed, writePage } from '../../../src/server/ledger/order-pages.ts
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { parseClaimId } from '../../../src/server/order/order-claims.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
-import type { Parts } from '../../../src/server/services.ts';
+import type { Services } from '../../../src/server/services.ts';
 import { leftOf, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { CLAIM_REST_MS, type Claims } from '../../../src/server/storage/claims.ts';
 import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/storage/kv.ts';
@@ -40,7 +40,7 @@ const checkingBeforeActing: OrderVariant = {
     }),
 };
 
-type Limited = Parts['orderClaims']['stock'];
+type Limited = Services['orderClaims']['stock'];
 
 /**
  * Frees what the ledger does not name, without telling it: somebody slow may still place the order.

@@ -5,7 +5,7 @@ import { orderIdOf, paymentIdOf } from '../../../src/server/ledger/order-ids.ts'
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
-import type { Parts } from '../../../src/server/services.ts';
+import type { Services } from '../../../src/server/services.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
@@ -27,7 +27,7 @@ import {
 export type OrderVariant = {
   distort?: Distort;
   /** What a broken shop does otherwise; answers how to mend it. */
-  breakParts?: (parts: Parts) => () => void;
+  breakParts?: (parts: Services) => () => void;
 };
 
 const MINUTE = 60_000;

@@ -3,12 +3,13 @@
 import { ROOT } from '../../../local/built-site.ts';
 import type { StoredUser } from '../../../src/server/account/stored-user.ts';
 import { addressesKey, storedAddresses } from '../../../src/server/address/stored-addresses.ts';
+import type { Later } from '../../../src/server/basics.ts';
 import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
 import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { EMPTY_WALLET, postTo } from '../../../src/server/ledger/stored-wallet.ts';
 import { createTestGateway } from '../../../src/server/payment/test-gateway.ts';
-import { createParts, type Later } from '../../../src/server/services.ts';
+import { createServices } from '../../../src/server/services.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
@@ -67,7 +68,7 @@ const makeServices = async () => {
     bell: { price: 100 },
   });
   const { gateway } = newBank();
-  const parts = createParts({
+  const parts = createServices({
     ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway },
     ...{
       sessionSecret: 'a secret for sessions that is long enough',

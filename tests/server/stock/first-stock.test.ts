@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../local/environment.ts';
 import { welcome } from '../../../local/upkeep.ts';
-import { createParts } from '../../../src/server/services.ts';
+import { createServices } from '../../../src/server/services.ts';
 import { putOutFirstStock, stockFile } from '../../../src/server/stock/first-stock.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { BATTERY, BUTTON, count, HANDRAIL, shop, stockOf } from '../../support/shelf.ts';
@@ -23,7 +23,7 @@ describe('the first stock', () => {
       kv,
       ports: deps.ports,
       first,
-      idOf: (slug) => createParts(deps).catalogue.idOf('part', slug),
+      idOf: (slug) => createServices(deps).catalogue.idOf('part', slug),
     });
   /** Storage that is gone after so many writes. */
   const endingAfter = (kv: Kv, writes: number): Kv => {

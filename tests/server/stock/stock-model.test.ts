@@ -11,7 +11,7 @@ import {
   record,
 } from 'fast-check';
 import { expect, it } from 'vitest';
-import { createParts } from '../../../src/server/services.ts';
+import { createServices } from '../../../src/server/services.ts';
 import { leftOf, newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import { newId, newOpId } from '../../../src/server/storage/keys.ts';
@@ -106,7 +106,7 @@ const deed = oneof(
 it('after any steps the shelf is as the model says', { timeout: 300_000 }, async () => {
   const { deps } = createTestApi();
   const { ports } = deps;
-  const { stock } = createParts(deps);
+  const { stock } = createServices(deps);
   const run = asyncProperty(array(deed, { minLength: 8, maxLength: 25 }), async (deeds) => {
     const [kv, product] = [deps.storage.scope(), newId(ports)];
     const real: Real = {

@@ -1,7 +1,7 @@
 // Stock as staff see and count it, and as buyers are told.
 import { describe, expect, it } from 'vitest';
 import type { Stock } from '../../../src/contract/stock.ts';
-import { createParts } from '../../../src/server/services.ts';
+import { createServices } from '../../../src/server/services.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { changePart, publish } from '../../support/releases.ts';
 import {
@@ -170,7 +170,7 @@ describe('a count', () => {
 
 describe('what is low', () => {
   const lowOf = async ({ deps }: Pick<Awaited<ReturnType<typeof shop>>, 'deps'>) => {
-    const low = await createParts(deps).stock.low(deps.storage.scope());
+    const low = await createServices(deps).stock.low(deps.storage.scope());
     return low.map(({ product, left }) => [product.slug, left]);
   };
 
@@ -192,7 +192,7 @@ describe('what is low', () => {
 
   it('costs two reads, however many products there are', async () => {
     const { deps } = await shop(3);
-    const { stock } = createParts(deps);
+    const { stock } = createServices(deps);
     await stock.low(deps.storage.scope());
     const kv = deps.storage.scope();
     await stock.low(kv);

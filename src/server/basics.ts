@@ -1,0 +1,15 @@
+// What all services share: ids, the clock, keys, and work that is left for after the answer.
+import type { TextKeys } from './storage/keys.ts';
+import type { Id, OpId } from './storage/kv.ts';
+
+/** Hands over work the answer need not wait for. */
+export type Later = (work: Promise<unknown>) => Promise<void>;
+
+/** What all services share. */
+export type Basics = {
+  newId: () => Id;
+  newOpId: () => OpId;
+  /** The present moment as it is stored: ISO 8601, UTC. */
+  isoNow: () => string;
+  keys: TextKeys;
+};
