@@ -6,9 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/{storage,server}/**/*.test.ts'],
     // The simulation plays thousands of seeds, and storage in trouble every fault in every call:
-    // run for every change, they would
-    // take days. The durability test kills processes of its own, and the tests of the embedded
-    // engine are about other files.
+    // run for every change, they would take days. The durability test kills processes of its own,
+    // and the tests of the embedded engine are about other files.
     exclude: [
       'tests/storage/simulation/**',
       'tests/storage/{durability,engine,engine-faults,engine-model}.test.ts',

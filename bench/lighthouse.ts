@@ -1,7 +1,7 @@
-// Prints Lighthouse figures of the built site as a table, each page beside the floor page: npm run
-// bench
-// Runs are interleaved and their medians taken, so that a noisy minute of the machine hits all
-// pages alike.
+// Prints Lighthouse figures of the built site as a table, each page beside the floor page:
+// npm run bench. Runs are interleaved and their medians taken, so that a noisy minute of the
+// machine hits
+// all pages alike.
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -60,8 +60,8 @@ const withPolicy = (html: string, policy: string, name: string) => {
 
 /**
  * Reads every page below `folder`, and every drawing, for it can be opened as a page of its own.
- * Throws with file and piece of HTML when
- * one holds what a policy would block, or when a drawing holds a script.
+ * Throws with file and piece of HTML when one holds what a policy would block, or when a drawing
+ * holds a script.
  */
 export const readPages = async (folder: string) => {
   const names = (await readdir(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 // What the one-machine host does beside serving: the first superAdmin, stock and coupons at the
-// first start, a sweep every five minutes,
-// and what orders held that were cut off free again within two.
+// first start, a sweep every five minutes, and what orders held that were cut off free again within
+// two.
 import type { Api } from '../src/server/app.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';

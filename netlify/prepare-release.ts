@@ -1,15 +1,11 @@
 // Runs before `astro build` in `npm run build`: writes the current release into the folder that
-// RELEASE_DIR names, for Astro to build.
-// On Netlify, netlify.toml sets RELEASE_DIR, and the build's environment says where the site's
-// Blobs are (NETLIFY_BLOBS_CONTEXT).
-// Without RELEASE_DIR nothing is written and the repository's own files are built. Elsewhere than
-// on Netlify there may be no Blobs:
-// the repository's catalogue is then written as release 0. On Netlify that stops the build, for it
-// would put the first catalogue
-// in place of what staff have published. So does a release that cannot be read; the live site stays
-// as it is.
-// The functions of the same deploy are told the number too: they sell what this build shows,
-// whatever is published after it.
+// RELEASE_DIR names, for Astro to build. On Netlify, netlify.toml sets RELEASE_DIR, and the build's
+// environment says where the site's Blobs are (NETLIFY_BLOBS_CONTEXT). Without RELEASE_DIR nothing
+// is written and the repository's own files are built. Elsewhere than on Netlify there may be no
+// Blobs: the repository's catalogue is then written as release 0. On Netlify that stops the build,
+// for it would put the first catalogue in place of what staff have published. So does a release
+// that cannot be read; the live site stays as it is. The functions of the same deploy are told the
+// number too: they sell what this build shows, whatever is published after it.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';

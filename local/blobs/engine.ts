@@ -59,9 +59,8 @@ const untilAborted = (answer: Promise<Response>, signal: AbortSignal | null | un
 
 /**
  * An engine that keeps its blobs in a file, or in memory until it is closed. An answered write
- * survives the end of the
- * process at any moment. `fetch` is what `getStore({ fetch })` takes; one file may be open in
- * several processes.
+ * survives the end of the process at any moment. `fetch` is what `getStore({ fetch })` takes; one
+ * file may be open in several processes.
  */
 export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => {
   const database = openDatabase(file);

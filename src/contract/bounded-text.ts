@@ -1,6 +1,5 @@
 // Text as it is sent: its length is checked before anything else looks at it, so that no pattern
-// and
-// no normalising ever works on more than the limit. Every text of a request begins with one of
+// and no normalising ever works on more than the limit. Every text of a request begins with one of
 // these.
 import { z } from 'zod';
 
@@ -19,8 +18,7 @@ export const boundedText = (most: number, { missing, long = missing }: Sentences
 
 /**
  * Room for what tidying removes from a text of `most` characters: spaces at its ends, doubled
- * spaces,
- * and marks that NFC joins with their letter.
+ * spaces, and marks that NFC joins with their letter.
  */
 const sentMax = (most: number) => most * 2 + 100;
 

@@ -31,8 +31,7 @@ const OWN_PICTURE =
 
 /**
  * A draft has the same fields and maxima. It may lack texts, things that are counted, numbers and
- * choices (null),
- * and need not agree with itself.
+ * choices (null), and need not agree with itself.
  */
 export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const isDraft = strictness === 'draft';

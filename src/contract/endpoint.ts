@@ -46,9 +46,8 @@ export type Endpoint = {
   changesState?: true;
   /**
    * `origin`: being on our site is proof enough, because the call uses nobody's rights.
-   * `signature`: another server calls, and
-   * what it sends is read only when it has signed it. Otherwise the anti-forgery token is needed
-   * too.
+   * `signature`: another server calls, and what it sends is read only when it has signed it.
+   * Otherwise the anti-forgery token is needed too.
    */
   proof?: 'origin' | 'signature';
   /**

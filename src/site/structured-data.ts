@@ -190,10 +190,9 @@ const modelOffer = ({ data: model }: ModelEntry) => ({
 
 /**
  * A category as a service. A lift is made for its building: it has no price, stock or rating, which
- * search engines
- * demand of a Product (they report each one without as faulty), and a Service with a catalogue of
- * offers, whose
- * additionalProperty carries the figures, says the same within schema.org's rules.
+ * search engines demand of a Product (they report each one without as faulty), and a Service with a
+ * catalogue of offers, whose additionalProperty carries the figures, says the same within
+ * schema.org's rules.
  */
 export function liftService(
   site: URL,

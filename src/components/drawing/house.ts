@@ -23,8 +23,8 @@ const FLOOR = 530;
 
 /**
  * Draws the house around a lift of the given figures. The car is a group of class `house-car`,
- * standing at the first
- * floor; its `data-storey` is the height of a storey in drawing units, for whoever moves it.
+ * standing at the first floor; its `data-storey` is the height of a storey in drawing units, for
+ * whoever moves it.
  */
 export const drawHouse = (range: SpecRange, palette: Palette = nightInk): Drawing => {
   const sheet = createSheet(palette);

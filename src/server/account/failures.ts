@@ -1,6 +1,6 @@
 // Counters of wrong passwords. An attempt is let in and noted before the password is looked at, and
-// settled afterwards: parallel attempts
-// cannot all be the first, and right passwords cost nobody anything.
+// settled afterwards: parallel attempts cannot all be the first, and right passwords cost nobody
+// anything.
 import { ApiError } from '../refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
 import {

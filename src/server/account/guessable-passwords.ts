@@ -65,9 +65,8 @@ const isMadeOf = (words: readonly string[], text: string) => {
 
 /**
  * Whether a password is one of the first that would be tried: a common word, name or place, the
- * address it belongs to, a run on
- * the keyboard or a repetition, each also with digits, years or signs around it or other signs for
- * letters.
+ * address it belongs to, a run on the keyboard or a repetition, each also with digits, years or
+ * signs around it or other signs for letters.
  */
 export const isGuessable = (password: string, email = '') => {
   const text = password.normalize('NFKC').toLowerCase();

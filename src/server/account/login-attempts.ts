@@ -1,6 +1,5 @@
 // Which counters an attempt to log in is noted in. A known device has one of its own; strangers are
-// counted by account and network, by
-// network, and by account wherever they come from.
+// counted by account and network, by network, and by account wherever they come from.
 
 import { networkOf } from '../http/network.ts';
 import { ApiError } from '../refusal.ts';
@@ -34,9 +33,8 @@ export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed) => {
   /**
    * Begins in all counters or in none: each says what it thinks of the attempt before any of them
-   * is written, so that refused attempts,
-   * however many, write nothing that others would have to wait for. Throws what the first of them
-   * says that refuses.
+   * is written, so that refused attempts, however many, write nothing that others would have to
+   * wait for. Throws what the first of them says that refuses.
    */
   const beginAll = async (
     kv: ScopedKv,

@@ -40,11 +40,9 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
 
     /**
      * Compares a password with the hash that `prepare` reads; false without a hash as well, after
-     * as much work as with one.
-     * `prepare` runs when the turn has come: what has to be counted before a password is looked at
-     * is counted there, so that no more
-     * attempts are ever open than are looked at. Throws what `prepare` throws, and 503 when the
-     * line is too long.
+     * as much work as with one. `prepare` runs when the turn has come: what has to be counted
+     * before a password is looked at is counted there, so that no more attempts are ever open than
+     * are looked at. Throws what `prepare` throws, and 503 when the line is too long.
      */
     verify: (lane: string, password: string, prepare: () => Promise<string | null | undefined>) =>
       inTurn(lane, async () => {

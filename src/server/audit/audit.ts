@@ -117,9 +117,8 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
   return {
     /**
      * Writes the entry, then makes the change. Cut off anywhere, the log tells of the change
-     * exactly when it was made: an
-     * entry whose document has not taken `opId` does not count. A change that throws, or keeps its
-     * document as it is, leaves none.
+     * exactly when it was made: an entry whose document has not taken `opId` does not count. A
+     * change that throws, or keeps its document as it is, leaves none.
      */
     record: async <T>(
       kv: ScopedKv,

@@ -38,8 +38,8 @@ export const createMembers = <
 
   /**
    * Writes a draft that names a category it did not name before. The category may be removed at the
-   * same moment, so both look
-   * at the other after their own write and take it back: none can miss the other.
+   * same moment, so both look at the other after their own write and take it back: none can miss
+   * the other.
    */
   const writeInto = async (
     kv: ScopedKv,

@@ -48,8 +48,8 @@ const originOf = (address: string | null) =>
 
 /**
  * Throws unless the browser says, or its Origin header shows, that the request comes from this very
- * site. Over plain http a browser says
- * nothing and names no origin with a GET; there the page that is named as the referrer is asked.
+ * site. Over plain http a browser says nothing and names no origin with a GET; there the page that
+ * is named as the referrer is asked.
  */
 export const requireOwnSite = (
   headers: Headers,

@@ -1,7 +1,6 @@
 // How many requests with a body strangers may send at once. What is over the limit is refused
-// before a byte of it is
-// read, so that nobody is kept busy parsing. It protects this process and costs no storage;
-// guessing is counted elsewhere.
+// before a byte of it is read, so that nobody is kept busy parsing. It protects this process and
+// costs no storage; guessing is counted elsewhere.
 import { ApiError } from '../refusal.ts';
 
 const BURST = 120;

@@ -53,8 +53,8 @@ export const withOutcome = async (
 
 /**
  * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws
- * is the answer. An order on a
- * closed page is decided on like any other, and is back in the ledger by what becomes of it.
+ * is the answer. An order on a closed page is decided on like any other, and is back in the ledger
+ * by what becomes of it.
  */
 export const changeOrder = async (
   kv: Kv,

@@ -123,9 +123,8 @@ export type StoredReturn = z.infer<typeof storedReturnShape>;
 
 /**
  * Its claims on coupon and stock. `nth` counts the times they were taken: a late payment takes them
- * anew after the order had
- * expired, and by the number nobody frees the new ones for the old. `gone`: the pieces have left
- * the shelf for good; `back`: they lie there again.
+ * anew after the order had expired, and by the number nobody frees the new ones for the old.
+ * `gone`: the pieces have left the shelf for good; `back`: they lie there again.
  */
 const claims = z.strictObject({
   nth: z.int().positive(),

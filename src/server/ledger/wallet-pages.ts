@@ -43,8 +43,8 @@ const withRoom = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<S
 
 /**
  * The wallet with the movement; the same wallet when it is in there already; or why it cannot be.
- * To be awaited inside the
- * update that writes the ledger: a page is written before its entries leave the wallet.
+ * To be awaited inside the update that writes the ledger: a page is written before its entries
+ * leave the wallet.
  */
 export const posted = async (
   kv: Kv,

@@ -51,8 +51,8 @@ export type RefundRefusal = { refusal: string; isSpent: boolean };
 
 /**
  * Whatever may turn out otherwise when it is tried again rejects: no answer, 409, 429, 5xx, wrong
- * keys, a balance that is too
- * low. A `refusal` is for good, and moves money: what cannot be refunded goes into the wallet.
+ * keys, a balance that is too low. A `refusal` is for good, and moves money: what cannot be
+ * refunded goes into the wallet.
  */
 export type Gateway = {
   provider: 'razorpay' | 'test';

@@ -10,9 +10,8 @@ const descriptionOf = (status: number, body: unknown) =>
 
 /**
  * A list of what is known to be lasting, not of what is not: an unknown error, perhaps of a
- * mistyped key or another account,
- * must never send refunds into wallets. A balance that is too low is no reason, either: money will
- * come in.
+ * mistyped key or another account, must never send refunds into wallets. A balance that is too low
+ * is no reason, either: money will come in.
  */
 const LASTING = [
   /more than 6 months/i,

@@ -19,8 +19,7 @@ export type Condition = { ifNew: true } | { ifMatch: string };
 
 /**
  * `written`: it is stored. `refused`: the condition did not hold when the service looked.
- * `unknown`: anything else,
- * so it may have been stored, or may still be.
+ * `unknown`: anything else, so it may have been stored, or may still be.
  */
 export type WriteOutcome = 'written' | 'refused' | 'unknown';
 

@@ -1,7 +1,6 @@
 // Claims on what there is a limited number of: uses of a coupon, pieces in stock. Claimed first,
-// committed in the owner's document,
-// and freed only after the owner's document says that it will not be committed: a slow owner cannot
-// commit what was freed.
+// committed in the owner's document, and freed only after the owner's document says that it will
+// not be committed: a slow owner cannot commit what was freed.
 import { z } from 'zod';
 import { newOpId } from './keys.ts';
 import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
@@ -59,8 +58,8 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
 
 /**
  * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit: nobody
- * honest is disturbed. Whoever is slower
- * all the same is refused when they commit, because their document is told before a claim is freed.
+ * honest is disturbed. Whoever is slower all the same is refused when they commit, because their
+ * document is told before a claim is freed.
  */
 export const CLAIM_REST_MS = 30_000;
 /** Claims that somebody who is refused looks at before they give up; the sweeper looks at all. */
@@ -177,10 +176,9 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
 
   /**
    * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and
-   * throws to refuse; it is
-   * not asked again for a claim that stands. What a crash has left does not stand in the way: it is
-   * freed, and `admit` asked
-   * once more. Commit in the owner's document next, and refuse there what is over.
+   * throws to refuse; it is not asked again for a claim that stands. What a crash has left does not
+   * stand in the way: it is freed, and `admit` asked once more. Commit in the owner's document
+   * next, and refuse there what is over.
    */
   const take = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {
     const first = await tryToTake(kv, limitedId, claim, admit);

@@ -93,9 +93,8 @@ export const prefixOf = (...parts: [string, ...string[]]): Prefix => {
 
 /**
  * Key of bytes, made of the bytes: `f` for files that anything may share and that therefore stay,
- * `u/{account}/{upload}` for
- * those of one account, where every upload has an id of its own so that it can be removed,
- * `seg/{list}` for parts of a list.
+ * `u/{account}/{upload}` for those of one account, where every upload has an id of its own so that
+ * it can be removed, `seg/{list}` for parts of a list.
  */
 export const contentKeyOf = (
   folder: readonly ['f'] | readonly ['u', string, Id] | readonly ['seg', string],

@@ -65,8 +65,7 @@ export class StorageCorrupt extends Error {
 
 /**
  * Documents, bytes and lists of keys. Every call may also reject with StorageUnavailable, and does
- * so
- * (or with StorageBusy) before the time of its scope is up. Reads are strong: what was written
+ * so (or with StorageBusy) before the time of its scope is up. Reads are strong: what was written
  * before is seen.
  */
 export interface Kv {
@@ -93,15 +92,13 @@ export interface Kv {
    * document is null.
    *
    * `change` runs once per try and decides on the very version it replaces: all checks belong
-   * inside. It must depend
-   * on its argument only, with time and ids taken before the call. What it throws is passed on and
-   * nothing is written. It may
-   * await reads of other keys that must not be older than this document.
+   * inside. It must depend on its argument only, with time and ids taken before the call. What it
+   * throws is passed on and nothing is written. It may await reads of other keys that must not be
+   * older than this document.
    *
    * When `opId` took effect earlier (among the document's last 128 writes) `change` is not called
-   * and the document as it
-   * stands is the answer. What must never happen twice carries a permanent id in the document as
-   * well.
+   * and the document as it stands is the answer. What must never happen twice carries a permanent
+   * id in the document as well.
    *
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
@@ -115,8 +112,7 @@ export interface Kv {
 
   /**
    * Whether the document was created, or changed among its last 128 writes, by `opId`; its value is
-   * not looked at. A write
-   * that is still on its way counts only when it has arrived.
+   * not looked at. A write that is still on its way counts only when it has arrived.
    */
   took(key: Key, opId: OpId): Promise<boolean>;
 

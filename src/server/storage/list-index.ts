@@ -135,9 +135,8 @@ export const createListIndex = <R>({
 
     /**
      * Changes an entity so that its list comes to know, whatever crashes: marker, then `commit`,
-     * then, when `settle` is
-     * called (it can wait until the answer is sent), the row. Do checks that can fail before: a
-     * `commit` that throws leaves its marker to the sweeper.
+     * then, when `settle` is called (it can wait until the answer is sent), the row. Do checks that
+     * can fail before: a `commit` that throws leaves its marker to the sweeper.
      */
     change: async <T>(
       kv: Kv,
