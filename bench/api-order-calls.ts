@@ -5,10 +5,10 @@ import type { ApiCall } from './api-calls.ts';
 import {
   checkoutOf,
   delivered,
+  idempotencyKey,
   move,
   newCoupon,
   newShopper,
-  onceKey,
   ownRead,
   placed,
   placedInstallation,
@@ -122,7 +122,7 @@ const RETURNS: ApiCall[] = [
           'POST',
           `/user/request-return/${order._id}`,
           { items, reason: 'manufacturer_defect' },
-          onceKey(),
+          idempotencyKey(),
         );
     },
   },

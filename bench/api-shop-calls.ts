@@ -5,9 +5,9 @@ import { newPicture } from './api-desk-calls.ts';
 import {
   ADDRESS,
   byShopper,
+  idempotencyKey,
   newCoupon,
   newShopper,
-  onceKey,
   ownRead,
   partOnShelf,
   read,
@@ -28,7 +28,7 @@ const step = (name: string): ApiCall => ({
         'PATCH',
         `/user/cart-${name}-quantity/${cart}/item/${shopper.product}`,
         undefined,
-        onceKey(),
+        idempotencyKey(),
       );
   },
 });
@@ -65,7 +65,7 @@ const CART: ApiCall[] = [
     endpoint: 'POST /user/cart',
     budget: [3, 1],
     prepare: byShopper(({ me, product }) =>
-      me.send('POST', '/user/cart', { product, quantity: 1 }, onceKey()),
+      me.send('POST', '/user/cart', { product, quantity: 1 }, idempotencyKey()),
     ),
   },
   step('increment'),
@@ -182,7 +182,7 @@ const OWN: ApiCall[] = [
         'POST',
         `/super-admin/wallet-adjust/${id}`,
         { type: 'credit', amount: 100, note: 'For the bench' },
-        onceKey(),
+        idempotencyKey(),
       ),
     ),
   },

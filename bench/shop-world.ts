@@ -15,7 +15,7 @@ export const ADDRESS = {
     pincode: '682001',
   },
 };
-export const onceKey = () => ({ 'idempotency-key': randomUUID() });
+export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 
 const PLENTY = 1_00_000;
 type Product = { _id: string; code: string; price: number; markup: number };
@@ -68,7 +68,7 @@ export const checkoutOf = async ({ me, address }: Shopper, paymentMethod = 'cod'
     useWallet: false,
     expectedTotal: await totalOf(me),
   };
-  return () => me.send('POST', '/user/order', order, onceKey());
+  return () => me.send('POST', '/user/order', order, idempotencyKey());
 };
 
 /** A placed order of a new customer. */
@@ -105,7 +105,7 @@ export const returned = async (world: World) => {
     'POST',
     `/user/request-return/${one.order._id}`,
     { items, reason: 'manufacturer_defect' },
-    onceKey(),
+    idempotencyKey(),
   );
   return { ...one, returnOrder: body.returnOrder._id as string, items };
 };

@@ -2,7 +2,7 @@
 // to others.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../src/server/http/network.ts';
+import { networkOf } from '../src/server/network.ts';
 import { isLoopback } from './loopback.ts';
 
 export type Patience = {

@@ -43,7 +43,7 @@ export const makeDemo = async (deps: Deps) => {
     account: { _id: services.newId(), firstName: 'Demonstration', lastName: '', role: 'admin' },
     client: CLIENT,
   };
-  const onceKey = () => `demonstration-${services.newId()}`;
+  const idempotencyKey = () => `demonstration-${services.newId()}`;
   const idOf = (slug: string) => services.catalogue.idOf('part', slug);
 
   const join = async ({ firstName, lastName }: DemoCustomer) => {
@@ -63,7 +63,7 @@ export const makeDemo = async (deps: Deps) => {
     { parts: wanted, method, coupon, useWallet = false }: DemoOrder,
   ) => {
     for (const [slug, quantity] of Object.entries(wanted))
-      await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, onceKey());
+      await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, idempotencyKey());
     if (coupon) await services.carts.applyCoupon(kv, buyer, coupon, now);
     const { totals } = await services.carts.read(kv, buyer);
     const body = checkFields(placeOrderSchema, {
@@ -72,7 +72,7 @@ export const makeDemo = async (deps: Deps) => {
       useWallet,
       expectedTotal: totals.total,
     });
-    return (await services.placings.fromCheckout(kv, buyer, body, onceKey(), now)).snapshot;
+    return (await services.placings.fromCheckout(kv, buyer, body, idempotencyKey(), now)).snapshot;
   };
 
   type Placed = Awaited<ReturnType<typeof place>>;
@@ -89,7 +89,13 @@ export const makeDemo = async (deps: Deps) => {
       received: { status, items: [{ orderItem: first, receivedQty: 1, condition: 'damaged' }] },
       refunded: { status, refundAmount: 500, refundTo: 'wallet' },
     }[status];
-    await services.returns.move(kv, staff, found.asked.id, checkFields(returnStepSchema, told), now);
+    await services.returns.move(
+      kv,
+      staff,
+      found.asked.id,
+      checkFields(returnStepSchema, told),
+      now,
+    );
   };
 
   const take = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
@@ -119,7 +125,7 @@ export const makeDemo = async (deps: Deps) => {
         caller,
         oid,
         checkFields(returnRequestSchema, body),
-        onceKey(),
+        idempotencyKey(),
         now,
       );
     } else
@@ -127,7 +133,7 @@ export const makeDemo = async (deps: Deps) => {
         kv,
         buyer,
         checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }),
-        onceKey(),
+        idempotencyKey(),
         now,
       );
   };
@@ -148,7 +154,9 @@ export const makeDemo = async (deps: Deps) => {
         state,
         pincode,
       });
-      known.addressId = (await services.addresses.add(kv, known.account._id, fields, onceKey()))._id;
+      known.addressId = (
+        await services.addresses.add(kv, known.account._id, fields, idempotencyKey())
+      )._id;
     };
     const ofOrder = (order: DemoOrder): Event[] => {
       const at = today - order.ago * DAY_MS;

@@ -54,7 +54,7 @@ export type Endpoint = {
    * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
    * without.
    */
-  once?: 'optional' | 'required';
+  idempotency?: 'optional' | 'required';
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };

@@ -13,7 +13,7 @@ export const ONCE_KEY_MISSING =
 export const ONCE_KEY_REUSED =
   'This Idempotency-Key was already used with other details. Please send a new key.';
 
-export const onceKeySchema = z
+export const idempotencyKeySchema = z
   .string(ONCE_KEY_MISSING)
   .regex(/^[\x21-\x7e]{8,200}$/, ONCE_KEY_RULE)
   .describe(

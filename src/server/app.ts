@@ -2,31 +2,38 @@
 // and the tests share it.
 import { Hono } from 'hono';
 import { mountAccount, mountAuth } from './account/account-routes.ts';
+import { mountAddresses } from './address/address-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
-import { mountCarts, mountCoupons } from './cart/cart-routes.ts';
+import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
-import { mountCustomers } from './customer-routes.ts';
+import { mountCoupons } from './coupon/coupon-routes.ts';
 import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
-import { createProofs } from './http/anti-forgery.ts';
+import { createCsrfTokens } from './http/anti-forgery.ts';
 import { createBurstLimit } from './http/burst-limit.ts';
 import type { ApiEnv } from './http/env.ts';
-import { frame } from './http/frame.ts';
 import { createMount } from './http/mount.ts';
+import { requestContext } from './http/request-context.ts';
 import type { Mount } from './mounted.ts';
 import { mountOrders } from './order/order-routes.ts';
+import { mountPayments } from './payment/payment-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
 import { mountReleases } from './release/release-routes.ts';
+import { mountReturns } from './return/return-routes.ts';
+import { mountPhotos } from './review/photo-routes.ts';
 import { mountReviews } from './review/review-routes.ts';
 import { createServices, keyFrom, type Services } from './services.ts';
 import { mountAdmin } from './staff/staff-routes.ts';
 import { createUpkeep } from './upkeep.ts';
+import { mountWallets } from './wallet/wallet-routes.ts';
+import { mountWishlists } from './wishlist/wishlist-routes.ts';
 
 /** Every call of the contract, mounted by its noun. */
 const mountAll = (mount: Mount, deps: Deps, services: Services) => {
+  const { now } = deps.ports;
   mountAuth(mount, services);
   mountAccount(mount, services);
   mountQuotes(mount, services, deps.siteName);
@@ -36,9 +43,14 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountProducts(mount, services);
   mountCarts(mount, services);
   mountCoupons(mount, services);
-  mountCustomers(mount, services);
+  mountAddresses(mount, services);
+  mountWallets(mount, services);
+  mountWishlists(mount, services);
+  mountPhotos(mount, services);
   mountReviews(mount, services);
-  mountOrders(mount, services, deps.ports.now);
+  mountOrders(mount, { ...services, now });
+  mountReturns(mount, { ...services, now });
+  mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
   mountDocs(mount, deps.siteName);
@@ -46,12 +58,14 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
 
 export const createApp = (deps: Deps) => {
   const services = createServices(deps);
-  const proofs = createProofs({
+  const csrfTokens = createCsrfTokens({
     key: keyFrom(deps.sessionSecret, 'anti-forgery'),
     randomBytes: deps.ports.randomBytes,
   });
   const app = new Hono<ApiEnv>();
-  app.use(frame({ ...deps, ...deps.ports, proofs, readToken: services.sessions.read }));
+  app.use(
+    requestContext({ ...deps, ...deps.ports, csrfTokens, readToken: services.sessions.read }),
+  );
   answerErrors(app, deps.report);
   const { mount, close } = createMount({
     app,
@@ -59,7 +73,6 @@ export const createApp = (deps: Deps) => {
     siteUrl: deps.siteUrl,
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
-    isSigned: deps.gateway?.isSignedEvent,
   });
   mountAll(mount, deps, services);
   const mounted = close();

@@ -15,7 +15,7 @@ import {
   couponSchema,
   newCouponSchema,
 } from '../../src/contract/coupon.ts';
-import { onceKeySchema } from '../../src/contract/idempotency.ts';
+import { idempotencyKeySchema } from '../../src/contract/idempotency.ts';
 import {
   orderQuery,
   orderRowSchema,
@@ -162,7 +162,7 @@ describe('an order that is sent', () => {
     'schlüssel',
     '\x7f'.repeat(9),
   ])('does not have the key %j', (key) => {
-    expect(onceKeySchema.safeParse(key).error?.issues[0]?.message).toBe(
+    expect(idempotencyKeySchema.safeParse(key).error?.issues[0]?.message).toBe(
       'An Idempotency-Key has 8 to 200 visible ASCII characters: letters, digits and signs, without spaces.',
     );
   });
@@ -173,7 +173,7 @@ describe('an order that is sent', () => {
     '!~!~!~!~',
     'x'.repeat(200),
   ])('has a key of its own: %s', (key) => {
-    expect(onceKeySchema.safeParse(key).success).toBe(true);
+    expect(idempotencyKeySchema.safeParse(key).success).toBe(true);
   });
 });
 

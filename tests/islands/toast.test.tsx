@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast, type ToastKind } from '../../src/islands/ui/show-toast.ts';
+import { showToast } from '../../src/islands/ui/show-toast.ts';
+import type { ToastKind } from '../../src/islands/ui/toast-kind.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

@@ -5,7 +5,7 @@ import { listen } from '../../local/listen.ts';
 import { isLoopback } from '../../local/loopback.ts';
 import { PATIENCE, type Patience } from '../../local/patience.ts';
 import { PICTURE_MAX_BYTES } from '../../src/contract/account.ts';
-import { networkOf } from '../../src/server/http/network.ts';
+import { networkOf } from '../../src/server/network.ts';
 import { openRaw, requestText, statusesIn } from '../support/attack/raw.ts';
 
 const SOON: Partial<Patience> = { headersMs: 200, requestMs: 100_000, stillMs: 300, checkMs: 50 };

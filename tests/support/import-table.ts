@@ -25,6 +25,40 @@ const BUILD_TIME = [
   'src/styles/',
 ];
 
+/** What every noun of the server may use beside the contract: no service, and nothing of HTTP. */
+const SERVER_BASICS = [
+  'basics',
+  'caller',
+  'check-fields',
+  'csv',
+  'derived-id',
+  'html-page',
+  'identity',
+  'ip-address',
+  'log-line',
+  'network',
+  'paging',
+  'refusal',
+  'refused',
+].map((name) => `src/server/${name}.ts`);
+
+/** A noun of the server and the nouns it may ask. Only its routes know of HTTP. */
+const nounRows = (noun: string, neighbours: string[], packages = /^(zod|node:)/): ImportRow[] => {
+  const files = [noun, ...neighbours, 'idempotency', 'storage'].map((name) =>
+    name.endsWith('.ts') ? `src/server/${name}` : `src/server/${name}/`,
+  );
+  const own = [...files, ...SERVER_BASICS, 'src/contract/'];
+  const routes = [...own, 'src/server/mounted.ts', 'src/server/http/'];
+  return [
+    {
+      from: new RegExp(`^src/server/${noun}/[a-z-]+-routes\\.ts$`),
+      files: routes,
+      packages: /^(hono|zod|node:)/,
+    },
+    { from: new RegExp(`^src/server/${noun}/`), files: own, packages },
+  ];
+};
+
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
   { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
@@ -101,23 +135,56 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
   {
     from: /^src\/server\/http\//,
-    files: ['src/server/http/', 'src/server/storage/', 'src/contract/'],
+    files: ['src/server/http/', 'src/server/storage/', ...SERVER_BASICS, 'src/contract/'],
     packages: /^(hono$|zod$|node:)/,
   },
   {
     from: /^src\/server\/pictures\/whole-picture\.ts$/,
-    files: ['src/server/pictures/', 'src/server/http/', 'src/contract/'],
+    files: ['src/server/pictures/', 'src/server/refusal.ts', 'src/contract/'],
     packages: /^sharp$/,
   },
+  ...nounRows('account', ['audit', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
+  ...nounRows('address', []),
+  ...nounRows('audit', ['account']),
+  ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
+  ...nounRows('catalogue', ['account', 'audit']),
+  ...nounRows('coupon', ['audit']),
+  ...nounRows('dashboard', ['account', 'ledger', 'quote', 'stock']),
+  ...nounRows('idempotency', []),
+  ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
+  ...nounRows('order', [
+    'account',
+    'address',
+    'audit',
+    'cart',
+    'coupon',
+    'ledger',
+    'payment',
+    'product',
+    'return',
+    'stock',
+  ]),
+  ...nounRows('payment', ['audit', 'cart', 'ledger', 'order']),
+  ...nounRows('product', ['catalogue', 'stock']),
+  ...nounRows('quote', ['account', 'audit']),
+  ...nounRows('release', ['audit', 'catalogue', 'deps.ts']),
+  ...nounRows('return', ['audit', 'ledger', 'order', 'payment', 'product', 'review']),
+  ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),
+  ...nounRows('staff', ['account', 'audit']),
+  ...nounRows('stock', ['audit', 'product']),
+  ...nounRows('wallet', ['account', 'audit', 'ledger']),
+  ...nounRows('wishlist', ['product']),
+  ...nounRows('pictures', []),
+  ...nounRows('docs', []),
   {
-    from: /^src\/server\/auth\//,
+    from: /^src\/server\/(app|services|customer-services|order-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
-    packages: /^(jose|bcryptjs|zod|node:)/,
+    packages: /^(hono|node:)/,
   },
   {
-    from: /^src\/server\//,
-    files: ['src/server/', 'src/contract/'],
-    packages: /^(hono|zod|node:)/,
+    from: /^src\/server\/[a-z-]+\.ts$/,
+    files: ['src/server/storage/', ...SERVER_BASICS, 'src/contract/'],
+    packages: /^(zod|node:)/,
   },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },
 ];

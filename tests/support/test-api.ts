@@ -7,7 +7,7 @@ import { ROOT } from '../../local/built-site.ts';
 import { createApp } from '../../src/server/app.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import type { LogLine } from '../../src/server/http/log-line.ts';
+import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';

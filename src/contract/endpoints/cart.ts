@@ -47,7 +47,7 @@ export const addToCart = endpoint({
   access: 'user',
   summary:
     'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
   errors: ['conflict', 'not_found'],
@@ -79,7 +79,7 @@ export const incrementCartItem = endpoint({
   access: 'user',
   summary:
     'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
 });
@@ -90,7 +90,7 @@ export const decrementCartItem = endpoint({
   access: 'user',
   summary:
     'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
 });

@@ -12,7 +12,7 @@ export const createCoupon = endpoint({
   path: '/admin/coupon',
   access: 'admin',
   summary: 'Makes a coupon; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: newCouponSchema },
   answer: { as: 'json', status: 201, schema: coupon },
   errors: ['conflict'],

@@ -36,7 +36,7 @@ export const createAddress = endpoint({
   path: '/user/address',
   access: 'user',
   summary: 'Saves an address; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: addressSchema },
   answer: { as: 'json', status: 201, schema: address },
   errors: ['conflict'],
@@ -116,7 +116,7 @@ export const adjustWallet = endpoint({
   access: 'superAdmin',
   summary:
     'Corrects the wallet of a customer; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: walletAdjustmentSchema },
   answer: {
     as: 'json',

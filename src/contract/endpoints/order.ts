@@ -42,7 +42,7 @@ export const placeOrder = endpoint({
   access: 'user',
   summary:
     'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
-  once: 'required',
+  idempotency: 'required',
   body: { as: 'json', schema: placeOrderSchema },
   answer: {
     as: 'json',

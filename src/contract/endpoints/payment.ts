@@ -42,8 +42,8 @@ export const confirmPayment = endpoint({
   },
   errors: ['conflict'],
 });
-export const hearGateway = endpoint({
-  name: 'hearGateway',
+export const handleWebhook = endpoint({
+  name: 'handleWebhook',
   method: 'POST',
   path: '/webhooks/razorpay',
   access: 'anyone',
@@ -60,4 +60,4 @@ export const hearGateway = endpoint({
   errors: ['forbidden'],
 });
 
-export const PAYMENT_ENDPOINTS = [listPayments, confirmPayment, hearGateway] as const;
+export const PAYMENT_ENDPOINTS = [listPayments, confirmPayment, handleWebhook] as const;

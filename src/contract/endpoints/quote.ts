@@ -21,7 +21,7 @@ export const sendQuote = endpoint({
   proof: 'origin',
   summary:
     'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json-or-form', schema: quoteSubmissionSchema },
   answer: {
     as: 'json',

@@ -22,7 +22,7 @@ export const requestReturn = endpoint({
   access: 'user',
   summary:
     'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
   answer: {
     as: 'json',

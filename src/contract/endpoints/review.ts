@@ -21,7 +21,7 @@ export const createReview = endpoint({
   access: 'user',
   summary:
     'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
-  once: 'optional',
+  idempotency: 'optional',
   body: { as: 'json', schema: newReviewSchema },
   answer: { as: 'json', status: 201, schema: review },
   errors: ['conflict', 'not_found'],

@@ -1,15 +1,8 @@
 // The screen of each part of the area, whose code comes when the part is open.
-import type { ComponentType } from 'react';
-import type { User } from '../../contract/account.ts';
-import type { SectionName } from './sections.ts';
 
-export type ScreenProps = {
-  user: User;
-  /** Hides what connects Google when it is absent. */
-  googleClientId: string | undefined;
-  /** Gives the page another heading than that of its part. */
-  onTitle: (title: string) => void;
-};
+import type { ComponentType } from 'react';
+import type { ScreenProps } from './screen-props.ts';
+import type { SectionName } from './sections.ts';
 
 export const SCREENS: Record<SectionName, () => Promise<ComponentType<ScreenProps>>> = {
   orders: async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen,

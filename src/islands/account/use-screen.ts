@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { SCREENS, type ScreenProps } from './screens.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { SCREENS } from './screens.ts';
 import type { SectionName } from './sections.ts';
 
 type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'failed' | undefined;

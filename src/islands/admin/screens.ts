@@ -1,15 +1,9 @@
 // Which screen stands at which address. A screen's code comes when it is opened.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { User } from '../../contract/account.ts';
-import type { RouteName, Search } from '../../stores/admin/router.ts';
 
-export type ScreenProps = {
-  /** The named parts of the address. */
-  params: Search;
-  /** The address's query. */
-  search: Search;
-  user: User;
-};
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { RouteName } from '../../stores/admin/router.ts';
+import type { ScreenProps } from './screen-props.ts';
+
 export type Screen = {
   /** Heading and document title, unless the screen names itself with `useTitle`. */
   title: string;

@@ -1,30 +1,13 @@
 // The pictures of a product: a composed row of four, each a link to the full picture, and a
 // lightbox over them.
+
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
-import type { GalleryImage } from '../../contract/catalogue.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import styles from './gallery.module.css';
 import type { LightboxProps } from './Lightbox.tsx';
 import stylesHref from './lightbox.css?url';
 import { PictureImage } from './PictureImage.tsx';
-
-export type Picture = {
-  src: string;
-  /** Address of the full picture. */
-  full: string;
-  width: number;
-  height: number;
-  alt: string;
-  title: string;
-  /**
-   * A photograph in several widths, one set for each format, the best first; a drawing has none.
-   */
-  sets?: readonly { type: string; srcSet: string }[];
-  /** Colour that stands in a photograph's place until it is there. */
-  ground?: string | undefined;
-  /** Where its subject stands; in the middle when it is not said. */
-  side?: GalleryImage['side'];
-};
+import type { Picture } from './picture.ts';
 
 type GalleryProps = {
   images: readonly Picture[];

@@ -1,9 +1,9 @@
 // One picture at a time over the whole page: by keys, buttons and swipes.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { Picture } from './Gallery.tsx';
 import { pictureAfterKey, pictureAfterSwipe } from './gallery-choice.ts';
 import { PictureImage } from './PictureImage.tsx';
+import type { Picture } from './picture.ts';
 
 export type LightboxProps = {
   images: readonly Picture[];

@@ -1,6 +1,6 @@
 // A picture of a gallery: a drawing is one file, sharp in any size; of a photograph the browser
 // takes the format and width it needs.
-import type { Picture } from './Gallery.tsx';
+import type { Picture } from './picture.ts';
 
 type PictureImageProps = {
   picture: Picture;

@@ -2,7 +2,7 @@
 // ours.
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import type { ToastKind } from './show-toast.ts';
+import type { ToastKind } from './toast-kind.ts';
 
 /** Milliseconds; a loading toast stays until it is dismissed. */
 const DURATIONS = {

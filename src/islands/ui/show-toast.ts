@@ -1,9 +1,9 @@
 // Short messages at the top of the page. Their code, styles and place in the page come with the
 // first of them.
+
 import { loadStyles } from './load-styles.ts';
 import stylesHref from './toast.css?url';
-
-export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
+import type { ToastKind } from './toast-kind.ts';
 
 /**
  * Shows a message; resolves to its id once it is in the page. A toast whose code does not come is

@@ -3,7 +3,8 @@
 import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
-import type { Call, Caller } from '../http/call.ts';
+import type { Caller } from '../caller.ts';
+import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
 import type { Devices } from './devices.ts';
@@ -13,20 +14,17 @@ import type { Profile } from './profile.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 
-type Entering = Pick<
-  Call<typeof auth.login, StoredUser>,
-  'caller' | 'client' | 'devices' | 'keepDevices' | 'signIn'
->;
+type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'session'>;
 
-const visitorOf = ({ caller, client, devices }: Entering) => ({
+const visitorOf = ({ caller, client, session }: Entering) => ({
   ...client,
-  devices,
+  devices: session.devices,
   session: caller,
 });
 
 const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
-  call.signIn(signedIn, token, isStaff(user.role));
-  if (devices) call.keepDevices(devices);
+  call.session.start(signedIn, token, isStaff(user.role));
+  if (devices) call.session.keepDevices(devices);
   return { user: ownView(user) };
 };
 
@@ -55,20 +53,26 @@ export const mountAuth = (
   mount(auth.loginWithGoogle, async (call) =>
     entered(
       call,
-      await googleSignIn.enter(call.kv, call.body.token, call.nonce, visitorOf(call), call.later),
+      await googleSignIn.enter(
+        call.kv,
+        call.body.token,
+        call.session.nonce(),
+        visitorOf(call),
+        call.later,
+      ),
     ),
   );
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
-    call.signOut();
+    call.session.end();
     call.header('clear-site-data', '"storage"');
     return { user: null };
   });
   mount(account.readUser, async (call) => {
     const user =
       call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
-    if (call.caller && !user) call.signOut();
-    if (user) call.markStaff(isStaff(user.role));
+    if (call.caller && !user) call.session.end();
+    if (user) call.session.markStaff(isStaff(user.role));
     return { user: user ? ownView(user) : null };
   });
 };
@@ -91,8 +95,8 @@ export const mountAccount = (
   mount(account.changePassword, async (call) => {
     const user = await profile.changePassword(call.kv, call.caller, call.body, call.later);
     // This browser knows the new password; all others have to show that they do.
-    const known = devices.remember(call.devices, user);
-    if (known) call.keepDevices(known);
+    const known = devices.remember(call.session.devices, user);
+    if (known) call.session.keepDevices(known);
     return { user: ownView(user) };
   });
   mount(account.connectGoogle, async (call) => ({
@@ -101,7 +105,7 @@ export const mountAccount = (
         call.kv,
         call.caller.account,
         call.body.token,
-        call.nonce,
+        call.session.nonce(),
         call.client.ip,
       ),
     ),
@@ -109,7 +113,7 @@ export const mountAccount = (
   mount(account.listSessions, async (call) => sessionsOf(call.caller.account, call.caller));
   mount(account.endSession, async (call) => {
     const user = await profile.endSession(call.kv, call.caller, call.id);
-    if (call.id === call.caller.sessionId) call.signOut();
+    if (call.id === call.caller.sessionId) call.session.end();
     return sessionsOf(user, call.caller);
   });
   mount(account.logoutEverywhere, async (call) =>

@@ -4,7 +4,7 @@
 import { isStaff } from '../../contract/account.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Basics, Later } from '../basics.ts';
-import type { Client } from '../http/call.ts';
+import type { Client } from '../caller.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { NOBODY } from './accounts.ts';
 import { ACCOUNT_ALARM, type Failures, storedFailures } from './failure-rules.ts';

@@ -1,7 +1,7 @@
 // Which counters an attempt to log in is noted in. A known device has one of its own; strangers are
 // counted by account and network, by network, and by account wherever they come from.
 
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';

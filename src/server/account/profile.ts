@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
 import type { Later } from '../basics.ts';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../caller.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 // Sessions: a signed token in the cookie, and the list of live ones in the account's document.
 import { jwtVerify, SignJWT } from 'jose';
-import type { SignedIn } from '../http/identity.ts';
+import type { SignedIn } from '../identity.ts';
 import type { StoredSession } from './stored-user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

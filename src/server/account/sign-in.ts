@@ -2,9 +2,9 @@
 import type { Signup } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
 import type { Later } from '../basics.ts';
-import type { Client } from '../http/call.ts';
-import type { SignedIn } from '../http/identity.ts';
-import { networkOf } from '../http/network.ts';
+import type { Client } from '../caller.ts';
+import type { SignedIn } from '../identity.ts';
+import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';

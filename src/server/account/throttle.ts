@@ -2,7 +2,7 @@
 // cannot all be the first.
 import { z } from 'zod';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -79,11 +79,11 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
       kv: ScopedKv,
       userId: string,
       fields: AddressFields,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
     ) => {
-      const _id = idFromKey(keys, 'address', userId, onceKey) ?? newId();
+      const _id = idFromKey(keys, 'address', userId, idempotencyKey) ?? newId();
       const address = { _id, ...fields, createdAt: isoNow() };
-      const call = sentCall(keys, 'createAddress', onceKey, fields);
+      const call = sentCall(keys, 'createAddress', idempotencyKey, fields);
       const saved = await kv.update(addressesKey(userId), storedAddresses, newOpId(), (current) => {
         const { addresses, sent } = current ?? { addresses: [], sent: [] };
         const isAgain = wasSent(sent, call);

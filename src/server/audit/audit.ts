@@ -10,7 +10,7 @@ import type {
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Basics, Later } from '../basics.ts';
-import type { Client } from '../http/call.ts';
+import type { Client } from '../caller.ts';
 import { pageFor } from '../paging.ts';
 import {
   KEEP,

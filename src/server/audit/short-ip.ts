@@ -1,5 +1,5 @@
 // Addresses without the part that tells households apart: enough to see from where, not who.
-import { firstGroups, parseIp } from '../http/ip-address.ts';
+import { firstGroups, parseIp } from '../ip-address.ts';
 
 const KEPT_GROUPS = 3;
 

@@ -173,9 +173,9 @@ export const createCarts = ({
       kv: ScopedKv,
       owner: Owner,
       { product, quantity }: { product: string; quantity: number },
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
     ) => {
-      const sent = sentCall(keys, 'addToCart', onceKey, [product, quantity]);
+      const sent = sentCall(keys, 'addToCart', idempotencyKey, [product, quantity]);
       return freeing(kv, { products: [product] }, async () => {
         const found = await requireSold(products, kv, product);
         const { name, slug, category, kind } = found.summary;
@@ -197,10 +197,10 @@ export const createCarts = ({
       owner: Owner,
       cartId: string,
       product: string,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
     ) => {
       own(owner, cartId);
-      const sent = sentCall(keys, 'incrementCartItem', onceKey, product);
+      const sent = sentCall(keys, 'incrementCartItem', idempotencyKey, product);
       return freeing(kv, { products: [product] }, async () => {
         const offer = offerOf((await products.find(kv, product)) ?? undefined);
         return step(kv, owner, product, sent, (lines) => increment(lines, product, offer));
@@ -212,14 +212,14 @@ export const createCarts = ({
       owner: Owner,
       cartId: string,
       product: string,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
     ) => {
       own(owner, cartId);
       return step(
         kv,
         owner,
         product,
-        sentCall(keys, 'decrementCartItem', onceKey, product),
+        sentCall(keys, 'decrementCartItem', idempotencyKey, product),
         (lines) => decrement(lines, product),
       );
     },

@@ -159,7 +159,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
       kv: ScopedKv,
       caller: Actor,
       { code, ...terms }: NewCoupon,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
       later: Later,
     ) => {
       const [id, at] = [couponIdOf(keys, code), isoNow()];
@@ -167,11 +167,12 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
       // Kept in the coupon, not made the operation: the log would take a try that was cut off for
       // the one that came through.
       const madeBy =
-        opIdFromKey(onceKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ?? null;
+        opIdFromKey(idempotencyKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ??
+        null;
       const call = {
         endpoint: 'createCoupon',
         userId: caller.account._id,
-        onceKey,
+        idempotencyKey,
         content: [code, terms],
       };
       const again = async (before: StoredCoupon | null) => {

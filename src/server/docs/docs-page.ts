@@ -1,5 +1,5 @@
 // The OpenAPI document as a page to read: plain HTML, no script.
-import { escaped } from '../http/page.ts';
+import { escaped } from '../html-page.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 
 type Properties = Record<string, JsonSchema>;

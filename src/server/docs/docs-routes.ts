@@ -2,7 +2,7 @@
 // third of a second.
 import { ENDPOINTS } from '../../contract/endpoints/all.ts';
 import { readDocs, readOpenApi } from '../../contract/endpoints/docs.ts';
-import { htmlPage } from '../http/page.ts';
+import { htmlPage } from '../html-page.ts';
 import type { Mount } from '../mounted.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';

@@ -10,7 +10,7 @@ import {
   pathIdsOf,
 } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, errorBodySchema } from '../../contract/errors.ts';
-import { IDEMPOTENCY_KEY, onceKeySchema } from '../../contract/idempotency.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
 
 export type JsonSchema = Record<string, unknown>;
 export type Operation = {
@@ -64,7 +64,7 @@ const ANSWERS = {
 };
 const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };
 
-const { description: ONCE_KEY_MEANING = '', ...ONCE_KEY } = z.toJSONSchema(onceKeySchema);
+const { description: ONCE_KEY_MEANING = '', ...ONCE_KEY } = z.toJSONSchema(idempotencyKeySchema);
 
 const queryParameters = (schema: z.ZodType | undefined): Operation['parameters'] => {
   if (!schema) return [];
@@ -106,12 +106,12 @@ const parametersOf = (called: Endpoint): Operation['parameters'] => [
         },
       ]
     : []),
-  ...(called.once
+  ...(called.idempotency
     ? [
         {
           name: IDEMPOTENCY_KEY,
           in: 'header' as const,
-          required: called.once === 'required',
+          required: called.idempotency === 'required',
           description: ONCE_KEY_MEANING,
           schema: ONCE_KEY,
         },

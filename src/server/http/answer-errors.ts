@@ -18,7 +18,7 @@ const internal = () =>
   new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
 /** What the client is told of an error, and whether somebody has to look at it. */
-const told = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
+const refusalOf = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
   if (error instanceof ApiError) return { refusal: error, isAlarm: false };
   if (error instanceof StorageUnavailable || error instanceof StorageBusy)
     return { refusal: unavailable(method), isAlarm: false };
@@ -44,9 +44,9 @@ const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
 export const answerErrors = (app: Hono<ApiEnv>, report: Report) => {
   app.notFound((context) => answer(context, notFound()));
   app.onError((error, context) => {
-    const { refusal, isAlarm } = told(error, context.req.method);
+    const { refusal, isAlarm } = refusalOf(error, context.req.method);
     if (isAlarm) report(error, context.get('requestId'));
-    if (refusal.code === 'session_ended') context.get('visit').forget();
+    if (refusal.code === 'session_ended') context.get('session').end();
     return answer(context, refusal);
   });
 };

@@ -3,17 +3,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../refusal.ts';
 
-export const PROOF_HEADER = 'x-xsrf-token';
+export const CSRF_HEADER = 'x-xsrf-token';
 const RANDOM_BYTES = 16;
 
-type ProofPorts = { key: Uint8Array; randomBytes: (count: number) => Uint8Array };
-export type Proofs = ReturnType<typeof createProofs>;
+type CsrfTokenDeps = { key: Uint8Array; randomBytes: (count: number) => Uint8Array };
+export type CsrfTokens = ReturnType<typeof createCsrfTokens>;
 
 /**
  * Tokens `random.signature`; the signature covers what the token is bound to, a session's id or an
  * anonymous one.
  */
-export const createProofs = ({ key, randomBytes }: ProofPorts) => {
+export const createCsrfTokens = ({ key, randomBytes }: CsrfTokenDeps) => {
   const signature = (boundTo: string, random: string) =>
     createHmac('sha256', key)
       .update(`${boundTo.length}!${boundTo}!${random.length}!${random}`)
@@ -68,7 +68,7 @@ export const requireOwnSite = (
  * has our cookies; a program may not know of it.
  */
 export const wrongToken = (headers: Headers) => {
-  if (headers.has(PROOF_HEADER))
+  if (headers.has(CSRF_HEADER))
     return new ApiError(
       'wrong_token',
       'Your session has changed. Please reload the page and try again.',

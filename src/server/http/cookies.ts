@@ -23,7 +23,7 @@ const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   devices: { name: 'device', isHidden: true, isPrefixed: true, maxAgeS: HALF_YEAR_S },
-  proof: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
+  csrf: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
   marker: { name: 'signed-in', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
   staff: { name: 'staff', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
 } as const;

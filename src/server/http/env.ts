@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import type { Visit } from './visit.ts';
+import type { SessionContext } from './session-context.ts';
 
 /** What the platform knows beside the request itself. */
 export type Platform = {
@@ -15,7 +15,7 @@ export type ApiEnv = {
   Bindings: Platform;
   Variables: {
     requestId: string;
-    visit: Visit;
+    session: SessionContext;
     kv: ScopedKv;
     /** Pattern of the path, for the log. */
     route: string;

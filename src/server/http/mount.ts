@@ -11,30 +11,41 @@ import {
   pathWith,
 } from '../../contract/endpoint.ts';
 import { checkFields, plainQuery } from '../check-fields.ts';
+import type { AccountRights, LoadAccount } from '../identity.ts';
+import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
-import { needsHttps, PROOF_HEADER, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { identify, requireIdentifier } from './access.ts';
+import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import type { BurstLimit } from './burst-limit.ts';
-import { type Call, DEVICE_MAX, notSignedIn, requireIdentifier, requireRights } from './call.ts';
+import type { Call } from './call.ts';
 import type { ApiEnv } from './env.ts';
-import type { AccountRights, LoadAccount } from './identity.ts';
-import { networkOf } from './network.ts';
-import { onceKeyOf } from './once-key.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
+import type { SessionContext } from './session-context.ts';
 
 export const BASE = '/api';
-/** Sent by the payment gateway. */
-const SIGNATURE_HEADER = 'x-razorpay-signature';
+/** Of the name a browser gives itself, kept with its session. */
+const DEVICE_MAX = 200;
 
-type MountPorts<Account> = PublicAddresses & {
+/** How an endpoint whose proof is a signature knows its sender. */
+export type SignatureCheck = {
+  /** Name of the header with the signature. */
+  header: string;
+  /** Whether the sender has signed these bytes. */
+  isSigned: (bytes: Uint8Array, signature: string) => boolean;
+};
+
+type MountDeps<Account> = PublicAddresses & {
   app: Hono<ApiEnv>;
   loadAccount: LoadAccount<Account>;
   burstLimit: BurstLimit;
-  /**
-   * Whether the server that calls with a `signature` for proof has signed these bytes; absent where
-   * there is none.
-   */
-  isSigned?: ((bytes: Uint8Array, signature: string) => boolean) | undefined;
+};
+type MountOptions = {
+  /** Answers those a page without script has sent, who could not read JSON. */
+  refusal?: (error: ApiError) => Response;
+  /** Required where the endpoint's proof is a signature. */
+  signature?: SignatureCheck;
 };
 export type Handler<Called extends Endpoint, Account> = (
   call: Call<Called, Account>,
@@ -55,83 +66,78 @@ export const createMount = <Account extends AccountRights>({
   siteUrl,
   publicUrl,
   burstLimit,
-  isSigned = () => false,
-}: MountPorts<Account>) => {
+}: MountDeps<Account>) => {
   const mounted: Endpoint[] = [];
+  const addresses = { siteUrl, publicUrl };
 
-  /** `refusal` answers those a page without script has sent, who could not read JSON. */
+  /** Throws 403 unless a page of ours sends this, as far as the endpoint asks for it. */
+  const requireOwnPage = (called: Endpoint, request: Request, session: SessionContext) => {
+    const url = new URL(request.url);
+    const origins = [url.origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])];
+    if (needsOwnSite(called))
+      requireOwnSite(request.headers, origins, { isPlain: isPlain(url, addresses) });
+    if (needsToken(called) && !session.nonce())
+      throw !session.hasKeptCookies && lacksHttps(url, request.headers, addresses)
+        ? needsHttps(url.origin)
+        : wrongToken(request.headers);
+  };
+
+  /** The body's bytes. An unsigned body is not read; one that is wrongly signed is not parsed. */
+  const readProven = async (called: Endpoint, request: Request, check?: SignatureCheck) => {
+    const signature = (check && request.headers.get(check.header)) ?? '';
+    if (called.proof === 'signature' && signature === '') throw notSigned();
+    const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
+    if (called.proof !== 'signature') return { bytes };
+    if (!check?.isSigned(bytes, signature)) throw notSigned();
+    return { bytes, signedBody: { bytes, signature } };
+  };
+
   const mount = <Called extends Endpoint>(
     called: Called,
     handler: Handler<Called, Account>,
-    refusal?: (error: ApiError) => Response,
+    { refusal, signature }: MountOptions = {},
   ) => {
     if (!ACCESS.includes(called.access))
       throw new Error(`${called.name} does not say who may call it`);
+    if ((called.proof === 'signature') !== (signature !== undefined))
+      throw new Error(`${called.name} does not say how its signature is checked`);
     mounted.push(called);
 
     app.on(called.method, routeOf(called), async (context) => {
       const request = context.req.raw;
-      const { visit, kv } = context.var;
+      const { session, kv } = context.var;
+      const sentPlain = isPlainForm(request, called.body);
       context.set('route', called.path);
-      if (refusal && isPlainForm(request, called.body)) context.set('refusal', refusal);
-      const [id, item] = [
-        requireIdentifier(context.req.param('id')),
-        requireIdentifier(context.req.param('item')),
-      ];
-      const url = new URL(request.url);
-      const addresses = { siteUrl, publicUrl };
-      const origins = [url.origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])];
-      if (needsOwnSite(called))
-        requireOwnSite(request.headers, origins, { isPlain: isPlain(url, addresses) });
+      if (refusal && sentPlain) context.set('refusal', refusal);
+
+      const { signedIn, account } = await identify(called, session, kv, loadAccount);
+      requireOwnPage(called, request, session);
+      const id = requireIdentifier(context.req.param('id'));
+      const item = requireIdentifier(context.req.param('item'));
       if (called.body) requireContentType(request, called.body);
-
-      const signedIn = visit.signedIn();
-      if (called.access !== 'anyone' && !signedIn) throw notSignedIn(visit.hadSession);
-      const nonce = visit.proof(request.headers.get(PROOF_HEADER) ?? undefined);
-      if (needsToken(called) && !nonce)
-        throw !visit.hasKeptCookies && lacksHttps(url, request.headers, addresses)
-          ? needsHttps(url.origin)
-          : wrongToken(request.headers);
-
-      const account =
-        called.access !== 'anyone' && signedIn ? await loadAccount(kv, signedIn) : undefined;
-      if (called.access !== 'anyone') {
-        if (!account) throw notSignedIn(true);
-        requireRights(account, called);
-      }
-
-      const signature = request.headers.get(SIGNATURE_HEADER) ?? '';
-      // Without a signature nothing is read; what is wrongly signed is not parsed.
-      if (called.proof === 'signature' && signature === '') throw notSigned();
       const client = {
         ip: context.env?.ip ?? 'unknown',
         device: firstOf(request.headers.get('user-agent'), DEVICE_MAX),
         requestId: context.var.requestId,
       };
-      const onceKey = onceKeyOf(request.headers, called);
-      const query = called.query && checkFields(called.query, plainQuery(url.searchParams));
+      const idempotencyKey = idempotencyKeyOf(request.headers, called);
+      const query =
+        called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
       if (isLimited(called)) burstLimit.take(networkOf(client.ip));
-      const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
-      if (called.proof === 'signature' && !isSigned(bytes, signature)) throw notSigned();
+      const { bytes, signedBody } = await readProven(called, request, signature);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
         kv,
         query,
         body: called.body && checkFields(called.body.schema, await readBody(request, bytes)),
-        bytes,
-        signature,
         id,
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
         client,
-        onceKey,
-        nonce,
-        isPlainForm: isPlainForm(request, called.body),
-        devices: visit.devices,
-        keepDevices: visit.keepDevices,
-        signIn: visit.start,
-        signOut: visit.forget,
-        markStaff: visit.markStaff,
+        idempotencyKey,
+        session,
+        signedBody,
+        isPlainForm: sentPlain,
         header: (name: string, value: string) => context.header(name, value),
         later: context.get('later'),
       } as unknown as Call<Called, Account>;

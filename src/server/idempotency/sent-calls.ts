@@ -21,17 +21,19 @@ export const idFromKey = (
   keys: TextKeys,
   kind: string,
   userId: string,
-  onceKey: string | undefined,
-): Id | undefined => (onceKey === undefined ? undefined : derivedId(keys, kind, userId, onceKey));
+  idempotencyKey: string | undefined,
+): Id | undefined =>
+  idempotencyKey === undefined ? undefined : derivedId(keys, kind, userId, idempotencyKey);
 
 /**
  * The operation of a call with this key: the same one for the same content. Undefined without a
  * key.
  */
 export const opIdFromKey = (
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
   ...content: (string | number)[]
-): OpId | undefined => (onceKey === undefined ? undefined : opIdOf(onceKey, ...content));
+): OpId | undefined =>
+  idempotencyKey === undefined ? undefined : opIdOf(idempotencyKey, ...content);
 
 /**
  * The latest calls under a key, kept in the very document they changed: one text for each, which
@@ -48,12 +50,12 @@ const CONTENT_SIGNS = 12;
 export const sentCall = (
   keys: TextKeys,
   endpoint: string,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
   content: unknown,
 ): string | undefined =>
-  onceKey === undefined
+  idempotencyKey === undefined
     ? undefined
-    : keys.hash(`once ${endpoint}`, onceKey).slice(0, KEY_SIGNS) +
+    : keys.hash(`once ${endpoint}`, idempotencyKey).slice(0, KEY_SIGNS) +
       keys.hash('once content', JSON.stringify(content)).slice(0, CONTENT_SIGNS);
 
 /**
@@ -79,7 +81,7 @@ export const usedKey = documentSchema(
 type KeyedCall = {
   endpoint: string;
   userId: string;
-  onceKey: string | undefined;
+  idempotencyKey: string | undefined;
   content: unknown;
 };
 
@@ -88,13 +90,13 @@ export const createUsedKeys = (
   { isoNow, keys }: Pick<Basics, 'isoNow' | 'keys'>,
   sentence?: string,
 ) => {
-  const documentOf = ({ endpoint, userId }: KeyedCall, onceKey: string) =>
-    keyOf(ONCE_FOLDER, keys.hash(`once ${endpoint}`, JSON.stringify([userId, onceKey])));
+  const documentOf = ({ endpoint, userId }: KeyedCall, idempotencyKey: string) =>
+    keyOf(ONCE_FOLDER, keys.hash(`once ${endpoint}`, JSON.stringify([userId, idempotencyKey])));
   return {
     /** Throws 422 when the key was used with other content. Writes nothing. */
     requireSame: async (kv: Kv, call: KeyedCall): Promise<void> => {
-      if (call.onceKey === undefined) return;
-      const used = await kv.get(documentOf(call, call.onceKey), usedKey);
+      if (call.idempotencyKey === undefined) return;
+      const used = await kv.get(documentOf(call, call.idempotencyKey), usedKey);
       if (used && used.value.content !== hashOf(call.content)) throw sentDifferently(sentence);
     },
 
@@ -103,11 +105,11 @@ export const createUsedKeys = (
      * call any more. Throws 422 when it stands for another.
      */
     use: async (kv: Kv, call: KeyedCall): Promise<void> => {
-      if (call.onceKey === undefined) return;
+      if (call.idempotencyKey === undefined) return;
       const content = hashOf(call.content);
       // The operation follows from the content: the same call finds its own document.
       const outcome = await kv.create(
-        documentOf(call, call.onceKey),
+        documentOf(call, call.idempotencyKey),
         usedKey,
         { content, at: isoNow() },
         opIdOf('use of a key', content),

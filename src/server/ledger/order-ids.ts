@@ -20,8 +20,8 @@ export const returnNumberOf = (keys: Keys, rid: string, at: string) =>
 /**
  * One id for each pair of customer and Idempotency-Key: sending an order again finds the same one.
  */
-export const orderIdOf = (keys: Keys, uid: string, onceKey: string) =>
-  derivedId(keys, 'order', uid, onceKey);
+export const orderIdOf = (keys: Keys, uid: string, idempotencyKey: string) =>
+  derivedId(keys, 'order', uid, idempotencyKey);
 export const lineIdOf = (keys: Keys, oid: string, product: string) =>
   derivedId(keys, 'order line', oid, product);
 /** The payment an order begins with. */

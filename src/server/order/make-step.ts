@@ -3,6 +3,7 @@
 
 import type { Later } from '../basics.ts';
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
@@ -10,7 +11,6 @@ import { originIn, type Refundable } from '../payment/paid-origin.ts';
 import type { Outcome } from '../payment/refunds.ts';
 import type { KEEP, Kv, OpId } from '../storage/kv.ts';
 import type { Follow } from './order-effects.ts';
-import type { Found } from './place-order.ts';
 
 type Needed = { follow: Follow; orderList: OrderList; paymentList: PaymentList };
 
@@ -27,7 +27,7 @@ type DecideLate = (
  */
 export const changeBy = (
   kv: Kv,
-  { snapshot, origin }: Found,
+  { snapshot, origin }: FoundOrder,
   opId: OpId,
   decide: DecideLate,
 ): Promise<StoredOrder> =>
@@ -36,7 +36,7 @@ export const changeBy = (
   );
 
 export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
-  const listedOf = ({ snapshot: { _id }, order: { payments } }: Found): Listed[] => [
+  const listedOf = ({ snapshot: { _id }, order: { payments } }: FoundOrder): Listed[] => [
     { list: orderList, id: _id },
     ...payments.map(({ id }) => ({ list: paymentList, id })),
   ];
@@ -47,11 +47,11 @@ export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
    */
   return async (
     kv: Kv,
-    found: Found,
+    found: FoundOrder,
     commit: () => Promise<StoredOrder>,
     later: Later,
     more: readonly Listed[] = [],
-  ): Promise<Found> => {
+  ): Promise<FoundOrder> => {
     const { snapshot, origin } = found;
     const { user } = snapshot;
     const places = origin ? [found, origin] : [found];

@@ -3,7 +3,7 @@ import { clockText } from '../../contract/days.ts';
 import type { OrderRow } from '../../contract/order.ts';
 import { ORDER_RETURN_STATUS_LABELS, ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/payment.ts';
-import type { CsvColumn } from '../http/csv.ts';
+import type { CsvColumn } from '../csv.ts';
 
 export const ORDER_EXPORT_MAX = 10_000;
 

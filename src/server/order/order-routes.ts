@@ -1,27 +1,36 @@
-// Calls of orders, returns and payments.
+// Calls of orders.
 import { dayOf } from '../../contract/days.ts';
 import * as order from '../../contract/endpoints/order.ts';
-import * as payment from '../../contract/endpoints/payment.ts';
-import * as returnOrder from '../../contract/endpoints/return-order.ts';
-import { csvAnswer, csvOf } from '../http/csv.ts';
+import type { Basics } from '../basics.ts';
+import { csvOf } from '../csv.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import type { Mount } from '../mounted.ts';
-import { ownReturnView, returnView } from '../return/return-view.ts';
-import type { FoundReturn } from '../return/returns.ts';
-import type { Services } from '../services.ts';
+import type { Online } from '../payment/online-payments.ts';
+import type { ReadCheckout } from './checkout.ts';
 import { ORDER_COLUMNS, ORDER_EXPORT_MAX } from './order-columns.ts';
+import type { Pages } from './order-list-pages.ts';
 import { orderView, staffOrderView } from './order-view.ts';
-import type { Found } from './place-order.ts';
+import type { Orders } from './orders.ts';
+import type { Placings } from './place-order.ts';
 
-type Needed = Services & { now: () => number };
+type Deps = Pick<Basics, 'isoNow'> & {
+  checkout: ReadCheckout;
+  now: () => number;
+  online: Online;
+  orderPages: Pages;
+  orders: Orders;
+  placings: Placings;
+};
 
 const mountOwnOrders = (
   mount: Mount,
-  { checkout, now, online, orderPages, orders, placings }: Needed,
+  { checkout, now, online, orderPages, orders, placings }: Deps,
 ) => {
-  const own = (found: Found) => orderView(found, now());
+  const own = (found: FoundOrder) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
-  mount(order.placeOrder, async ({ kv, caller, body, onceKey, later }) => {
-    const found = await placings.fromCheckout(kv, caller.account, body, onceKey, later);
+  mount(order.placeOrder, async ({ kv, caller, body, idempotencyKey, later }) => {
+    const found = await placings.fromCheckout(kv, caller.account, body, idempotencyKey, later);
     return { payment: await online.openIfPossible(kv, found), order: own(found) };
   });
   mount(order.listOwnOrders, async ({ kv, caller, query }) => {
@@ -42,8 +51,8 @@ const mountOwnOrders = (
   }));
 };
 
-const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Needed) => {
-  const forStaff = (found: Found) => staffOrderView(found, now());
+const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps) => {
+  const forStaff = (found: FoundOrder) => staffOrderView(found, now());
   mount(order.listOrders, async ({ kv, query }) => {
     const { rows, total, counts, page, limit } = await orderPages.orders(kv, query);
     return { orders: rows, totalAvailableOrders: total, counts, page, limit };
@@ -66,49 +75,7 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Neede
   }));
 };
 
-const mountReturns = (mount: Mount, { now, orderPages, returns }: Needed) => {
-  const own = (found: FoundReturn) => ownReturnView(found, found.asked);
-  const forStaff = (found: FoundReturn) => returnView(found, found.asked);
-  mount(returnOrder.requestReturn, async ({ kv, caller, id, body, onceKey, later }) => {
-    const found = await returns.request(kv, caller, id, body, onceKey, later);
-    return { returnOrder: own(found), order: orderView(found, now()) };
-  });
-  mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({
-    returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own),
-  }));
-  mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({
-    returnOrder: own(await returns.cancel(kv, caller, id, later)),
-  }));
-  mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await orderPages.returns(kv, query);
-    return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
-  });
-  mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({
-    returnOrder: forStaff(await returns.find(kv, id)),
-  }));
-  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, later }) => ({
-    order: forStaff(await returns.move(kv, caller, id, body, later)),
-  }));
-};
-
-const mountPayments = (mount: Mount, { online, orderPages, payments }: Needed) => {
-  mount(payment.listPayments, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await orderPages.payments(kv, query);
-    return { payments: rows, totalAvailablePayments: total, page, limit };
-  });
-  mount(payment.confirmPayment, ({ kv, caller, id, body, later }) =>
-    payments.confirm(kv, caller, id, body, later),
-  );
-  mount(payment.hearGateway, async ({ kv, body, bytes, signature, later }) => {
-    await online.hear(kv, body, bytes, signature, later);
-    return { received: true as const };
-  });
-};
-
-export const mountOrders = (mount: Mount, parts: Services, now: () => number) => {
-  const needed = { ...parts, now };
-  mountOwnOrders(mount, needed);
-  mountOrderDesk(mount, needed);
-  mountReturns(mount, needed);
-  mountPayments(mount, needed);
+export const mountOrders = (mount: Mount, deps: Deps) => {
+  mountOwnOrders(mount, deps);
+  mountOrderDesk(mount, deps);
 };

@@ -10,6 +10,7 @@ import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
 import type { Basics, Later } from '../basics.ts';
 import { justOrder } from '../ledger/change-order.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import { factsOf, isWorkDue } from '../ledger/order-facts.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -26,7 +27,6 @@ import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited-order.ts';
 import { changeBy, type Decide, type Taking } from './make-step.ts';
 import { withMilestone } from './order-milestones.ts';
-import type { Found } from './place-order.ts';
 import { staffStep, wholeCancelled } from './staff-step.ts';
 import { timedOutcome } from './timed-outcome.ts';
 
@@ -39,7 +39,7 @@ type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 export type Orders = ReturnType<typeof createOrders>;
 
 export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Needed) => {
-  const find = async (kv: Kv, oid: string): Promise<Found> => {
+  const find = async (kv: Kv, oid: string): Promise<FoundOrder> => {
     const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
     const ledger = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value;
     const order = snapshot && (await findOrder(kv, snapshot.user, ledger, oid));
@@ -48,7 +48,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   };
 
   /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
-  const findOwn = async (kv: Kv, uid: string, oid: string): Promise<Found> => {
+  const findOwn = async (kv: Kv, uid: string, oid: string): Promise<FoundOrder> => {
     const [ledger, snapshot] = await Promise.all([
       kv.get(ledgerKey(uid), storedLedger),
       kv.get(snapshotKey(oid), storedSnapshot),
@@ -77,7 +77,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     };
 
   /** The order as it has to be by now, and all that has to follow. */
-  const upToDate = async (kv: Kv, found: Found, later: Later): Promise<Found> => {
+  const upToDate = async (kv: Kv, found: FoundOrder, later: Later): Promise<FoundOrder> => {
     const [oid, at] = [found.snapshot._id, now()];
     if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
     return take(
@@ -95,7 +95,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   const audited = (
     kv: ScopedKv,
     caller: Actor,
-    found: Found,
+    found: FoundOrder,
     after: Outcome,
     decide: Decide,
     later: Later,
@@ -132,10 +132,10 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   const change = async (
     kv: ScopedKv,
     caller: Actor,
-    found: Found,
+    found: FoundOrder,
     decide: Decide,
     later: Later,
-  ): Promise<Found> => {
+  ): Promise<FoundOrder> => {
     // Looked at before anything is written for it; decided on again when it is.
     const after = decide(found);
     return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
@@ -169,7 +169,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       oid: string,
       reason: string,
       later: Later,
-    ): Promise<Found> => {
+    ): Promise<FoundOrder> => {
       const found = await findOwn(kv, account._id, oid);
       const step = { at: isoNow(), by: actorOf(account) };
       const decide = deciding(
@@ -190,7 +190,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       oid: string,
       told: OrderStep,
       later: Later,
-    ): Promise<Found> => {
+    ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const { order: before } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
@@ -222,7 +222,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       oid: string,
       adminNote: string,
       later: Later,
-    ): Promise<Found> => {
+    ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const decide: Decide = ({ order }) =>
@@ -239,7 +239,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       oid: string,
       told: OrderMilestone,
       later: Later,
-    ): Promise<Found> => {
+    ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;

@@ -1,10 +1,12 @@
 // Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it
 // counts. Cut off anywhere, it is there completely or not at all.
+
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { Basics, Later } from '../basics.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';
 import type { CloseOld } from '../ledger/close-orders.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { findOrder, hasOrder } from '../ledger/order-pages.ts';
@@ -18,7 +20,6 @@ import {
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Gateway } from '../payment/gateway.ts';
-import type { Origin } from '../payment/paid-origin.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { opIdOf } from '../storage/keys.ts';
@@ -39,10 +40,6 @@ type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
   orderList: OrderList;
   paymentList: PaymentList;
 };
-/**
- * `origin`: where the pieces of a replacement were paid; of an order that is none there is none.
- */
-export type Found = { snapshot: Snapshot; order: StoredOrder; origin?: Origin | null };
 /**
  * A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by
  * then.
@@ -168,10 +165,10 @@ export const createPlacing = ({
       kv: ScopedKv,
       buyer: Buyer & Parameters<typeof actorOf>[0],
       body: PlaceOrder,
-      onceKey: string,
+      idempotencyKey: string,
       later: Later,
-    ): Promise<Found> => {
-      const oid = orderIdOf(keys, buyer._id, onceKey);
+    ): Promise<FoundOrder> => {
+      const oid = orderIdOf(keys, buyer._id, idempotencyKey);
       const bodyHash = hashOf(body);
       const [found, before] = await Promise.all([
         kv.get(ledgerKey(buyer._id), storedLedger),

@@ -7,9 +7,9 @@ import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
 import type { Basics, Later } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Orders } from '../order/orders.ts';
-import type { Found } from '../order/place-order.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { keyOf, opIdOf, parseId } from '../storage/keys.ts';
@@ -27,7 +27,6 @@ export type Online = ReturnType<typeof createOnline>;
 
 const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
 
-const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
 const notOpened = () =>
   new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
 
@@ -50,7 +49,10 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
    * Opens the gateway's order for an order that waits for its payment; null when nothing is to be
    * paid there.
    */
-  const open = async (kv: ScopedKv, { snapshot, order }: Found): Promise<GatewayOrder | null> => {
+  const open = async (
+    kv: ScopedKv,
+    { snapshot, order }: FoundOrder,
+  ): Promise<GatewayOrder | null> => {
     const payment = openPayment(order);
     if (!gateway || !payment) return null;
     const { provider, keyId } = gateway;
@@ -97,7 +99,7 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
      * Opens it for an order that was just placed; the order stands whether the gateway answers or
      * not.
      */
-    openIfPossible: (kv: ScopedKv, found: Found) => open(kv, found).catch(() => null),
+    openIfPossible: (kv: ScopedKv, found: FoundOrder) => open(kv, found).catch(() => null),
 
     reopen: async (
       kv: ScopedKv,
@@ -121,7 +123,7 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
       uid: string,
       proof: PaymentProof,
       later: Later,
-    ): Promise<Found> => {
+    ): Promise<FoundOrder> => {
       const oid = parseId(proof.orderId);
       if (!oid || !gateway) throw notFound();
       const { snapshot, order } = await orders.readOwn(kv, uid, oid, later);
@@ -148,17 +150,11 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
     },
 
     /**
-     * News the gateway sends by itself. What it says of orders that are not ours is heard and left.
+     * Takes an event that the gateway has sent; its signature has been checked. Events about orders
+     * that are not ours are ignored.
      */
-    hear: async (
-      kv: ScopedKv,
-      event: unknown,
-      bytes: Uint8Array,
-      signature: string,
-      later: Later,
-    ): Promise<void> => {
-      if (!gateway?.isSignedEvent(bytes, signature)) throw notSigned();
-      const news = gateway.newsOf(event);
+    handleWebhook: async (kv: ScopedKv, event: unknown, later: Later): Promise<void> => {
+      const news = gateway?.newsOf(event);
       const whose =
         news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
       if (news && whose) await takeNews(kv, whose, news, later);

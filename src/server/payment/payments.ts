@@ -6,13 +6,13 @@ import { conflict, Refusal } from '../../contract/refusal.ts';
 import { type Transfer, transferWay } from '../../contract/transfer.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Basics, Later } from '../basics.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { actorOf } from '../order/actor.ts';
 import type { Decide } from '../order/make-step.ts';
 import { rowOf } from '../order/order-view.ts';
 import type { Orders } from '../order/orders.ts';
-import type { Found } from '../order/place-order.ts';
 import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
@@ -33,7 +33,7 @@ const paymentIn = ({ payments }: StoredOrder, pid: string) => {
 };
 
 export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
-  const viewIn = ({ snapshot: { _id: oid, user }, order }: Found, pid: string): Confirmed => ({
+  const viewIn = ({ snapshot: { _id: oid, user }, order }: FoundOrder, pid: string): Confirmed => ({
     payment: paymentView({ user, order: oid }, order, paymentIn(order, pid)),
     order: rowOf(oid, user, order),
   });

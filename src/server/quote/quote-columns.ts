@@ -5,7 +5,7 @@ import {
   QUOTE_STATUS_LABELS,
   type QuoteRow,
 } from '../../contract/quote-desk.ts';
-import type { CsvColumn } from '../http/csv.ts';
+import type { CsvColumn } from '../csv.ts';
 
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRow>[] = [
   ['Number', ({ quoteNumber }) => quoteNumber],

@@ -2,7 +2,7 @@
 
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
-import { escaped, htmlPage } from '../http/page.ts';
+import { escaped, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 
 export const sentPage = (siteName: string) =>

@@ -4,7 +4,8 @@ import { dayOf } from '../../contract/days.ts';
 import * as quote from '../../contract/endpoints/quote.ts';
 import { QUOTE_EXPORT_MAX } from '../../contract/quote-desk.ts';
 import type { Basics } from '../basics.ts';
-import { csvAnswer, csvOf } from '../http/csv.ts';
+import { csvOf } from '../csv.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
 import type { Mount } from '../mounted.ts';
 import { QUOTE_COLUMNS } from './quote-columns.ts';
 import { refusedPage, sentPage } from './quote-pages.ts';
@@ -20,17 +21,17 @@ export const mountQuotes = (
   const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({
     kv,
     body,
-    onceKey,
+    idempotencyKey,
     client,
     later,
     isPlainForm,
   }) => {
-    const { _id, quoteNumber } = await quotes.send(kv, body, onceKey, client.ip, later);
+    const { _id, quoteNumber } = await quotes.send(kv, body, idempotencyKey, client.ip, later);
     // A page of its own address: reloading it sends nothing again.
     if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
     return { quote: { _id, quoteNumber } };
   };
-  mount(quote.sendQuote, send, (error) => refusedPage(siteName, error));
+  mount(quote.sendQuote, send, { refusal: (error) => refusedPage(siteName, error) });
   mount(quote.readQuoteSent, async () => sentPage(siteName));
   mount(quote.listQuotes, async ({ kv, query }) => {
     const { rows, total, counts, page, limit } = await quotes.page(kv, query);

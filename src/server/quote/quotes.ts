@@ -111,16 +111,16 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
   send: async (
     kv: ScopedKv,
     form: QuoteSubmission,
-    onceKey: string | undefined,
+    idempotencyKey: string | undefined,
     ip: string,
     later: Later,
   ) => {
     const { name, phone, elevatorType, location, page = null } = form;
     const content = { name, phone, elevatorType, location };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    const hasKey = onceKey !== undefined;
+    const hasKey = idempotencyKey !== undefined;
     // An id that begins with 0 is one for every part of the storage, whatever the hash.
-    const id = hasKey ? `0${keys.hash('quote', onceKey).slice(1)}` : newId();
+    const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
     const again = (before: StoredQuote) => {
       if (before.contentHash !== contentHash)
         throw new ApiError('invalid_fields', 'This request was already sent with other details.');

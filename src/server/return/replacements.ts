@@ -21,7 +21,7 @@ import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { opIdOf } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import type { FoundReturn } from './returns.ts';
+import type { FoundReturn } from './found-return.ts';
 
 type Needed = Pick<Basics, 'keys'> & { products: Products } & {
   claims: ClaimDesk;

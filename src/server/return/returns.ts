@@ -8,6 +8,7 @@ import type { Actor, Amend, Audit } from '../audit/audit.ts';
 import type { Basics, Later } from '../basics.ts';
 import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
 import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
 import { unitsOfReturns } from '../ledger/order-facts.ts';
 import { returnNumberOf } from '../ledger/order-ids.ts';
 import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
@@ -20,7 +21,6 @@ import { auditedReturn } from '../order/audited-order.ts';
 import { changeBy, type Decide, type Taking } from '../order/make-step.ts';
 import { hashOf } from '../order/order-snapshot.ts';
 import type { Orders } from '../order/orders.ts';
-import type { Found } from '../order/place-order.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
 import type { Outcome, Step } from '../payment/refunds.ts';
 import { notFound } from '../refusal.ts';
@@ -28,6 +28,7 @@ import { refused } from '../refused.ts';
 import type { Photos } from '../review/photos.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
+import type { FoundReturn } from './found-return.ts';
 import type { Opening, Replacements } from './replacements.ts';
 import {
   received,
@@ -49,10 +50,9 @@ type Needed = Basics & { photos: Photos } & {
   returnList: ReturnList;
   take: Taking;
 };
-export type FoundReturn = Found & { asked: StoredReturn };
 export type Returns = ReturnType<typeof createReturns>;
 
-const inOrder = (found: Found, rid: string): FoundReturn => {
+const inOrder = (found: FoundOrder, rid: string): FoundReturn => {
   const asked = found.order.returns.find(({ id }) => id === rid);
   if (!asked) throw notFound();
   return { ...found, asked };
@@ -216,14 +216,14 @@ export const createReturns = (needed: Needed) => {
       { account }: Pick<Actor, 'account'>,
       oid: string,
       body: NewReturn,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
       later: Later,
     ): Promise<FoundReturn> => {
       const [found] = await Promise.all([
         orders.findOwn(kv, account._id, oid),
         photos.requireOwn(kv, account._id, body.photos),
       ]);
-      const rid = idFromKey(keys, 'return', account._id, onceKey) ?? newId();
+      const rid = idFromKey(keys, 'return', account._id, idempotencyKey) ?? newId();
       const [at, hash] = [isoNow(), hashOf(body)];
       const decide: Decide = ({ order }) => {
         const before = order.returns.find(({ id }) => id === rid);

@@ -6,8 +6,8 @@ import type { Mount } from '../mounted.ts';
 import type { Reviews } from './reviews.ts';
 
 export const mountReviews = (mount: Mount, { reviews }: { reviews: Reviews }) => {
-  mount(review.createReview, async ({ kv, caller, body, onceKey, later }) => ({
-    review: await reviews.write(kv, caller.account, body, onceKey, later),
+  mount(review.createReview, async ({ kv, caller, body, idempotencyKey, later }) => ({
+    review: await reviews.write(kv, caller.account, body, idempotencyKey, later),
   }));
   mount(review.changeReview, async ({ kv, caller, id, body, later }) => ({
     review: await reviews.change(kv, caller.account, id, body, later),

@@ -159,7 +159,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       kv: ScopedKv,
       author: Author,
       { order, orderItem, ...words }: NewReview,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
       later: Later,
     ) => {
       const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
@@ -167,13 +167,13 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       if (!bought || !line) throw notFound();
       const [id, at] = [reviewIdOf(keys, author._id, order, orderItem), isoNow()];
       const key = reviewKey(id);
-      const opId = opIdFromKey(onceKey, 'review', id, JSON.stringify(words)) ?? newOpId();
+      const opId = opIdFromKey(idempotencyKey, 'review', id, JSON.stringify(words)) ?? newOpId();
       const before = await kv.get(key, storedReview);
       if (before && (await kv.took(key, opId))) return reviewView(before.value);
       const call = {
         endpoint: 'createReview',
         userId: author._id,
-        onceKey,
+        idempotencyKey,
         content: [order, orderItem, words],
       };
       if (before) await usedKeys.requireSame(kv, call);

@@ -130,12 +130,13 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       caller: Actor,
       id: string,
       { type, amount, note }: Adjustment,
-      onceKey: string | undefined,
+      idempotencyKey: string | undefined,
       later: Later,
     ) => {
       const owner = await customer(kv, id);
       const ref =
-        idFromKey(keys, 'wallet adjustment', `${caller.account._id} ${id}`, onceKey) ?? newId();
+        idFromKey(keys, 'wallet adjustment', `${caller.account._id} ${id}`, idempotencyKey) ??
+        newId();
       const movement: Movement = { type, reason: 'admin_adjustment', amount: paiseOf(amount), ref };
       const [key, opId, at] = [ledgerKey(id), newOpId(), isoNow()];
 
@@ -157,7 +158,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       const call = {
         endpoint: 'adjustWallet',
         userId: caller.account._id,
-        onceKey,
+        idempotencyKey,
         content: [id, type, amount, note],
       };
       await (next === seen ? usedKeys.requireSame(kv, call) : usedKeys.use(kv, call));

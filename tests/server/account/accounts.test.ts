@@ -59,7 +59,8 @@ describe('an address', () => {
       picture: null,
       session: null,
     };
-    const make = () => services.accounts.create(kv(), services.newId(), { ...account, ...rest }, later);
+    const make = () =>
+      services.accounts.create(kv(), services.newId(), { ...account, ...rest }, later);
     const outcomes = await Promise.allSettled([make(), make(), make()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
@@ -141,12 +142,13 @@ describe('a move to another address', () => {
     const get: typeof storage.get = async (key, schema) => {
       const found = await storage.get(key, schema);
       isLooking ||= key === services.keys.email(move.email);
-      if (isLooking && key === userKey(id)) await services.accounts.claimEmail(kv(), move.email, id);
+      if (isLooking && key === userKey(id))
+        await services.accounts.claimEmail(kv(), move.email, id);
       return found;
     };
-    expect(await unusedAddresses(deps.ports, services.keys).run({ ...storage, get }, () => true)).toBe(
-      0,
-    );
+    expect(
+      await unusedAddresses(deps.ports, services.keys).run({ ...storage, get }, () => true),
+    ).toBe(0);
     expect(isLooking).toBe(true);
     expect(await services.accounts.isEmailTaken(kv(), move.email)).toBe(true);
     expect((await me.postForm('/user/edit-profile', move)).status).toBe(200);
@@ -294,10 +296,12 @@ describe('a profile', () => {
     const { id } = await newCustomer();
     const me = await meOf(id);
     await kv().purge(userKey(id));
-    await expect(services.profile.edit(kv(), me, { firstName: 'Other' }, later)).rejects.toMatchObject(
-      { code: 'not_found', message: 'Not found' },
-    );
-    await expect(services.accounts.change(kv(), services.newId(), (user) => user)).rejects.toMatchObject({
+    await expect(
+      services.profile.edit(kv(), me, { firstName: 'Other' }, later),
+    ).rejects.toMatchObject({ code: 'not_found', message: 'Not found' });
+    await expect(
+      services.accounts.change(kv(), services.newId(), (user) => user),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -8,11 +8,20 @@ import { addressOf, browserAt, logIn } from '../../support/strangers.ts';
 const DAY = 24 * 60 * 60_000;
 
 /** As if strangers had failed so often today. */
-const failedOften = ({ services, kv, clock }: TestServices, email: string, count = ACCOUNT_ALARM - 1) =>
-  kv().update(services.failures.keyOf('account', email), storedFailures, services.newOpId(), (kept) => ({
-    ...(kept ?? { since: clock.now(), until: 0, open: [] }),
-    count,
-  }));
+const failedOften = (
+  { services, kv, clock }: TestServices,
+  email: string,
+  count = ACCOUNT_ALARM - 1,
+) =>
+  kv().update(
+    services.failures.keyOf('account', email),
+    storedFailures,
+    services.newOpId(),
+    (kept) => ({
+      ...(kept ?? { since: clock.now(), until: 0, open: [] }),
+      count,
+    }),
+  );
 const guesses = async (world: TestServices, email: string, from: number, count: number) => {
   for (let n = from; n < from + count; n += 1)
     await logIn(await browserAt(world, addressOf(n)), email);

@@ -203,7 +203,9 @@ describe('an attempt', () => {
     };
     await expect(services.failures.begin(kv(), 'network', 'x')).rejects.toMatchObject(refusal);
     await open[0]?.succeed();
-    expect((await services.failures.begin(kv(), 'network', 'x')).before).toMatchObject({ count: 0 });
+    expect((await services.failures.begin(kv(), 'network', 'x')).before).toMatchObject({
+      count: 0,
+    });
   });
 
   it('is nobody’s failure when the account cannot be read', async () => {

@@ -230,9 +230,9 @@ describe('an identifier', () => {
       await visitor.patch(`/admin/quote/${id}`, {}),
       await stranger.get(`/admin/quote/${id}`),
     ];
-    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [404, 'Not found'],
-      [404, 'Not found'],
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'not_found'],
+      [401, 'not_signed_in'],
     ]);
     expect(Object.values(engine.counts).every((count) => count === 0)).toBe(true);
   });

@@ -85,7 +85,7 @@ describe('what cannot be a key', () => {
 
 describe('a key', () => {
   it('is honoured by these calls and by no others', () => {
-    expect(ENDPOINTS.filter((called: Endpoint) => called.once !== undefined)).toHaveLength(
+    expect(ENDPOINTS.filter((called: Endpoint) => called.idempotency !== undefined)).toHaveLength(
       Object.keys(KEYED_CALLS).length,
     );
   });

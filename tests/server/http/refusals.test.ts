@@ -117,7 +117,7 @@ describe('a raw connection', () => {
     ).toBe(431);
   });
 
-  it.each(['/api/%ff', '/api/admin/quote/%ff', '/api/admin/quote/../x', '/api/user%00'])(
+  it.each(['/api/%ff', '/api/admin/quote/../x', '/api/user%00'])(
     'finds nothing at %s',
     async (path) => {
       expect((await send({ method: 'GET', path })).status).toBe(404);

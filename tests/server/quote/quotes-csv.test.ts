@@ -1,6 +1,6 @@
 // Requests as a file for spreadsheets.
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../../src/server/http/csv.ts';
+import { csvOf } from '../../../src/server/csv.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
 
 const QUOTE = {

@@ -47,9 +47,9 @@ const refundingTwice: GatewayVariant = ({ gateway }) => {
 
 /** Believes the latest news of a refund, whatever was known before. */
 const takingBack: GatewayVariant = ({ gateway, parts }) => {
-  const { hear } = parts.online;
-  return swap(parts.online, 'hear', async (kv, event, ...rest) => {
-    await hear(kv, event, ...rest);
+  const { handleWebhook } = parts.online;
+  return swap(parts.online, 'handleWebhook', async (kv, event, ...rest) => {
+    await handleWebhook(kv, event, ...rest);
     const news = gateway.newsOf(event);
     for (const { user, _id: order } of news ? await parts.orderList.read(kv) : []) {
       await changeOrder(kv, { user, order }, parts.newOpId(), (now) =>

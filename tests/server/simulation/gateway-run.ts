@@ -79,13 +79,7 @@ const customerOf = (
   const deliver = async (uid: string, event: { body: string; signature: string }) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await world.sleep(world.chance() < 0.6 ? world.chance() * MINUTE : world.chance() * 8 * HOUR);
-      const heard = parts.online.hear(
-        kv(),
-        JSON.parse(event.body),
-        new TextEncoder().encode(event.body),
-        event.signature,
-        later,
-      );
+      const heard = parts.online.handleWebhook(kv(), JSON.parse(event.body), later);
       const isTaken = await heard.then(
         () => true,
         () => false,

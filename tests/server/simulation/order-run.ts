@@ -101,15 +101,9 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
       await world.sleep(world.chance() < 0.5 ? world.chance() * MINUTE : world.chance() * 2 * SPAN);
       const events = lifeOf(opened, payment.gatewayOrderId);
       await Promise.all(
-        events.map(({ body, signature }) =>
+        events.map(({ body }) =>
           persist(opened, ({ storage }) =>
-            parts.online.hear(
-              storage.scope(),
-              JSON.parse(body),
-              new TextEncoder().encode(body),
-              signature,
-              later,
-            ),
+            parts.online.handleWebhook(storage.scope(), JSON.parse(body), later),
           ),
         ),
       );

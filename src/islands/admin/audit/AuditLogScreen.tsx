@@ -14,7 +14,7 @@ import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { auditColumns } from './AuditColumns.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import './audit.css';

@@ -4,7 +4,7 @@ import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { MODEL_SECTIONS } from './model/sections.ts';
 

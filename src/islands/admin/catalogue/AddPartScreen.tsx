@@ -4,7 +4,7 @@ import { PART_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { PART_SECTIONS } from './part/sections.ts';
 

@@ -7,7 +7,7 @@ import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import type { ListColumn } from '../kit/list-table.ts';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import './product.css';
 import { Changed, Todo } from './RowWords.tsx';
 import { STATE_OPTIONS, StateChip } from './StateChip.tsx';

@@ -7,7 +7,7 @@ import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { Facts } from './Facts.tsx';
 import { MODEL_SECTIONS } from './model/sections.ts';

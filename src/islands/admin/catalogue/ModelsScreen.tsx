@@ -8,7 +8,7 @@ import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { NextRelease } from './NextRelease.tsx';
 import './product.css';
 import { modelColumns } from './ModelColumns.tsx';

@@ -8,7 +8,7 @@ import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts'
 import { openProductPage, type ProductView } from '../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { useTitle } from '../kit/use-title.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import './catalogue.css';
 import './product.css';
 import './standing.css';

@@ -15,7 +15,7 @@ import { ListSearch } from '../kit/ListSearch.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { couponColumns } from './CouponColumns.tsx';
 import { CouponFields } from './CouponFields.tsx';
 import './coupons.css';

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageDashboard, daysNamed } from '../../../stores/admin/dashboard.ts';
 import { Failed } from '../kit/Failed.tsx';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import './chart.css';
 import './dashboard.css';
 import { LastReleases } from './LastReleases.tsx';

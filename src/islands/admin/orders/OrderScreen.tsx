@@ -7,7 +7,7 @@ import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { History } from './History.tsx';
 import { Milestones } from './Milestones.tsx';
 import { OfficeNote } from './OfficeNote.tsx';

@@ -24,7 +24,7 @@ import { ListSearch } from '../kit/ListSearch.tsx';
 import { optionsOf } from '../kit/options.ts';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { paymentColumns } from './PaymentColumns.tsx';
 
 const payments = openPayments((words) => void showToast('success', words));

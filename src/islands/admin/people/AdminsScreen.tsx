@@ -4,7 +4,7 @@ import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ACTIVE, personColumns, ROLE_OPTIONS } from './PersonColumns.tsx';

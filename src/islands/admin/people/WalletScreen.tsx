@@ -15,7 +15,7 @@ import { ListFilter } from '../kit/ListFilter.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import { useTitle } from '../kit/use-title.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
 import './people.css';
 import { WALLET_COLUMNS, WALLET_TYPE_OPTIONS } from './WalletColumns.tsx';

@@ -15,7 +15,7 @@ import { ListSearch } from '../kit/ListSearch.tsx';
 import type { ListColumn } from '../kit/list-table.ts';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import './quotes.css';

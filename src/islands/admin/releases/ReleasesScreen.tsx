@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPageReleases } from '../../../stores/admin/releases.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { BuildProgress } from './BuildProgress.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
 import { Review } from './Review.tsx';

@@ -41,8 +41,8 @@ const Nothing = () => (
   <div className="nothing">
     <p>Nothing to publish: every draft is as the current release has it.</p>
     <p className="quiet">
-      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>;
-      what you save waits here until somebody looks it over and publishes it.
+      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>.
+      What you save waits here until somebody reviews and publishes it.
     </p>
   </div>
 );

@@ -13,7 +13,7 @@ import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
 import { History } from '../orders/History.tsx';
 import '../orders/orders.css';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnOrderFacts } from './ReturnOrderFacts.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';

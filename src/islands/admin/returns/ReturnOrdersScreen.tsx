@@ -13,7 +13,7 @@ import { optionsOf } from '../kit/options.ts';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReturnChip } from '../orders/Chips.tsx';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 
 const REASONS = optionsOf(RETURN_REASONS, RETURN_REASON_LABELS);
 

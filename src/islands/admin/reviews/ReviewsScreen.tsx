@@ -16,7 +16,7 @@ import { ListSearch } from '../kit/ListSearch.tsx';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { reviewColumns } from './ReviewColumns.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import './reviews.css';

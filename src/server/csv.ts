@@ -28,12 +28,3 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   BYTE_ORDER_MARK +
   line(columns.map(([title]) => title)) +
   rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
-
-/** Answers with a file to be kept; `name` is made of plain signs. */
-export const csvAnswer = (name: string, text: string) =>
-  new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });

@@ -1,20 +1,29 @@
 // One request's session: what its cookies said, and what the answer's cookies have to say.
-import type { Proofs } from './anti-forgery.ts';
+
+import type { ReadToken, SignedIn } from '../identity.ts';
+import type { CsrfTokens } from './anti-forgery.ts';
 import type { CookieJar } from './cookies.ts';
-import type { ReadToken, SignedIn } from './identity.ts';
 
 const ANONYMOUS = /^[\w-]{22}$/;
 const ANONYMOUS_BYTES = 16;
 
-type VisitPorts = {
+type SessionDeps = {
   jar: CookieJar;
-  proofs: Proofs;
+  csrfTokens: CsrfTokens;
   readToken: ReadToken;
   randomBytes: (count: number) => Uint8Array;
+  /** Anti-forgery token of the request. */
+  csrfToken: string | undefined;
 };
-export type Visit = Awaited<ReturnType<typeof openVisit>>;
+export type SessionContext = Awaited<ReturnType<typeof openSession>>;
 
-export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPorts) => {
+export const openSession = async ({
+  jar,
+  csrfTokens,
+  readToken,
+  randomBytes,
+  csrfToken,
+}: SessionDeps) => {
   const token = jar.read('session');
   let signedIn: SignedIn | undefined = token === undefined ? undefined : await readToken(token);
   const hadSession = jar.has('session');
@@ -43,9 +52,9 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
     keepDevices: (value: string) => jar.write('devices', value),
     signedIn: () => signedIn,
     /** The random part of the request's token, when the token belongs to this session. */
-    proof: (token: string | undefined) => {
+    nonce: () => {
       const boundTo = signedIn?.sessionId ?? anonymous;
-      return boundTo && proofs.check(token, boundTo);
+      return boundTo && csrfTokens.check(csrfToken, boundTo);
     },
     /** The answer signs the browser in; whatever it was before is over. */
     start: (session: SignedIn, token: string, isStaff: boolean) => {
@@ -56,8 +65,9 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
       jar.write('anonymous', undefined);
       if (isStaff || jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
     },
+    /** Tells the redirect rules, by a cookie, whether the caller is staff. */
     markStaff,
-    forget,
+    end: forget,
     /**
      * Cookies of the answer, with a token for the next request when the present one no longer fits.
      */
@@ -67,7 +77,7 @@ export const openVisit = async ({ jar, proofs, readToken, randomBytes }: VisitPo
         jar.write('anonymous', anonymous);
       }
       const boundTo = signedIn?.sessionId ?? anonymous ?? '';
-      if (!proofs.check(jar.read('proof'), boundTo)) jar.write('proof', proofs.make(boundTo));
+      if (!csrfTokens.check(jar.read('csrf'), boundTo)) jar.write('csrf', csrfTokens.make(boundTo));
       return jar.lines();
     },
   };

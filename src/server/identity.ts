@@ -1,6 +1,6 @@
 // Who is asking, as far as HTTP needs to know.
-import type { Role } from '../../contract/account.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Role } from '../contract/account.ts';
+import type { ScopedKv } from './storage/kv.ts';
 
 /** What a valid session token says. */
 export type SignedIn = { userId: string; sessionId: string };

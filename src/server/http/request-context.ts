@@ -2,21 +2,21 @@
 // in the log.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ReadToken } from '../identity.ts';
+import type { LogLine } from '../log-line.ts';
 import type { Storage } from '../storage/kv.ts';
-import type { Proofs } from './anti-forgery.ts';
+import { CSRF_HEADER, type CsrfTokens } from './anti-forgery.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { cookieJar } from './cookies.ts';
 import type { ApiEnv } from './env.ts';
-import type { ReadToken } from './identity.ts';
-import type { LogLine } from './log-line.ts';
 import { isPlain, type PublicAddresses } from './plain-http.ts';
-import { openVisit } from './visit.ts';
+import { openSession } from './session-context.ts';
 
-type FramePorts = PublicAddresses & {
+type RequestContextDeps = PublicAddresses & {
   storage: Storage;
   now: () => number;
   randomBytes: (count: number) => Uint8Array;
-  proofs: Proofs;
+  csrfTokens: CsrfTokens;
   readToken: ReadToken;
   log: (line: LogLine) => void;
 };
@@ -26,17 +26,17 @@ const setHeaders = (headers: Headers) => {
     if (!headers.has(name) || headers.get(name) === 'application/json') headers.set(name, value);
 };
 
-export const frame =
+export const requestContext =
   ({
     storage,
     now,
     randomBytes,
     siteUrl,
     publicUrl,
-    proofs,
+    csrfTokens,
     readToken,
     log,
-  }: FramePorts): MiddlewareHandler<ApiEnv> =>
+  }: RequestContextDeps): MiddlewareHandler<ApiEnv> =>
   async (context, next) => {
     const started = now();
     const requestId = randomUUID();
@@ -45,12 +45,15 @@ export const frame =
       context.req.header('cookie') ?? '',
       isPlain(new URL(context.req.url), { siteUrl, publicUrl }),
     );
-    const visit = await openVisit({ jar, proofs, readToken, randomBytes });
+    const session = await openSession({
+      ...{ jar, csrfTokens, readToken, randomBytes },
+      csrfToken: context.req.header(CSRF_HEADER),
+    });
     const waitUntil = context.env?.waitUntil;
     context.set('requestId', requestId);
     context.set('route', 'none');
     context.set('kv', kv);
-    context.set('visit', visit);
+    context.set('session', session);
     // What is left to do repairs itself later; it must not turn a good answer into an error.
     context.set('later', async (work) =>
       waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined)),
@@ -60,7 +63,7 @@ export const frame =
     const { headers } = context.res;
     setHeaders(headers);
     headers.set('x-request-id', requestId);
-    for (const line of visit.close()) headers.append('set-cookie', line);
+    for (const line of session.close()) headers.append('set-cookie', line);
     const code = context.get('errorCode');
     log({
       at: new Date(started).toISOString(),

@@ -1,0 +1,20 @@
+// A picture of a gallery.
+import type { GalleryImage } from '../../contract/catalogue.ts';
+
+export type Picture = {
+  src: string;
+  /** Address of the full picture. */
+  full: string;
+  width: number;
+  height: number;
+  alt: string;
+  title: string;
+  /**
+   * A photograph in several widths, one set for each format, the best first; a drawing has none.
+   */
+  sets?: readonly { type: string; srcSet: string }[];
+  /** Colour that stands in a photograph's place until it is there. */
+  ground?: string | undefined;
+  /** Where its subject stands; in the middle when it is not said. */
+  side?: GalleryImage['side'];
+};

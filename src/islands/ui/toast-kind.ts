@@ -1,0 +1,3 @@
+// The kinds of toasts.
+
+export type ToastKind = 'success' | 'error' | 'blank' | 'loading';

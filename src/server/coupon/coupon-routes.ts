@@ -1,0 +1,20 @@
+// Calls of coupons.
+import * as coupon from '../../contract/endpoints/coupon.ts';
+import type { Mount } from '../mounted.ts';
+import type { Coupons } from './coupons.ts';
+
+export const mountCoupons = (mount: Mount, { coupons }: { coupons: Coupons }) => {
+  mount(coupon.createCoupon, async ({ kv, caller, body, idempotencyKey, later }) => ({
+    coupon: await coupons.create(kv, caller, body, idempotencyKey, later),
+  }));
+  mount(coupon.changeCoupon, async ({ kv, caller, id, body, later }) => ({
+    coupon: await coupons.change(kv, caller, id, body, later),
+  }));
+  mount(coupon.removeCouponForGood, async ({ kv, caller, id, later }) => ({
+    coupon: await coupons.end(kv, caller, id, later),
+  }));
+  mount(coupon.listCoupons, async ({ kv, query }) => {
+    const { coupons: shown, total, page, limit } = await coupons.page(kv, query);
+    return { coupons: shown, totalAvailableCoupons: total, page, limit };
+  });
+};

@@ -1,0 +1,51 @@
+// Who may make a call: the first check of every request.
+import { ACCESS, type Access, type Endpoint } from '../../contract/endpoint.ts';
+import type { AccountRights, LoadAccount, SignedIn } from '../identity.ts';
+import { ApiError, notFound } from '../refusal.ts';
+import { parseId } from '../storage/keys.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { SessionContext } from './session-context.ts';
+
+const notSignedIn = (hadSession: boolean) =>
+  hadSession
+    ? new ApiError('session_ended', 'Your session has ended. Please log in again.')
+    : new ApiError('not_signed_in', 'Please log in.');
+
+const rankOf = (access: Access) => ACCESS.indexOf(access);
+
+/** Throws 403 unless the account may make this call. */
+const requireRights = (
+  { role, passwordDue }: AccountRights,
+  { access, whilePasswordDue }: Endpoint,
+) => {
+  if (rankOf(role) < rankOf(access))
+    throw new ApiError('forbidden', 'You do not have access to this.');
+  if (passwordDue && !whilePasswordDue)
+    throw new ApiError('password_due', 'Please set a new password first.');
+};
+
+/**
+ * The session behind a request and, where the endpoint asks for an account, the account. Throws 401
+ * for nobody and 403 for somebody who may not make this call; endpoints open to anyone read no
+ * account.
+ */
+export const identify = async <Account extends AccountRights>(
+  endpoint: Endpoint,
+  session: SessionContext,
+  kv: ScopedKv,
+  loadAccount: LoadAccount<Account>,
+): Promise<{ signedIn: SignedIn | undefined; account: Account | undefined }> => {
+  const signedIn = session.signedIn();
+  if (endpoint.access === 'anyone') return { signedIn, account: undefined };
+  if (!signedIn) throw notSignedIn(session.hadSession);
+  const account = await loadAccount(kv, signedIn);
+  if (!account) throw notSignedIn(true);
+  requireRights(account, endpoint);
+  return { signedIn, account };
+};
+
+/** The path's identifier, empty when it has none. One that cannot be ours is not looked up. */
+export const requireIdentifier = (id: string | undefined) => {
+  if (id !== undefined && !parseId(id)) throw notFound();
+  return id ?? '';
+};

@@ -1,0 +1,8 @@
+/** Answers with a file to be kept; `name` is made of plain signs. */
+export const csvAnswer = (name: string, text: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });

@@ -1,0 +1,5 @@
+// A return as it was found: its order, and what was asked for.
+import type { FoundOrder } from '../ledger/found-order.ts';
+import type { StoredReturn } from '../ledger/stored-order.ts';
+
+export type FoundReturn = FoundOrder & { asked: StoredReturn };

@@ -1,0 +1,35 @@
+// Calls of returns.
+import * as returnOrder from '../../contract/endpoints/return-order.ts';
+import type { Mount } from '../mounted.ts';
+import type { Pages } from '../order/order-list-pages.ts';
+import { orderView } from '../order/order-view.ts';
+import type { FoundReturn } from './found-return.ts';
+import { ownReturnView, returnView } from './return-view.ts';
+import type { Returns } from './returns.ts';
+
+type Deps = { now: () => number; orderPages: Pages; returns: Returns };
+
+export const mountReturns = (mount: Mount, { now, orderPages, returns }: Deps) => {
+  const own = (found: FoundReturn) => ownReturnView(found, found.asked);
+  const forStaff = (found: FoundReturn) => returnView(found, found.asked);
+  mount(returnOrder.requestReturn, async ({ kv, caller, id, body, idempotencyKey, later }) => {
+    const found = await returns.request(kv, caller, id, body, idempotencyKey, later);
+    return { returnOrder: own(found), order: orderView(found, now()) };
+  });
+  mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({
+    returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own),
+  }));
+  mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({
+    returnOrder: own(await returns.cancel(kv, caller, id, later)),
+  }));
+  mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
+    const { rows, total, page, limit } = await orderPages.returns(kv, query);
+    return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
+  });
+  mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({
+    returnOrder: forStaff(await returns.find(kv, id)),
+  }));
+  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, later }) => ({
+    order: forStaff(await returns.move(kv, caller, id, body, later)),
+  }));
+};
