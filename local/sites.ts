@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../src/server/deps.ts';
+import type { Deps as ApiDeps } from '../src/server/deps.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import { currentRelease, writeReleaseFolder } from '../src/server/release/release-folder.ts';
 import { createBuilds, type LocalBuilds } from './builds.ts';
 import { DIST, ensureBuilt, inputsHash, ROOT, STAMP } from './built-site.ts';
 
-type Needed = Pick<Deps, 'storage' | 'firstCatalogue' | 'report'>;
+type Deps = Pick<ApiDeps, 'storage' | 'firstCatalogue' | 'report'>;
 type Project = {
   /** Where the repository's own site is built. */
   dist: string;
@@ -60,7 +60,7 @@ const showFirst = async (
  * `begin` shows the site that was shown last, and builds first only where there is none; `catchUp`
  * then builds what is missing beside it.
  */
-export const openSites = async (deps: Needed, dataFolder: string, project = PROJECT) => {
+export const openSites = async (deps: Deps, dataFolder: string, project = PROJECT) => {
   const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
   const { dist, inputs, command } = project;
   const builds = await createBuilds({

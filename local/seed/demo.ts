@@ -9,7 +9,7 @@ import { returnRequestSchema, returnStepSchema } from '../../src/contract/return
 import { newReviewSchema } from '../../src/contract/review.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
-import type { Later } from '../../src/server/basics.ts';
+import type { AfterAnswer } from '../../src/server/basics.ts';
 import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { createServices } from '../../src/server/services.ts';
@@ -25,7 +25,7 @@ const BUDGET_MS = 10 * 60_000;
 const PHONE = '+911800000000';
 const CLIENT = { ip: '', device: 'Demonstration', requestId: 'demonstration' };
 
-const now: Later = async (work) => {
+const now: AfterAnswer = async (work) => {
   await work;
 };
 
@@ -92,7 +92,7 @@ export const makeDemo = async (deps: Deps) => {
     await services.returns.move(
       kv,
       staff,
-      found.asked.id,
+      found.returnOrder.id,
       checkFields(returnStepSchema, told),
       now,
     );

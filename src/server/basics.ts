@@ -3,7 +3,7 @@ import type { TextKeys } from './storage/keys.ts';
 import type { Id, OpId } from './storage/kv.ts';
 
 /** Hands over work the answer need not wait for. */
-export type Later = (work: Promise<unknown>) => Promise<void>;
+export type AfterAnswer = (work: Promise<unknown>) => Promise<void>;
 
 /** What all services share. */
 export type Basics = {

@@ -8,7 +8,7 @@ import type { Basics } from './basics.ts';
 import { createCarts } from './cart/carts.ts';
 import { createCouponList } from './coupon/coupon-list.ts';
 import { createCoupons } from './coupon/coupons.ts';
-import type { Freeing } from './order/free-claims.ts';
+import type { FreeClaims } from './order/free-claims.ts';
 import type { Products } from './product/products.ts';
 import { createPhotos } from './review/photos.ts';
 import type { ReviewList } from './review/review-list.ts';
@@ -17,17 +17,17 @@ import type { StoragePorts } from './storage/ports.ts';
 import { createWallets } from './wallet/wallets.ts';
 import { createWishlists } from './wishlist/wishlists.ts';
 
-type Needed = Basics & {
+type Deps = Basics & {
   accounts: Accounts;
   audit: Audit;
   products: Products;
-  freeing: Freeing;
+  freeClaims: FreeClaims;
   reviewList: ReviewList;
   throttle: Throttle;
   ports: StoragePorts;
 };
 
-export const createCustomerServices = (needed: Needed) => {
+export const createCustomerServices = (needed: Deps) => {
   const { ports, reviewList } = needed;
   const couponList = createCouponList(ports);
   const coupons = createCoupons({ ...needed, list: couponList });

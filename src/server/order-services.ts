@@ -4,25 +4,25 @@ import type { Addresses } from './address/addresses.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Coupons } from './coupon/coupons.ts';
-import { createClosing, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
+import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
 import { createOrderList, createPaymentList, createReturnList } from './ledger/order-lists.ts';
 import { createCheckout } from './order/checkout.ts';
 import { createClaimDesk } from './order/claim-desk.ts';
-import type { Freeing } from './order/free-claims.ts';
-import { createTaking } from './order/make-step.ts';
+import type { FreeClaims } from './order/free-claims.ts';
+import { createMakeStep } from './order/make-step.ts';
 import type { OrderClaims } from './order/order-claims.ts';
-import { createFollowing } from './order/order-effects.ts';
+import { createOrderEffects } from './order/order-effects.ts';
 import { createPages } from './order/order-list-pages.ts';
 import { createDrafts } from './order/order-snapshot.ts';
 import { createOrders } from './order/orders.ts';
-import { createPlacing } from './order/place-order.ts';
+import { createPlaceOrder } from './order/place-order.ts';
 import { createTransfers } from './payment/bank-transfers.ts';
 import type { Gateway } from './payment/gateway.ts';
-import { createTakingNews } from './payment/handle-gateway-events.ts';
-import { createOnline } from './payment/online-payments.ts';
+import { createGatewayEventHandler } from './payment/handle-gateway-events.ts';
+import { createOnlinePayments } from './payment/online-payments.ts';
 import { createPayments } from './payment/payments.ts';
-import { createAsking } from './payment/poll-gateway.ts';
-import { createRetake } from './payment/reopen-order.ts';
+import { createPollGateway } from './payment/poll-gateway.ts';
+import { createReopenOrder } from './payment/reopen-order.ts';
 import type { Products } from './product/products.ts';
 import { createReplacements } from './return/replacements.ts';
 import { createReturns } from './return/returns.ts';
@@ -30,7 +30,7 @@ import type { Photos } from './review/photos.ts';
 import type { Stocks } from './stock/stock.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
-type Needed = Basics & {
+type Deps = Basics & {
   addresses: Addresses;
   audit: Audit;
   coupons: Coupons;
@@ -39,13 +39,13 @@ type Needed = Basics & {
   stock: Stocks;
   ports: StoragePorts;
   orderClaims: OrderClaims;
-  freeing: Freeing;
+  freeClaims: FreeClaims;
   gateway: Gateway | undefined;
   transferTo: string | undefined;
   orderPageSizes: PageSizes | undefined;
 };
 
-export const createOrderServices = (needed: Needed) => {
+export const createOrderServices = (needed: Deps) => {
   const { gateway, keys, orderClaims, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
   const lists = {
@@ -54,32 +54,32 @@ export const createOrderServices = (needed: Needed) => {
     returnList: createReturnList(ports),
   };
   const claims = createClaimDesk({ claims: orderClaims, now });
-  const closeOld = createClosing({ ...needed, now, sizes: orderPageSizes });
+  const closeOldOrders = createCloseOldOrders({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
-  const follow = createFollowing({
+  const orderEffects = createOrderEffects({
     ...needed,
     claims,
-    retake: createRetake({ ...needed, claims }),
+    reopenOrder: createReopenOrder({ ...needed, claims }),
   });
   const transfers = createTransfers(keys);
-  const take = createTaking({ ...lists, follow });
+  const take = createMakeStep({ ...lists, orderEffects });
   const orders = createOrders({ ...needed, now, take, transfers });
-  const takeNews = createTakingNews({ ...needed, ...lists, follow });
+  const handleGatewayEvent = createGatewayEventHandler({ ...needed, ...lists, orderEffects });
   return {
     ...lists,
     orders,
-    closeOldOrders: closeOld,
-    followOrder: follow,
+    closeOldOrders: closeOldOrders,
+    orderEffects: orderEffects,
     checkout: createCheckout({ hasGateway, transferTo }),
-    askGateway: createAsking({ ...needed, ...lists, now, orders, takeNews }),
-    online: createOnline({ ...needed, orders, takeNews }),
+    pollGateway: createPollGateway({ ...needed, ...lists, now, orders, handleGatewayEvent }),
+    online: createOnlinePayments({ ...needed, orders, handleGatewayEvent }),
     orderPages: createPages(lists),
     payments: createPayments({ ...needed, orders, transfers }),
-    placings: createPlacing({
+    placings: createPlaceOrder({
       ...needed,
       ...lists,
       claims,
-      closeOld,
+      closeOldOrders,
       draft: createDrafts({ ...needed, hasGateway }),
       now,
     }),

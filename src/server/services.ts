@@ -22,7 +22,7 @@ import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
-import { createFreeing } from './order/free-claims.ts';
+import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
 import { createShelf } from './product/offering.ts';
@@ -120,12 +120,12 @@ export const createServices = (deps: Deps) => {
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const orderClaims = createOrderClaims(ports);
-  const freeing = createFreeing({ claims: orderClaims, keys });
+  const freeClaims = createFreeClaims({ claims: orderClaims, keys });
   const customers = createCustomerServices({
     ...basics,
     accounts,
     audit,
-    freeing,
+    freeClaims,
     ports,
     products,
     reviewList,
@@ -136,7 +136,7 @@ export const createServices = (deps: Deps) => {
     ...basics,
     ...customers,
     audit,
-    freeing,
+    freeClaims,
     gateway,
     orderClaims,
     orderPageSizes,
@@ -164,7 +164,7 @@ export const createServices = (deps: Deps) => {
     dashboards,
     devices,
     failures,
-    freeing,
+    freeClaims,
     google,
     googleSignIn,
     guessAlarm,

@@ -34,11 +34,11 @@ export type SessionList =
     }
   | { status: 'failed'; message: string };
 
-export type AccountPorts = {
+export type AccountDeps = {
   client: Client;
   session: Pick<SessionStore, 'setUser' | 'follow'>;
   /** Tells that something has been done, in a toast. */
-  tell: (words: string) => void;
+  notify: (words: string) => void;
 };
 
 /** Stands for all sessions but this one. */
@@ -59,7 +59,7 @@ const newAddress = profileSchema.pick({ email: true, currentPassword: true }).ex
   ),
 });
 
-export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
+export const createAccountStore = ({ client, session, notify }: AccountDeps) => {
   const $list = atom<SessionList>({ status: 'unloaded' });
   const $progress = atom<number | undefined>(undefined);
 
@@ -68,7 +68,7 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
     session.follow(result);
     if (!result.ok) return result;
     session.setUser(result.data.user);
-    tell(words);
+    notify(words);
     return result;
   };
 
@@ -96,7 +96,7 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
       ending: undefined,
       message: result.ok ? undefined : result.error.error,
     });
-    if (result.ok) tell(which === ALL_OTHERS ? 'Other sessions ended' : 'Session ended');
+    if (result.ok) notify(which === ALL_OTHERS ? 'Other sessions ended' : 'Session ended');
   };
 
   return {
@@ -156,5 +156,5 @@ export const createAccountStore = ({ client, session, tell }: AccountPorts) => {
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** The account of this page. */
-export const createPageAccount = (tell: AccountPorts['tell']) =>
-  createAccountStore({ client, session: pageSession, tell });
+export const createPageAccount = (notify: AccountDeps['notify']) =>
+  createAccountStore({ client, session: pageSession, notify });

@@ -16,7 +16,7 @@ import {
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
 export type AddressList =
   | { status: 'unloaded' }
@@ -30,10 +30,10 @@ export type AddressList =
     }
   | { status: 'failed'; message: string };
 
-export type AddressPorts = {
+export type AddressDeps = {
   client: Client;
   session: Pick<SessionStore, 'follow'>;
-  tell: Tell;
+  notify: Notify;
 };
 
 const NAMES = [
@@ -59,7 +59,7 @@ const typedAddress = z.preprocess(
   addressSchema,
 );
 
-export const createAddresses = ({ client, session, tell }: AddressPorts) => {
+export const createAddresses = ({ client, session, notify }: AddressDeps) => {
   const $addresses = atom<AddressList>({ status: 'unloaded' });
 
   const show = (addresses: readonly SavedAddress[]) =>
@@ -85,7 +85,7 @@ export const createAddresses = ({ client, session, tell }: AddressPorts) => {
       const known = list.addresses.some(({ _id }) => _id === address._id);
       show(withChangedAddress(known ? list.addresses : [...list.addresses, address], address));
     }
-    tell('success', words);
+    notify('success', words);
     return result;
   };
 
@@ -137,7 +137,7 @@ export const createAddresses = ({ client, session, tell }: AddressPorts) => {
         const result = session.follow(await client(removeAddress, { id }));
         if (!result.ok) return result.error.error;
         show(result.data.addresses);
-        tell('success', 'Address Deleted');
+        notify('success', 'Address Deleted');
         return undefined;
       }),
   };
@@ -146,5 +146,5 @@ export type Addresses = ReturnType<typeof createAddresses>;
 export type AddressForm = ReturnType<Addresses['form']>;
 
 /** The addresses of whoever is signed in on this page. */
-export const createPageAddresses = (tell: Tell) =>
-  createAddresses({ client, session: pageSession, tell });
+export const createPageAddresses = (notify: Notify) =>
+  createAddresses({ client, session: pageSession, notify });

@@ -7,13 +7,13 @@ import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
-export type AuthPorts = { client: Client; session: Pick<SessionStore, '$session' | 'enter'> };
-export const pageAuth: AuthPorts = { client, session: pageSession };
+export type AuthDeps = { client: Client; session: Pick<SessionStore, '$session' | 'enter'> };
+export const pageAuth: AuthDeps = { client, session: pageSession };
 
 const LOGIN_FIELDS = ['email', 'password'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
-export const createLoginForm = ({ client, session }: AuthPorts) =>
+export const createLoginForm = ({ client, session }: AuthDeps) =>
   createFormSubmit({
     fields: LOGIN_FIELDS,
     schema: loginRequestSchema,
@@ -21,7 +21,7 @@ export const createLoginForm = ({ client, session }: AuthPorts) =>
   });
 
 /** Google's word goes straight to the server; there is nothing to check before. */
-export const enterWithGoogle = ({ client, session }: AuthPorts, token: string) =>
+export const enterWithGoogle = ({ client, session }: AuthDeps, token: string) =>
   session.enter(() => client(loginWithGoogle, { body: { token } }));
 
 const SIGNUP_FIELDS = [
@@ -35,7 +35,7 @@ const SIGNUP_FIELDS = [
 ] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
-export const createSignupForm = ({ client, session }: AuthPorts) => {
+export const createSignupForm = ({ client, session }: AuthDeps) => {
   /** How much of the form has gone out, from 0 to 1, while a picture goes with it. */
   const $progress = atom<number | undefined>(undefined);
   const form = createFormSubmit({

@@ -21,7 +21,7 @@ import { createFormSubmit } from './lib/form-submit.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { createTurns } from './lib/turns.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
 type CartItem = z.infer<typeof cartItemSchema>;
 type Totals = z.infer<typeof totalsSchema>;
@@ -31,10 +31,10 @@ export type CartState =
   | { status: 'ready'; cart: Cart }
   | { status: 'failed'; message: string };
 
-export type CartPorts = {
+export type CartDeps = {
   client: Client;
   session: Pick<SessionStore, 'follow'>;
-  tell: Tell;
+  notify: Notify;
   announce: (pieces: number | null) => void;
 };
 
@@ -53,7 +53,7 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => {
   return { ...item, quantity, lineTotal: rupeesOf(counted) };
 };
 
-export const createCart = ({ client, session, tell, announce }: CartPorts) => {
+export const createCart = ({ client, session, notify, announce }: CartDeps) => {
   const $cart = atom<CartState>({ status: 'unloaded' });
 
   const { $busy, inTurn } = createTurns();
@@ -74,7 +74,7 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
    * one shows.
    */
   const refuse = async (result: Extract<RequestResult<unknown>, { ok: false }>) => {
-    tell('error', result.error.error);
+    notify('error', result.error.error);
     if (result.kind === 'answer' && $cart.get().status === 'ready') await read();
   };
 
@@ -89,7 +89,7 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
       const result = session.follow(await send(state.cart._id));
       if (result.ok) {
         show(result.data.cart);
-        tell('success', words);
+        notify('success', words);
       } else await refuse(result);
       return result.ok;
     });
@@ -139,11 +139,11 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
           await sendOnce((headers) => client(addToCart, { body: { product, quantity }, headers })),
         );
         if (!result.ok) {
-          tell('error', result.error.error);
+          notify('error', result.error.error);
           return result.error.error;
         }
         show(result.data.cart);
-        tell('success', 'Added to cart');
+        notify('success', 'Added to cart');
         return undefined;
       }),
 
@@ -162,8 +162,8 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
           if (result.ok) {
             const { discount, couponType: type, couponCode, totals } = result.data;
             takeCoupon({ discount, type, couponCode }, totals);
-            tell('success', 'Coupon Applied');
-          } else tell('error', result.error.error);
+            notify('success', 'Coupon Applied');
+          } else notify('error', result.error.error);
           return result;
         }),
     }),
@@ -173,5 +173,5 @@ export const createCart = ({ client, session, tell, announce }: CartPorts) => {
 export type CartStore = ReturnType<typeof createCart>;
 
 /** The cart of this page. */
-export const createPageCart = (tell: Tell) =>
-  createCart({ client, session: pageSession, tell, announce: announceCart });
+export const createPageCart = (notify: Notify) =>
+  createCart({ client, session: pageSession, notify, announce: announceCart });

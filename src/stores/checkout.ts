@@ -44,7 +44,7 @@ export type CheckoutState =
     }
   | { status: 'placed'; order: Order };
 
-export type CheckoutPorts = {
+export type CheckoutDeps = {
   client: Client;
   session: Pick<SessionStore, 'follow'>;
   keeper: OrderKeeper;
@@ -66,7 +66,7 @@ const NOTHING_CHOSEN: Choice = {
 };
 
 export const createCheckout = (
-  { client, session, keeper, announce, newKey = newId }: CheckoutPorts,
+  { client, session, keeper, announce, newKey = newId }: CheckoutDeps,
   buyNow?: BuyNow,
 ) => {
   const $checkout = atom<CheckoutState>({ status: 'loading' });

@@ -5,7 +5,7 @@ import { googleAddress, takeGoogleToken } from './lib/google.ts';
 
 export type GoogleVisit = { isBusy: boolean; refused: string };
 
-type Ports = {
+type Deps = {
   clientId: string;
   client: Client;
   /** Path Google leads back to. */
@@ -24,7 +24,7 @@ export const createGoogleVisit = ({
   hand,
   takeToken = takeGoogleToken,
   leave = (address) => location.assign(address),
-}: Ports) => {
+}: Deps) => {
   const $visit = atom<GoogleVisit>({ isBusy: false, refused: '' });
   const refuse = (refused: string) => $visit.set({ isBusy: false, refused });
 

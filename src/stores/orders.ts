@@ -14,9 +14,9 @@ import { createFormSubmit } from './lib/form-submit.ts';
 import { createList, sentQuery } from './lib/list.ts';
 import type { ListShape } from './lib/list-query.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
-export type OrderPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+export type OrderDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
 
 export const OWN_ORDER_SHAPE = {
   sorts: ORDER_SORTS,
@@ -24,7 +24,7 @@ export const OWN_ORDER_SHAPE = {
   filters: { status: ORDER_STATUSES },
 } as const satisfies ListShape;
 
-export const createOwnOrders = ({ client, session }: Omit<OrderPorts, 'tell'>) =>
+export const createOwnOrders = ({ client, session }: Omit<OrderDeps, 'notify'>) =>
   createList<OrderRow>(async (query) => {
     const result = session.follow(await client(listOwnOrders, { query: sentQuery(query) }));
     return result.ok
@@ -74,7 +74,7 @@ export const cancelsByPhone = ({ status, milestones }: Pick<Order, 'status' | 'm
   (status === 'pending_payment' || status === 'confirmed') &&
   milestones.some(({ milestone, doneOn }) => milestone === 'site_survey' && doneOn !== null);
 
-export const createOrderView = ({ client, session, tell }: OrderPorts, id: string) => {
+export const createOrderView = ({ client, session, notify }: OrderDeps, id: string) => {
   const $order = atom<OrderState>({ status: 'loading' });
   const $transfer = atom<TransferState>({ status: 'unloaded' });
 
@@ -114,7 +114,7 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
         const result = session.follow(await client(cancelOrder, { id, body }));
         if (result.ok) {
           keep(result.data.order);
-          tell('success', 'Order Cancelled Successfully');
+          notify('success', 'Order Cancelled Successfully');
         } else if (result.error.code === 'conflict') {
           // Work on it has begun in the meantime: what stands now is shown beside what the server
           // says.
@@ -128,5 +128,5 @@ export const createOrderView = ({ client, session, tell }: OrderPorts, id: strin
 export type OrderView = ReturnType<typeof createOrderView>;
 
 export const createPageOrders = () => createOwnOrders({ client, session: pageSession });
-export const createPageOrder = (tell: Tell, id: string) =>
-  createOrderView({ client, session: pageSession, tell }, id);
+export const createPageOrder = (notify: Notify, id: string) =>
+  createOrderView({ client, session: pageSession, notify }, id);

@@ -16,12 +16,12 @@ export type Photo = {
   | { readonly status: 'ready'; readonly src: string }
   | { readonly status: 'failed'; readonly message: string }
 );
-export type PhotoPorts = { client: Client; session: Pick<SessionStore, 'follow'> };
+export type PhotoDeps = { client: Client; session: Pick<SessionStore, 'follow'> };
 
 export const PHOTOS_UNSENT = 'A photo could not be sent. Please send it again, or remove it.';
 
 export const createPhotos = (
-  { client, session }: PhotoPorts,
+  { client, session }: PhotoDeps,
   most: number,
   begin: readonly string[] = [],
 ) => {

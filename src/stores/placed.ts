@@ -14,9 +14,9 @@ export type PlacedState =
   | { status: 'ready'; order: Order; transferTo: string | null }
   | { status: 'failed'; message: string };
 
-type Ports = { client: Client; session: Pick<SessionStore, 'follow'> };
+type Deps = { client: Client; session: Pick<SessionStore, 'follow'> };
 
-export const createPlaced = ({ client, session }: Ports, id: string) => {
+export const createPlaced = ({ client, session }: Deps, id: string) => {
   const $placed = atom<PlacedState>({ status: 'loading' });
   return {
     $placed,

@@ -30,7 +30,7 @@ export type DeliverQuote = (
   id: string,
   marks: QuoteMarks,
 ) => Promise<RequestResult<unknown>>;
-export type QuotePorts = { deliver: DeliverQuote; newId: () => string };
+export type QuoteDeps = { deliver: DeliverQuote; newId: () => string };
 
 export type OpenedBy = 'visitor' | 'timer';
 export type QuotePopupState =
@@ -61,7 +61,7 @@ const FIELDS = [
   'location',
 ] as const satisfies readonly QuoteField[];
 
-export const createQuoteStore = ({ deliver, newId }: QuotePorts) => {
+export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
   const $popup = atom<QuotePopupState>({ status: 'closed' });
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };

@@ -23,9 +23,9 @@ import { createFormSubmit } from './lib/form-submit.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
-export type ReturnPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+export type ReturnDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
 
 export type ReturnsState =
   | { status: 'unloaded' | 'loading' }
@@ -96,7 +96,7 @@ export const worthOf = (
 ): Paise =>
   refundOfUnits({ lineNet: paiseOf(paidNet), quantity, refundedUnits: returnedQty }, units);
 
-export const createReturns = ({ client, session, tell }: ReturnPorts, orderId: string) => {
+export const createReturns = ({ client, session, notify }: ReturnDeps, orderId: string) => {
   const $returns = atom<ReturnsState>({ status: 'unloaded' });
   const show = (returnOrders: readonly ReturnOrder[]) =>
     $returns.set({ status: 'ready', returnOrders, busy: undefined, message: undefined });
@@ -123,7 +123,7 @@ export const createReturns = ({ client, session, tell }: ReturnPorts, orderId: s
         return false;
       }
       show(state.returnOrders.map((one) => (one._id === id ? result.data.returnOrder : one)));
-      tell('success', 'Return Cancelled');
+      notify('success', 'Return Cancelled');
       return true;
     },
   };
@@ -142,7 +142,7 @@ type RequestParts = {
 
 /** The form that asks for a return. `wrong.items` is about the pieces as a whole. */
 export const createReturnRequest = (
-  { client, session, tell }: ReturnPorts,
+  { client, session, notify }: ReturnDeps,
   { order, returns, now, onSent }: RequestParts,
 ) => {
   const photos = createPhotos({ client, session }, RETURN_PHOTOS_MAX);
@@ -199,7 +199,7 @@ export const createReturnRequest = (
       ),
     );
     if (result.ok) {
-      tell('success', 'Return Request Successfully Sent');
+      notify('success', 'Return Request Successfully Sent');
       onSent(result.data.order, result.data.returnOrder);
     }
     return result;
@@ -214,7 +214,7 @@ export const createReturnRequest = (
 };
 export type ReturnRequest = ReturnType<typeof createReturnRequest>;
 
-export const createPageReturns = (tell: Tell, orderId: string) =>
-  createReturns({ client, session: pageSession, tell }, orderId);
-export const createPageReturnRequest = (tell: Tell, parts: Omit<RequestParts, 'now'>) =>
-  createReturnRequest({ client, session: pageSession, tell }, { ...parts, now: Date.now });
+export const createPageReturns = (notify: Notify, orderId: string) =>
+  createReturns({ client, session: pageSession, notify }, orderId);
+export const createPageReturnRequest = (notify: Notify, parts: Omit<RequestParts, 'now'>) =>
+  createReturnRequest({ client, session: pageSession, notify }, { ...parts, now: Date.now });

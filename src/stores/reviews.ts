@@ -20,9 +20,9 @@ import { createFormSubmit } from './lib/form-submit.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
-export type ReviewPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+export type ReviewDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
 
 type Reading<Read> =
   | { status: 'unloaded' | 'loading' }
@@ -38,7 +38,7 @@ export type OrderReviews = Reading<{ reviews: readonly Review[] }>;
 export const isChangeable = ({ createdAt }: Pick<Review, 'createdAt'>, now: number) =>
   reviewChangeRefusal(Date.parse(createdAt), now) === null;
 
-export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>) => {
+export const createOwnReviews = ({ client, session }: Omit<ReviewDeps, 'notify'>) => {
   const $reviews = atom<OwnReviews>({ status: 'unloaded' });
 
   return {
@@ -77,7 +77,7 @@ export const createOwnReviews = ({ client, session }: Omit<ReviewPorts, 'tell'>)
 export type OwnReviewsStore = ReturnType<typeof createOwnReviews>;
 
 export const createOrderReviews = (
-  { client, session }: Omit<ReviewPorts, 'tell'>,
+  { client, session }: Omit<ReviewDeps, 'notify'>,
   order: string,
 ) => {
   const $reviews = atom<OrderReviews>({ status: 'unloaded' });
@@ -129,7 +129,7 @@ export type ReviewTarget = { readonly order: string; readonly orderItem: string 
  * then.
  */
 export const createReviewForm = (
-  { client, session, tell }: ReviewPorts,
+  { client, session, notify }: ReviewDeps,
   target: ReviewTarget,
   onSaved: (review: Review) => void,
 ) => {
@@ -161,7 +161,7 @@ export const createReviewForm = (
         };
       const result = session.follow(await save({ ...values, photos: names }));
       if (result.ok) {
-        tell('success', before ? 'Review Updated' : 'Review Added');
+        notify('success', before ? 'Review Updated' : 'Review Added');
         onSaved(result.data.review);
       }
       return result;
@@ -175,7 +175,7 @@ export const createPageOwnReviews = () => createOwnReviews({ client, session: pa
 export const createPageOrderReviews = (order: string) =>
   createOrderReviews({ client, session: pageSession }, order);
 export const createPageReviewForm = (
-  tell: Tell,
+  notify: Notify,
   target: ReviewTarget,
   onSaved: (review: Review) => void,
-) => createReviewForm({ client, session: pageSession, tell }, target, onSaved);
+) => createReviewForm({ client, session: pageSession, notify }, target, onSaved);

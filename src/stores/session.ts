@@ -14,7 +14,7 @@ export type Session =
   /** The question, or an attempt to sign in, came to nothing. */
   | { status: 'failed'; message: string };
 
-export type SessionPorts = {
+export type SessionDeps = {
   client: Client;
   /** Answer to `GET /user` that the page already has, unread. */
   takePageAnswer: () => Promise<unknown>;
@@ -26,7 +26,7 @@ type SignedIn = RequestResult<{ user: User }>;
 /** After these answers nobody is signed in, whatever was thought before. */
 const ENDED = ['not_signed_in', 'session_ended'];
 
-export const createSessionStore = ({ client, takePageAnswer, announce }: SessionPorts) => {
+export const createSessionStore = ({ client, takePageAnswer, announce }: SessionDeps) => {
   const $session = atom<Session>({ status: 'unloaded' });
 
   const setUser = (user: User | null) => {

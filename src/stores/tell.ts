@@ -1,2 +1,2 @@
 /** Says in a toast what has been done, or why it has not. */
-export type Tell = (kind: 'success' | 'error', words: string) => void;
+export type Notify = (kind: 'success' | 'error', words: string) => void;

@@ -9,7 +9,7 @@ import {
 import type { Wishlist } from '../contract/wishlist.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import type { Tell } from './tell.ts';
+import type { Notify } from './tell.ts';
 
 export type WishlistState =
   | { status: 'unloaded' | 'loading' }
@@ -17,11 +17,15 @@ export type WishlistState =
   | { status: 'ready'; wishlist: Wishlist; busy: string | undefined }
   | { status: 'failed'; message: string };
 
-export type WishlistPorts = { client: Client; session: Pick<SessionStore, 'follow'>; tell: Tell };
+export type WishlistDeps = {
+  client: Client;
+  session: Pick<SessionStore, 'follow'>;
+  notify: Notify;
+};
 
 export const WHOLE_WISHLIST = 'wishlist';
 
-export const createWishlist = ({ client, session, tell }: WishlistPorts) => {
+export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   const $wishlist = atom<WishlistState>({ status: 'unloaded' });
 
   const change = async (
@@ -38,10 +42,10 @@ export const createWishlist = ({ client, session, tell }: WishlistPorts) => {
     const now = $wishlist.get();
     if (result.ok) {
       $wishlist.set({ status: 'ready', wishlist: result.data.wishlist, busy: undefined });
-      tell('success', words);
+      notify('success', words);
     } else {
       if (now.status === 'ready') $wishlist.set({ ...now, busy: undefined });
-      tell('error', result.error.error);
+      notify('error', result.error.error);
     }
     return result.ok;
   };
@@ -76,5 +80,5 @@ export const isWished = (state: WishlistState, product: string) =>
     : undefined;
 
 /** The wishlist of this page. */
-export const createPageWishlist = (tell: Tell) =>
-  createWishlist({ client, session: pageSession, tell });
+export const createPageWishlist = (notify: Notify) =>
+  createWishlist({ client, session: pageSession, notify });

@@ -33,11 +33,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      tell: (entries: object[]) => void;
-      constructor(tell: (entries: object[]) => void) {
-        this.tell = tell;
+      notify: (entries: object[]) => void;
+      constructor(notify: (entries: object[]) => void) {
+        this.notify = notify;
       }
-      observe = () => this.tell([{ contentRect: { left: 0, top: 0, width: 340, height: 200 } }]);
+      observe = () => this.notify([{ contentRect: { left: 0, top: 0, width: 340, height: 200 } }]);
       disconnect = () => undefined;
     },
   );
@@ -165,7 +165,7 @@ describe('waiting work', () => {
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
     );
     expect(await screen.findByText('Every new lead has been taken up.')).toBeDefined();
-    expect(screen.getByText(/^No follow-up is due\./)).toBeDefined();
+    expect(screen.getByText(/^No orderEffects-up is due\./)).toBeDefined();
     expect(tile('Waiting for you')[2]).toBe('nothing to do right now');
   });
 });

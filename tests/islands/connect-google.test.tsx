@@ -15,7 +15,7 @@ const cameBack = async (hash: string, ...answers: (Reply | Promise<Reply>)[]) =>
   const { client, session, sent } = answering(...answers);
   const told: string[] = [];
   session.setUser(USER);
-  const account = createAccountStore({ client, session, tell: (words) => void told.push(words) });
+  const account = createAccountStore({ client, session, notify: (words) => void told.push(words) });
   await act(async () => render(<GoogleWay account={account} clientId="our-client" />));
   return { session, sent, told };
 };

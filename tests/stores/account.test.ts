@@ -17,7 +17,7 @@ const anAccount = async (fields: Record<string, string | Blob> = {}) => {
   const account = createAccountStore({
     client: page.client,
     session: page.session,
-    tell: (words) => void told.push(words),
+    notify: (words) => void told.push(words),
   });
   const user = () => {
     const session = page.session.$session.get();

@@ -33,7 +33,7 @@ const anOffice = async () => {
   const { client } = openPage(shop, await shop.admin());
   const { visitor: customer } = await shop.newCustomer({ firstName: 'Meera' });
   const told: string[] = [];
-  const ports = { call: client, tell: (words: string) => void told.push(words) };
+  const ports = { call: client, notify: (words: string) => void told.push(words) };
   const work = async (id: string) => {
     const open = createOrderWork(ports, id);
     await open.load();

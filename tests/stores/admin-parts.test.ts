@@ -25,7 +25,7 @@ const anOffice = async () => {
   const sold = createSoldSwitch({
     ...soldParts(client),
     replace: (row: PartRow) => list.replace(row),
-    tell: (kind, words) => void told.push([kind, words]),
+    notify: (kind, words) => void told.push([kind, words]),
   });
   return { shop, staff, client, list, bell, sold, told };
 };
@@ -103,9 +103,9 @@ describe('the switch of a list', () => {
   it('tells why it could not be done', async () => {
     const { bell, client } = await anOffice();
     const told: [string, string][] = [];
-    const tell = (kind: string, words: string) => void told.push([kind, words]);
+    const notify = (kind: string, words: string) => void told.push([kind, words]);
     const { read, change } = soldModels(client);
-    await createSoldSwitch({ read, change, replace: () => undefined, tell }).switch({
+    await createSoldSwitch({ read, change, replace: () => undefined, notify }).switch({
       ...(await bell()),
       _id: '0'.repeat(26),
     });

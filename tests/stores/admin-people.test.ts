@@ -17,7 +17,7 @@ const anOffice = async () => {
   const told: string[] = [];
   const ports = {
     call: openPage(api, owner).client,
-    tell: (words: string) => void told.push(words),
+    notify: (words: string) => void told.push(words),
   };
   return { api, owner, told, customers: createCustomers(ports), admins: createAdmins(ports) };
 };

@@ -31,7 +31,7 @@ const anOffice = async () => {
   };
   const told: string[] = [];
   const work = (id: string) =>
-    createQuoteWork({ call: client, tell: (words) => void told.push(words) }, id);
+    createQuoteWork({ call: client, notify: (words) => void told.push(words) }, id);
   return { api, staff, client, send, told, work };
 };
 

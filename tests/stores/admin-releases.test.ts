@@ -14,7 +14,7 @@ const aScreen = async (office: Awaited<ReturnType<typeof createOffice>>, by: Vis
     client: openPage(office, by).client,
     readLive: async () => live,
     page: { isShown: () => false, onShown: () => () => undefined },
-    tell: (words) => void told.push(words),
+    notify: (words) => void told.push(words),
   });
   await store.list.load(readListQuery({}, RELEASE_LIST));
   await store.lookAgain();

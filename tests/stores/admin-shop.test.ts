@@ -18,7 +18,7 @@ const anOffice = async () => {
     shop,
     client,
     told,
-    ports: { call: client, tell: (words: string) => void told.push(words) },
+    ports: { call: client, notify: (words: string) => void told.push(words) },
   };
 };
 
@@ -272,7 +272,7 @@ describe('the wallet of a customer', () => {
           }
         : result;
     };
-    const wallet = createCustomerWallet({ call, tell: (words) => void told.push(words) }, id);
+    const wallet = createCustomerWallet({ call, notify: (words) => void told.push(words) }, id);
     await wallet.list.load(readListQuery({}, WALLET_SHAPE));
     const form = wallet.adjust();
     await form.submit({ type: '', amount: '', note: '' });
@@ -296,7 +296,7 @@ describe('the wallet of a customer', () => {
   it('of nobody is said to be missing', async () => {
     const { shop } = await anOffice();
     const { client } = openPage(shop, await shop.superAdmin());
-    const wallet = createCustomerWallet({ call: client, tell: () => undefined }, '0'.repeat(26));
+    const wallet = createCustomerWallet({ call: client, notify: () => undefined }, '0'.repeat(26));
     await wallet.list.load(readListQuery({}, WALLET_SHAPE));
     expect(wallet.$missing.get()).toBe(true);
   });

@@ -19,7 +19,7 @@ const aCart = async (
     createCart({
       client,
       session,
-      tell: (...words) => void told.push(words),
+      notify: (...words) => void told.push(words),
       announce: (pieces) => void counted.push(pieces),
     });
   const cart = open();
@@ -127,7 +127,7 @@ describe('a bad line', () => {
         ? { ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } }
         : result;
     };
-    const unlucky = createCart({ client: lossy, session, tell: () => {}, announce: () => {} });
+    const unlucky = createCart({ client: lossy, session, notify: () => {}, announce: () => {} });
     await unlucky.load();
     await unlucky.increment(shop.idOf('bell'));
     expect(lines(unlucky)).toEqual([['bell', 2, 200]]);

@@ -154,7 +154,7 @@ describe('an order', () => {
           error: { error: 'Not reached.', code: 'unavailable' },
         }),
         session,
-        tell: () => {},
+        notify: () => {},
       },
       id,
     );

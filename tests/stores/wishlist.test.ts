@@ -10,7 +10,7 @@ const aWishlist = async () => {
   const customer = await shop.newCustomer();
   const told: [string, string][] = [];
   const { client, session } = openPage(shop, customer.visitor);
-  const wishlist = createWishlist({ client, session, tell: (...words) => void told.push(words) });
+  const wishlist = createWishlist({ client, session, notify: (...words) => void told.push(words) });
   const slugs = () => {
     const state = wishlist.$wishlist.get();
     return state.status === 'ready'

@@ -1,5 +1,5 @@
 // A server for one island: gives the named answers one after another and keeps what was asked.
-import type { AuthPorts } from '../../src/stores/auth.ts';
+import type { AuthDeps } from '../../src/stores/auth.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
 import type { Ask, Reply } from '../../src/stores/lib/request.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
@@ -30,6 +30,6 @@ export const answering = (...answers: (Reply | Promise<Reply>)[]) => {
     takePageAnswer: async () => undefined,
     announce: () => {},
   });
-  const auth: AuthPorts = { client, session };
+  const auth: AuthDeps = { client, session };
   return { client, session, auth, sent };
 };

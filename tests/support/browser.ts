@@ -53,11 +53,11 @@ const watch = async (page: Page, siteUrl: string, note: (problem: string) => voi
   const isOwn = (url: string) => url.startsWith(siteUrl);
   await page.exposeFunction('reportViolation', note);
   await page.addInitScript(() => {
-    const tell = (event: SecurityPolicyViolationEvent) =>
+    const notify = (event: SecurityPolicyViolationEvent) =>
       window.reportViolation(
         `content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
       );
-    document.addEventListener('securitypolicyviolation', tell);
+    document.addEventListener('securitypolicyviolation', notify);
   });
   page.on('console', (message) => {
     const { url } = message.location();

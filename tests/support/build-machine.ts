@@ -62,7 +62,7 @@ export const createBuildMachine = async () => {
     onTestFinished(() => builds.close());
     return builds;
   };
-  const tell = (word: 'go' | 'fail', ...releases: number[]) =>
+  const notify = (word: 'go' | 'fail', ...releases: number[]) =>
     Promise.all(releases.map((release) => writeFile(join(folder, `${word}-${release}`), '')));
   return {
     open,
@@ -71,10 +71,10 @@ export const createBuildMachine = async () => {
     reports,
     /** Pages that cannot be shown. */
     unreadable,
-    go: (...releases: number[]) => tell('go', ...releases),
+    go: (...releases: number[]) => notify('go', ...releases),
     /** From now on a build of the release waits again. */
     hold: (release: number) => rm(join(folder, `go-${release}`)),
-    fail: (...releases: number[]) => tell('fail', ...releases),
+    fail: (...releases: number[]) => notify('fail', ...releases),
     changeCode: () => {
       inputs = 'code of tomorrow';
     },

@@ -39,7 +39,7 @@ export const openGatewayShop = async () => {
     order,
     hear,
     /** News of a payment, or of a refund. */
-    tell: (payment: Payment, signature = bank.eventOf(payment).signature) =>
+    notify: (payment: Payment, signature = bank.eventOf(payment).signature) =>
       hear({ ...bank.eventOf(payment), signature }),
     tellRefund: (refund: Refund, event?: string) => hear(bank.refundEventOf(refund, event)),
     /** Any event, signed as the gateway signs. */

@@ -9,13 +9,13 @@ export const createTestServices = (options: Parameters<typeof createTestApi>[0] 
   const world = createTestApi(options);
   const services = createServices(world.deps);
   const kv = () => world.deps.storage.scope();
-  const later = async (work: Promise<unknown>) => void (await work);
+  const afterAnswer = async (work: Promise<unknown>) => void (await work);
   /** Somebody who is signed in, as they were when their request arrived. */
   const meOf = async (id: string) => {
     const account = await services.accounts.load(kv(), id);
     if (!account) throw new Error(`no account ${id}`);
     return { account, sessionId: account.sessions[0]?.id ?? '' };
   };
-  return { ...world, services, kv, later, meOf };
+  return { ...world, services, kv, afterAnswer, meOf };
 };
 export type TestServices = ReturnType<typeof createTestServices>;

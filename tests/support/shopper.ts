@@ -1,5 +1,5 @@
 // A customer with a page of the shop open: its stores' ports, and what its toasts have said.
-import type { Tell } from '../../src/stores/tell.ts';
+import type { Notify } from '../../src/stores/tell.ts';
 import { openPage } from './page-client.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -29,8 +29,8 @@ export const openShopper = async (shop: Pick<TestApi, 'newCustomer'> & TestApi) 
   const { visitor, client, session } = openPage(shop, customer.visitor);
   await session.loadSession();
   const told: string[] = [];
-  const tell: Tell = (kind, words) =>
+  const notify: Notify = (kind, words) =>
     void told.push(kind === 'success' ? words : `${kind}: ${words}`);
-  return { customer, visitor, session, told, ports: { client, session, tell } };
+  return { customer, visitor, session, told, ports: { client, session, notify } };
 };
 export type Shopper = Awaited<ReturnType<typeof openShopper>>;

@@ -1,13 +1,13 @@
 // The way in by Google: a plain visit to Google and back, so that no script of Google's runs here.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type AuthPorts, enterWithGoogle } from '../../stores/auth.ts';
+import { type AuthDeps, enterWithGoogle } from '../../stores/auth.ts';
 import { createGoogleVisit } from '../../stores/google.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 type Props = {
   clientId: string;
-  auth: AuthPorts;
+  auth: AuthDeps;
   /** Ports; the browser's own unless named. */
   takeToken?: () => string | null | undefined;
   leave?: (address: string) => void;

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '../../contract/account.ts';
-import { type AuthPorts, createLoginForm, pageAuth } from '../../stores/auth.ts';
+import { type AuthDeps, createLoginForm, pageAuth } from '../../stores/auth.ts';
 import { announceCart } from '../../stores/lib/cart-count.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { takeWayBack } from '../../stores/lib/way-back.ts';
@@ -21,7 +21,7 @@ export type EntryProps = {
   /** Hides the way in by Google when it is absent. */
   googleClientId?: string | undefined;
   /** Ports; the browser's own unless named. */
-  auth?: AuthPorts;
+  auth?: AuthDeps;
   enter?: (user: User) => void;
 };
 type Props = EntryProps & { forgotHref: string };

@@ -19,7 +19,7 @@ import { CheckoutAddress } from './CheckoutAddress.tsx';
 import { CheckoutPayment } from './CheckoutPayment.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import { goOnTo } from './leave.ts';
-import { tell } from './page-shop.ts';
+import { notify } from './page-shop.ts';
 import { Empty, Failed, Loading, SignedOut } from './States.tsx';
 import './shop-page.css';
 
@@ -34,7 +34,7 @@ const buyNowIn = (search: string): BuyNow | undefined => {
 type Ready = Extract<CheckoutState, { basket: unknown }>;
 
 const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) => {
-  const [addresses] = useState(() => createPageAddresses(tell));
+  const [addresses] = useState(() => createPageAddresses(notify));
   const { basket, terms, choice, wrong, message } = state;
   const payment = paymentOf(basket, terms, choice.useWallet);
   const id = useId();

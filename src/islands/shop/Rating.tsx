@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { Product } from '../../contract/product.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { tell } from './page-shop.ts';
+import { notify } from './page-shop.ts';
 import type { ReviewsProps } from './Reviews.tsx';
 import stylesHref from './reviews.css?url';
 import styles from './shelf-item.module.css';
@@ -22,7 +22,7 @@ export const Rating = ({ product }: { product: Product }) => {
       setState('open');
     } catch {
       setState('closed');
-      tell('error', 'The reviews could not be loaded. Please try again.');
+      notify('error', 'The reviews could not be loaded. Please try again.');
     }
   };
 

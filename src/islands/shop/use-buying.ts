@@ -8,7 +8,7 @@ import { pageSession } from '../../stores/session.ts';
 import { pageShelf } from '../../stores/shelf.ts';
 import { isWished } from '../../stores/wishlist.ts';
 import { goTo } from './leave.ts';
-import { pageCart, pageWishlist, tell } from './page-shop.ts';
+import { notify, pageCart, pageWishlist } from './page-shop.ts';
 
 export type Act = 'cart' | 'buy' | 'wish';
 
@@ -31,7 +31,7 @@ export const useBuying = (category: string, anchor: string) => {
     const { $shelf, load } = pageShelf(category);
     await load();
     const state = $shelf.get();
-    if (state.status === 'failed') tell('error', state.message);
+    if (state.status === 'failed') notify('error', state.message);
     return state.status === 'ready' ? state.products.get(anchor)?._id : undefined;
   }, [category, anchor]);
 
@@ -41,7 +41,7 @@ export const useBuying = (category: string, anchor: string) => {
       const id = await find();
       if (id && what === 'buy') return goTo(routes.buyNow(id, 1));
       const session = id ? await askSession() : undefined;
-      if (session?.status === 'failed') tell('error', session.message);
+      if (session?.status === 'failed') notify('error', session.message);
       if (session?.status === 'nobody') {
         rememberWayBack(`${location.pathname}#${anchor}`, `${what} ${anchor}`);
         return goTo(routes.login);

@@ -45,10 +45,10 @@ export const mountAuth = (
   { googleSignIn, signIn }: { googleSignIn: GoogleSignIn; signIn: SignIn },
 ) => {
   mount(auth.login, async (call) =>
-    entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.later)),
+    entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
   mount(auth.signup, async (call) =>
-    entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.later)),
+    entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
   mount(auth.loginWithGoogle, async (call) =>
     entered(
@@ -58,7 +58,7 @@ export const mountAuth = (
         call.body.token,
         call.session.nonce(),
         visitorOf(call),
-        call.later,
+        call.afterAnswer,
       ),
     ),
   );
@@ -86,14 +86,14 @@ export const mountAccount = (
   }: { devices: Devices; googleSignIn: GoogleSignIn; profile: Profile },
 ) => {
   mount(account.editProfile, async (call) => ({
-    user: ownView(await profile.edit(call.kv, call.caller, call.body, call.later)),
+    user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
   }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
   mount(account.removePicture, async (call) => ({
-    user: ownView(await profile.removePicture(call.kv, call.caller, call.later)),
+    user: ownView(await profile.removePicture(call.kv, call.caller, call.afterAnswer)),
   }));
   mount(account.changePassword, async (call) => {
-    const user = await profile.changePassword(call.kv, call.caller, call.body, call.later);
+    const user = await profile.changePassword(call.kv, call.caller, call.body, call.afterAnswer);
     // This browser knows the new password; all others have to show that they do.
     const known = devices.remember(call.session.devices, user);
     if (known) call.session.keepDevices(known);

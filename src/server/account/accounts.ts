@@ -2,7 +2,7 @@
 // e-mail address points to it.
 
 import type { Role } from '../../contract/account.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { People } from './people.ts';
@@ -111,7 +111,7 @@ export const createAccounts = ({
       kv: ScopedKv,
       id: string,
       { session, ...account }: NewAccount,
-      later: Later,
+      afterAnswer: AfterAnswer,
       opId = newOpId(),
     ): Promise<StoredUser> => {
       const user: StoredUser = {
@@ -131,7 +131,7 @@ export const createAccounts = ({
           throw error;
         });
       });
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       return user;
     },
 

@@ -1,7 +1,7 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 import { z } from 'zod';
 import { emailSchema } from '../../contract/auth.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Key, ScopedKv } from '../storage/kv.ts';
@@ -14,7 +14,7 @@ import type { Entry, SignIn, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
-type Needed = Basics & {
+type Deps = Basics & {
   accounts: Accounts;
   devices: Devices;
   google: Google | undefined;
@@ -48,7 +48,7 @@ export const createGoogleSignIn = ({
   sessions,
   signIn,
   throttle,
-}: Needed) => {
+}: Deps) => {
   /** What a token says, once. */
   const prove = async (kv: ScopedKv, token: string, nonce: string | undefined, ip: string) => {
     if (!google) throw notFound();
@@ -68,8 +68,14 @@ export const createGoogleSignIn = ({
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
-  const enterAs = (kv: ScopedKv, id: string, key: Key, visitor: Visitor, later: Later) =>
-    signIn.enter(kv, id, visitor, later, (current) => {
+  const enterAs = (
+    kv: ScopedKv,
+    id: string,
+    key: Key,
+    visitor: Visitor,
+    afterAnswer: AfterAnswer,
+  ) =>
+    signIn.enter(kv, id, visitor, afterAnswer, (current) => {
       if (current.googleKey !== key) throw refused();
     });
 
@@ -77,7 +83,7 @@ export const createGoogleSignIn = ({
     kv: ScopedKv,
     person: GooglePerson & { key: Key },
     visitor: Visitor,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ): Promise<Entry> => {
     const owner = await accounts.byEmail(kv, person.email);
     // The same Google account half-way through its first sign-in: it only lacks the last step.
@@ -99,11 +105,11 @@ export const createGoogleSignIn = ({
         kv,
         id,
         { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session },
-        later,
+        afterAnswer,
       ));
     await kv.create(person.key, pointer, { userId: id }, newOpId());
-    if (owner) return enterAs(kv, id, person.key, visitor, later);
-    await signIn.leaveOther(kv, visitor, id, later);
+    if (owner) return enterAs(kv, id, person.key, visitor, afterAnswer);
+    await signIn.leaveOther(kv, visitor, id, afterAnswer);
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
   };
 
@@ -113,13 +119,13 @@ export const createGoogleSignIn = ({
       token: string,
       nonce: string | undefined,
       visitor: Visitor,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<Entry> => {
       const person = await prove(kv, token, nonce, visitor.ip);
       const known = (await kv.get(person.key, pointer))?.value.userId;
       return known
-        ? enterAs(kv, known, person.key, visitor, later)
-        : makeAccount(kv, person, visitor, later);
+        ? enterAs(kv, known, person.key, visitor, afterAnswer)
+        : makeAccount(kv, person, visitor, afterAnswer);
     },
 
     /** Lets Google open an account that is signed in. Staff sign in with their password alone. */

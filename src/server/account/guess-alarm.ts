@@ -3,7 +3,7 @@
 
 import { isStaff } from '../../contract/account.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { NOBODY } from './accounts.ts';
@@ -21,22 +21,28 @@ const STRANGER = {
 
 const isTold = ({ since, toldAt = 0 }: Failures) => toldAt >= since;
 
-type Needed = Pick<Basics, 'newOpId'> & { audit: Audit; failures: FailureCounters } & {
+type Deps = Pick<Basics, 'newOpId'> & { audit: Audit; failures: FailureCounters } & {
   now: () => number;
 };
 export type GuessAlarm = ReturnType<typeof createGuessAlarm>;
 
 export const createGuessAlarm =
-  ({ audit, failures, newOpId, now }: Needed) =>
+  ({ audit, failures, newOpId, now }: Deps) =>
   /** To be called after each failure of a stranger; once a day there is an entry. */
-  async (kv: ScopedKv, user: StoredUser, failed: Failures, client: Client, later: Later) => {
+  async (
+    kv: ScopedKv,
+    user: StoredUser,
+    failed: Failures,
+    client: Client,
+    afterAnswer: AfterAnswer,
+  ) => {
     if (!isStaff(user.role) || failed.count < ACCOUNT_ALARM || isTold(failed)) return;
     const at = now();
     const [key, opId] = [failures.keyOf('account', user.email), newOpId()];
     const intent = {
       ...{
         caller: { account: STRANGER, client },
-        later,
+        afterAnswer,
         key,
         opId,
         action: 'guessed' as const,

@@ -23,14 +23,14 @@ export type LoginAttempt = {
   withdraw: () => Promise<unknown>;
 };
 
-type Needed = { accounts: Accounts; devices: Devices; failures: FailureCounters } & {
+type Deps = { accounts: Accounts; devices: Devices; failures: FailureCounters } & {
   now: () => number;
 };
 type Counter = { kind: FailureKind; subject: string; forgivenAt?: () => Promise<number> };
 type Somebody = { email: string; ip: string; known: readonly KnownDevice[] };
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
-export const createLoginAttempts = ({ accounts, devices, failures, now }: Needed) => {
+export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) => {
   /**
    * Begins in all counters or in none: each says what it thinks of the attempt before any of them
    * is written, so that refused attempts, however many, write nothing that others would have to

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
-import type { Later } from '../basics.ts';
+import type { AfterAnswer } from '../basics.ts';
 import type { Caller } from '../caller.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
@@ -22,14 +22,14 @@ const wrongPassword = () => wrongField('currentPassword', 'The current password 
 const noPassword = () =>
   new ApiError('conflict', 'This account has no password: it is opened with Google.');
 
-type Needed = {
+type Deps = {
   accounts: Accounts;
   failures: FailureCounters;
   passwords: Passwords;
   people: People;
 };
 
-export const createProfile = ({ accounts, failures, passwords, people }: Needed) => {
+export const createProfile = ({ accounts, failures, passwords, people }: Deps) => {
   const laneOf = ({ account }: Me) => `account ${account._id}`;
 
   /**
@@ -40,7 +40,7 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
     kv: ScopedKv,
     me: Me,
     password: string | undefined,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const { account, sessionId } = me;
     if (!account.passwordHash) throw noPassword();
@@ -54,10 +54,10 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
     const isRight = await passwords
       .verify(laneOf(me), password, begin)
       .catch(async (error: unknown) => {
-        if (attempt) await later(attempt.withdraw());
+        if (attempt) await afterAnswer(attempt.withdraw());
         throw error;
       });
-    if (attempt) await later(isRight ? attempt.succeed() : attempt.fail());
+    if (attempt) await afterAnswer(isRight ? attempt.succeed() : attempt.fail());
     if (!isRight) throw wrongPassword();
   };
 
@@ -66,12 +66,12 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
       kv: ScopedKv,
       me: Me,
       { profileImage, email, currentPassword, ...names }: ProfileChanges,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const { account } = me;
       const moves = email !== undefined && email !== account.email;
       if (moves) {
-        await requirePassword(kv, me, currentPassword, later);
+        await requirePassword(kv, me, currentPassword, afterAnswer);
         if (await accounts.isEmailTaken(kv, email, account._id)) throw emailTaken();
       }
       const picture =
@@ -88,17 +88,17 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
           ...(moves ? { email } : {}),
         }));
       });
-      if (moves) await later(accounts.freeEmail(kv, account.email, account._id));
-      await later(dropReplaced(kv, value));
-      await later(settle(kv));
+      if (moves) await afterAnswer(accounts.freeEmail(kv, account.email, account._id));
+      await afterAnswer(dropReplaced(kv, value));
+      await afterAnswer(settle(kv));
       return value.after;
     },
 
-    removePicture: async (kv: ScopedKv, { account }: Me, later: Later) => {
+    removePicture: async (kv: ScopedKv, { account }: Me, afterAnswer: AfterAnswer) => {
       const changed = await accounts.exchange(kv, account._id, (current) =>
         current.picture ? { ...current, picture: null } : KEEP,
       );
-      await later(dropReplaced(kv, changed));
+      await afterAnswer(dropReplaced(kv, changed));
       return changed.after;
     },
 
@@ -106,10 +106,10 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
       kv: ScopedKv,
       me: Me,
       { currentPassword, password }: z.output<typeof passwordChangeSchema>,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const { account, sessionId } = me;
-      await requirePassword(kv, me, currentPassword, later);
+      await requirePassword(kv, me, currentPassword, afterAnswer);
       requireGoodPassword(password, account.role, account.email);
       if (password === currentPassword)
         throw wrongField('password', 'Please choose a password other than the present one.');
@@ -123,7 +123,7 @@ export const createProfile = ({ accounts, failures, passwords, people }: Needed)
           sessions: current.sessions.filter(({ id }) => id === sessionId),
         };
       });
-      await later(failures.forgive(kv, 'account', account.email));
+      await afterAnswer(failures.forgive(kv, 'account', account.email));
       return changed;
     },
 

@@ -1,7 +1,7 @@
 // Signing up, in and out.
 import type { Signup } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
-import type { Later } from '../basics.ts';
+import type { AfterAnswer } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import type { SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
@@ -38,7 +38,7 @@ export type Visitor = Client & {
   session?: SignedIn | undefined;
 };
 
-type Needed = {
+type Deps = {
   accounts: Accounts;
   devices: Devices;
   guessAlarm: GuessAlarm;
@@ -59,7 +59,7 @@ export const createSignIn = ({
   passwords,
   sessions,
   throttle,
-}: Needed) => {
+}: Deps) => {
   /** Ends the session; somebody whose session is over already is logged out as well. */
   const logout = async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
     await accounts.change(kv, userId, (user) => {
@@ -69,8 +69,13 @@ export const createSignIn = ({
   };
 
   /** Ends the session that the browser had with another account. */
-  const leaveOther = async (kv: ScopedKv, { session }: Visitor, userId: string, later: Later) => {
-    if (session && session.userId !== userId) await later(logout(kv, session));
+  const leaveOther = async (
+    kv: ScopedKv,
+    { session }: Visitor,
+    userId: string,
+    afterAnswer: AfterAnswer,
+  ) => {
+    if (session && session.userId !== userId) await afterAnswer(logout(kv, session));
   };
 
   /**
@@ -81,7 +86,7 @@ export const createSignIn = ({
     kv: ScopedKv,
     id: string,
     visitor: Visitor,
-    later: Later,
+    afterAnswer: AfterAnswer,
     stillRight: (user: StoredUser) => void,
   ): Promise<Entry> => {
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
@@ -91,7 +96,7 @@ export const createSignIn = ({
       const others = current.sessions.filter((other) => other.id !== visitor.session?.sessionId);
       return { ...current, sessions: sessions.add(others, session) };
     });
-    await leaveOther(kv, visitor, id, later);
+    await leaveOther(kv, visitor, id, afterAnswer);
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
   };
 
@@ -100,7 +105,7 @@ export const createSignIn = ({
     kv: ScopedKv,
     { email, password }: LoginRequest,
     visitor: Visitor,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const known = devices.readAll(visitor.devices);
     const begun: { user?: StoredUser | undefined; attempt?: LoginAttempt } = {};
@@ -110,18 +115,18 @@ export const createSignIn = ({
     };
     const lane = known[0] ? `account ${known[0].userId}` : `network ${networkOf(visitor.ip)}`;
     const isRight = await passwords.verify(lane, password, begin).catch(async (error: unknown) => {
-      if (begun.attempt) await later(begun.attempt.withdraw());
+      if (begun.attempt) await afterAnswer(begun.attempt.withdraw());
       throw error;
     });
     const { user, attempt } = begun;
     if (user && isRight) {
-      if (attempt) await later(attempt.succeed());
+      if (attempt) await afterAnswer(attempt.succeed());
       return user;
     }
     const tell = async (failed: Failures | null | undefined) => {
-      if (user && failed) await guessAlarm(kv, user, failed, visitor, later);
+      if (user && failed) await guessAlarm(kv, user, failed, visitor, afterAnswer);
     };
-    if (attempt) await later(attempt.fail().then(tell));
+    if (attempt) await afterAnswer(attempt.fail().then(tell));
     throw wrongLogin();
   };
 
@@ -130,14 +135,24 @@ export const createSignIn = ({
     leaveOther,
     logout,
 
-    login: async (kv: ScopedKv, request: LoginRequest, visitor: Visitor, later: Later) => {
-      const user = await prove(kv, request, visitor, later);
-      return enter(kv, user._id, visitor, later, (current) => {
+    login: async (
+      kv: ScopedKv,
+      request: LoginRequest,
+      visitor: Visitor,
+      afterAnswer: AfterAnswer,
+    ) => {
+      const user = await prove(kv, request, visitor, afterAnswer);
+      return enter(kv, user._id, visitor, afterAnswer, (current) => {
         if (current.passwordHash !== user.passwordHash) throw wrongLogin();
       });
     },
 
-    signup: async (kv: ScopedKv, form: Signup, visitor: Visitor, later: Later): Promise<Entry> => {
+    signup: async (
+      kv: ScopedKv,
+      form: Signup,
+      visitor: Visitor,
+      afterAnswer: AfterAnswer,
+    ): Promise<Entry> => {
       requireGoodPassword(form.password, 'user', form.email);
       const [isTaken] = await Promise.all([
         accounts.isEmailTaken(kv, form.email),
@@ -163,8 +178,8 @@ export const createSignIn = ({
         picture,
         session,
       } as const;
-      const user = await accounts.create(kv, id, account, later);
-      await leaveOther(kv, visitor, id, later);
+      const user = await accounts.create(kv, id, account, afterAnswer);
+      await leaveOther(kv, visitor, id, afterAnswer);
       return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
     },
 

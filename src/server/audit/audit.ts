@@ -9,7 +9,7 @@ import type {
 } from '../../contract/audit.ts';
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import { pageFor } from '../paging.ts';
 import {
@@ -48,7 +48,7 @@ export type Intent = {
    */
   key: Key;
   opId: OpId;
-  later: Later;
+  afterAnswer: AfterAnswer;
 };
 
 /**
@@ -57,7 +57,7 @@ export type Intent = {
  */
 export type Amend = (before: object | null, after: object | null) => Promise<void>;
 
-type Needed = Pick<Basics, 'newId' | 'newOpId' | 'isoNow'> & { list: AuditList };
+type Deps = Pick<Basics, 'newId' | 'newOpId' | 'isoNow'> & { list: AuditList };
 export type Audit = ReturnType<typeof createAudit>;
 
 const COLUMNS = {
@@ -74,7 +74,7 @@ const sameChanges = (
   other: Pick<StoredEntry, 'changes' | 'more'>,
 ) => one.more === other.more && JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
-export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
+export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
   const entryOf = ({
     caller,
     action,
@@ -130,7 +130,7 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Needed) => {
         await kv.create(auditKey(entry._id), storedEntry, entry, newOpId());
         return change(amendOf(kv, entry));
       });
-      await intent.later(settleEntry(kv, entry._id, newOpId()).then(() => settle(kv)));
+      await intent.afterAnswer(settleEntry(kv, entry._id, newOpId()).then(() => settle(kv)));
       return value;
     },
 

@@ -21,8 +21,8 @@ export const mountCarts = (mount: Mount, { carts }: { carts: Carts }) => {
   mount(cart.decrementCartItem, ({ kv, caller, id, item, idempotencyKey }) =>
     carts.decrement(kv, caller.account, id, item, idempotencyKey),
   );
-  mount(cart.applyCoupon, ({ kv, caller, body, later }) =>
-    carts.applyCoupon(kv, caller.account, body.code, later),
+  mount(cart.applyCoupon, ({ kv, caller, body, afterAnswer }) =>
+    carts.applyCoupon(kv, caller.account, body.code, afterAnswer),
   );
   mount(cart.removeCoupon, async ({ kv, caller }) => ({
     cart: await carts.removeCoupon(kv, caller.account),

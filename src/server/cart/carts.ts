@@ -19,7 +19,7 @@ import {
 import type { Refusal } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Coupons } from '../coupon/coupons.ts';
 import { sentCall, wasSent, withSent } from '../idempotency/sent-calls.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type StoredLedger,
   storedLedger,
 } from '../ledger/stored-ledger.ts';
-import type { Freeing } from '../order/free-claims.ts';
+import type { FreeClaims } from '../order/free-claims.ts';
 import type { Products, ShelfProduct } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -39,7 +39,7 @@ import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { couponUse, sellableLines } from './cart-price.ts';
 import { cartView, type SeenCart, totalsOf } from './cart-view.ts';
 
-type Needed = Basics & { freeing: Freeing; products: Products; throttle: Throttle } & {
+type Deps = Basics & { freeClaims: FreeClaims; products: Products; throttle: Throttle } & {
   coupons: Coupons;
 };
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
@@ -57,13 +57,13 @@ const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({
 
 export const createCarts = ({
   coupons,
-  freeing,
+  freeClaims,
   isoNow,
   keys,
   newOpId,
   products,
   throttle,
-}: Needed) => {
+}: Deps) => {
   const idOf = (owner: Owner) => cartIdOf(keys, owner._id);
   const viewOf = (owner: Owner, seen: SeenCart) => cartView(idOf(owner), owner._id, seen);
   const own = (owner: Owner, cartId: string) => {
@@ -117,7 +117,7 @@ export const createCarts = ({
     next: Next,
     { sent, stockOf, mustKeepCoupon }: Change = {},
   ): Promise<SeenCart> => {
-    const asked: Look = { owner, stockOf, at: isoNow() };
+    const returnOrder: Look = { owner, stockOf, at: isoNow() };
     let seen: SeenCart | undefined;
     const after = await kv.update(
       ledgerKey(owner._id),
@@ -127,16 +127,16 @@ export const createCarts = ({
         const before = current ?? emptyLedger(owner.createdAt);
         seen = undefined;
         if (wasSent(before.sentSteps, sent)) return KEEP;
-        const found = await look(kv, asked, { ...before, cart: next(before.cart) });
+        const found = await look(kv, returnOrder, { ...before, cart: next(before.cart) });
         if (mustKeepCoupon && found.trouble) throw refused(couponRefusal(found.trouble));
         seen = found.seen;
         if (isDeepStrictEqual(seen.cart, before.cart)) return KEEP;
-        seen = { ...seen, cart: { ...seen.cart, updatedAt: asked.at } };
+        seen = { ...seen, cart: { ...seen.cart, updatedAt: returnOrder.at } };
         return { ...before, cart: seen.cart, sentSteps: withSent(before.sentSteps, sent) };
       },
     );
     // Without it, an earlier call or an earlier try had made the change.
-    return seen ?? (await look(kv, asked, after ?? emptyLedger(owner.createdAt))).seen;
+    return seen ?? (await look(kv, returnOrder, after ?? emptyLedger(owner.createdAt))).seen;
   };
 
   /** One step of a line; the answer is the line as it is then. */
@@ -176,7 +176,7 @@ export const createCarts = ({
       idempotencyKey: string | undefined,
     ) => {
       const sent = sentCall(keys, 'addToCart', idempotencyKey, [product, quantity]);
-      return freeing(kv, { products: [product] }, async () => {
+      return freeClaims(kv, { products: [product] }, async () => {
         const found = await requireSold(products, kv, product);
         const { name, slug, category, kind } = found.summary;
         const line = { product, quantity, name, slug, category, kind };
@@ -201,7 +201,7 @@ export const createCarts = ({
     ) => {
       own(owner, cartId);
       const sent = sentCall(keys, 'incrementCartItem', idempotencyKey, product);
-      return freeing(kv, { products: [product] }, async () => {
+      return freeClaims(kv, { products: [product] }, async () => {
         const offer = offerOf((await products.find(kv, product)) ?? undefined);
         return step(kv, owner, product, sent, (lines) => increment(lines, product, offer));
       });
@@ -244,16 +244,16 @@ export const createCarts = ({
      * Puts a coupon in. A try is counted before the code is looked up, and given back when there is
      * such a code.
      */
-    applyCoupon: async (kv: ScopedKv, owner: Owner, code: string, later: Later) => {
+    applyCoupon: async (kv: ScopedKv, owner: Owner, code: string, afterAnswer: AfterAnswer) => {
       await throttle.take(kv, 'coupon', owner._id);
       const withCoupon = (cart: StoredCart) => {
         const second = secondCouponRefusal(cart.coupon, code);
         if (second) throw refused(second);
         return { ...cart, coupon: code };
       };
-      const wasKnown = () => later(throttle.giveBack(kv, 'coupon', owner._id));
+      const wasKnown = () => afterAnswer(throttle.giveBack(kv, 'coupon', owner._id));
       const apply = () => change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true });
-      const seen = await freeing(kv, { code }, apply).catch(async (error: unknown) => {
+      const seen = await freeClaims(kv, { code }, apply).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code !== 'not_found') await wasKnown();
         throw error;
       });

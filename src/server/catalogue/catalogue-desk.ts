@@ -10,7 +10,7 @@ import type {
 } from '../../contract/catalogue-desk.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
@@ -22,7 +22,7 @@ import { CATEGORY, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
   /** The repository's content: what nobody has edited. */
   firstCatalogue: () => Promise<Catalogue>;
@@ -42,7 +42,7 @@ const inUse = ({ models, parts }: Uses) =>
 const noCategory = (field: string, slug: string) =>
   wrongField(field, `There is no category ${slug}.`);
 
-export const createCatalogue = ({ current, ...needed }: Needed) => {
+export const createCatalogue = ({ current, ...needed }: Deps) => {
   const categories = createEntries(CATEGORY, needed);
   const liveCategories = createLive(CATEGORY.entriesOf);
 
@@ -114,7 +114,7 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
       caller: Actor,
       slug: string,
       data: DraftCategory,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) =>
       categoryView(
         kv,
@@ -124,7 +124,7 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
           categories.idOf(slug),
           'create',
           made(slug, data),
-          later,
+          afterAnswer,
         ),
       ),
 
@@ -134,11 +134,11 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
       id: string,
       version: number,
       data: DraftCategory,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) =>
       categoryView(
         kv,
-        await categories.write(kv, caller, id, 'change', changed(version, data), later),
+        await categories.write(kv, caller, id, 'change', changed(version, data), afterAnswer),
       ),
 
     removeCategory: async (
@@ -146,7 +146,7 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
       caller: Actor,
       id: string,
       version: number,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const before = await categories.read(kv, id);
       if (!before) throw notFound();
@@ -155,13 +155,13 @@ export const createCatalogue = ({ current, ...needed }: Needed) => {
         partCount(kv, before.slug),
       ]);
       refuseInUse({ models: ofModels.get(before.slug) ?? 0, parts: ofParts });
-      const entry = await categories.write(kv, caller, id, 'remove', removed(version), later);
+      const entry = await categories.write(kv, caller, id, 'remove', removed(version), afterAnswer);
       const [view, since] = await Promise.all([
         categoryView(kv, entry),
         partCount(kv, before.slug),
       ]);
       if (view.modelCount + since === 0) return view;
-      await categories.write(kv, caller, id, 'create', undone(entry, before), later);
+      await categories.write(kv, caller, id, 'create', undone(entry, before), afterAnswer);
       throw inUse({ models: view.modelCount, parts: since });
     },
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
@@ -30,7 +30,7 @@ export type Decide<Data> = (
   current: DraftEntry<Data> | null,
 ) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
   firstCatalogue: () => Promise<Catalogue>;
 };
@@ -44,7 +44,7 @@ export const createEntries = <
   Row extends RowFrame,
 >(
   kind: Kind<Data, Live, Row>,
-  { audit, isoNow, keys, newOpId, ports, firstCatalogue }: Needed,
+  { audit, isoNow, keys, newOpId, ports, firstCatalogue }: Deps,
 ) => {
   const schema = storedDraft(kind.draft);
   const keyFor = (id: string) => keyOf(kind.folder, id);
@@ -148,7 +148,7 @@ export const createEntries = <
       id: string,
       action: AuditAction,
       decide: Decide<Data>,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<DraftEntry<Data>> => {
       const { account } = caller;
       const [at, opId, key, { byId }] = [isoNow(), newOpId(), keyFor(id), await base()];
@@ -199,9 +199,18 @@ export const createEntries = <
           await amend(now.current && seen(now.current), seen(now.after));
           return now.after;
         });
-      const intent = { caller, later, action, entity: kind.name, entityId: id, ...told, key, opId };
+      const intent = {
+        caller,
+        afterAnswer,
+        action,
+        entity: kind.name,
+        entityId: id,
+        ...told,
+        key,
+        opId,
+      };
       const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       const entry = value ? entryOf(id, value) : untouched;
       if (!entry) throw notFound();
       return entry;

@@ -2,7 +2,7 @@
 // they name it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Actor } from '../audit/audit.ts';
-import type { Later } from '../basics.ts';
+import type { AfterAnswer } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed, made, removed, undone } from './decisions.ts';
@@ -13,7 +13,7 @@ import type { Kind, RowFrame } from './kinds.ts';
 import { createLive } from './live.ts';
 
 type Named = { name: string; category: string | null };
-type Needed<Data extends Named, Live extends Data, Row extends RowFrame> = {
+type Deps<Data extends Named, Live extends Data, Row extends RowFrame> = {
   kind: Kind<Data, Live, Row>;
   entries: Entries<Data, Live, Row>;
   /** The current release; the same object for the same release. */
@@ -31,7 +31,7 @@ export const createMembers = <
   entries,
   current,
   requireCategory,
-}: Needed<Data, Live, Row>) => {
+}: Deps<Data, Live, Row>) => {
   const liveOf = createLive(kind.entriesOf);
   const view = async (kv: Kv, entry: DraftEntry<Data>): Promise<DraftView<Data, Live>> =>
     viewOf(entry, kind.finish(entry.data), liveOf(await current(kv)));
@@ -47,7 +47,7 @@ export const createMembers = <
     before: DraftEntry<Data> | null,
     write: () => Promise<DraftEntry<Data>>,
     category: string,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     await requireCategory(kv, category);
     const written = await write();
@@ -61,7 +61,7 @@ export const createMembers = <
           written._id,
           before ? 'change' : 'remove',
           undone(written, before),
-          later,
+          afterAnswer,
         );
       throw error;
     }
@@ -74,11 +74,11 @@ export const createMembers = <
     before: DraftEntry<Data> | null,
     { category }: Data,
     write: () => Promise<DraftEntry<Data>>,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) =>
     category === null || (before && !before.isRemoved && before.data.category === category)
       ? write()
-      : writeInto(kv, caller, before, write, category, later);
+      : writeInto(kv, caller, before, write, category, afterAnswer);
 
   return {
     list: entries.list,
@@ -95,10 +95,16 @@ export const createMembers = <
       return shown(await view(kv, entry));
     },
 
-    create: async (kv: ScopedKv, caller: Actor, slug: string, data: Data, later: Later) => {
+    create: async (
+      kv: ScopedKv,
+      caller: Actor,
+      slug: string,
+      data: Data,
+      afterAnswer: AfterAnswer,
+    ) => {
       const write = () =>
-        entries.write(kv, caller, entries.idOf(slug), 'create', made(slug, data), later);
-      return view(kv, await save(kv, caller, null, data, write, later));
+        entries.write(kv, caller, entries.idOf(slug), 'create', made(slug, data), afterAnswer);
+      return view(kv, await save(kv, caller, null, data, write, afterAnswer));
     },
 
     change: async (
@@ -107,13 +113,19 @@ export const createMembers = <
       id: string,
       version: number,
       data: Data,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
-      const write = () => entries.write(kv, caller, id, 'change', changed(version, data), later);
-      return view(kv, await save(kv, caller, await entries.read(kv, id), data, write, later));
+      const write = () =>
+        entries.write(kv, caller, id, 'change', changed(version, data), afterAnswer);
+      return view(kv, await save(kv, caller, await entries.read(kv, id), data, write, afterAnswer));
     },
 
-    remove: async (kv: ScopedKv, caller: Actor, id: string, version: number, later: Later) =>
-      view(kv, await entries.write(kv, caller, id, 'remove', removed(version), later)),
+    remove: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      version: number,
+      afterAnswer: AfterAnswer,
+    ) => view(kv, await entries.write(kv, caller, id, 'remove', removed(version), afterAnswer)),
   };
 };

@@ -4,14 +4,14 @@ import type { Mount } from '../mounted.ts';
 import type { Coupons } from './coupons.ts';
 
 export const mountCoupons = (mount: Mount, { coupons }: { coupons: Coupons }) => {
-  mount(coupon.createCoupon, async ({ kv, caller, body, idempotencyKey, later }) => ({
-    coupon: await coupons.create(kv, caller, body, idempotencyKey, later),
+  mount(coupon.createCoupon, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => ({
+    coupon: await coupons.create(kv, caller, body, idempotencyKey, afterAnswer),
   }));
-  mount(coupon.changeCoupon, async ({ kv, caller, id, body, later }) => ({
-    coupon: await coupons.change(kv, caller, id, body, later),
+  mount(coupon.changeCoupon, async ({ kv, caller, id, body, afterAnswer }) => ({
+    coupon: await coupons.change(kv, caller, id, body, afterAnswer),
   }));
-  mount(coupon.removeCouponForGood, async ({ kv, caller, id, later }) => ({
-    coupon: await coupons.end(kv, caller, id, later),
+  mount(coupon.removeCouponForGood, async ({ kv, caller, id, afterAnswer }) => ({
+    coupon: await coupons.end(kv, caller, id, afterAnswer),
   }));
   mount(coupon.listCoupons, async ({ kv, query }) => {
     const { coupons: shown, total, page, limit } = await coupons.page(kv, query);

@@ -12,7 +12,7 @@ import {
   type NewCoupon,
 } from '../../contract/coupon.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { pageFor } from '../paging.ts';
@@ -30,7 +30,7 @@ import {
   usesOf,
 } from './stored-coupon.ts';
 
-type Needed = Basics & { audit: Audit } & { list: CouponList };
+type Deps = Basics & { audit: Audit } & { list: CouponList };
 export type Coupons = ReturnType<typeof createCoupons>;
 
 /** Documents that are read at once. */
@@ -84,7 +84,7 @@ const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
 export const COUPON_SENT_DIFFERENTLY =
   'This coupon was already sent with other details. Please look for it in the list.';
 
-export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) => {
+export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, COUPON_SENT_DIFFERENTLY);
   const find = async (kv: Kv, id: string) =>
     (await kv.get(couponKey(id), storedCoupon))?.value ?? null;
@@ -113,7 +113,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
     id: string,
     action: 'change' | 'remove',
     next: (coupon: StoredCoupon) => StoredCoupon,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const [opId, key] = [newOpId(), couponKey(id)];
     // Looked at before anything is written for it; decided on again when it is.
@@ -122,7 +122,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
     if (isDeepStrictEqual(termsOf(before), termsOf(after))) return couponView(before);
     const intent = {
       caller,
-      later,
+      afterAnswer,
       action,
       entity: 'coupon',
       entityId: id,
@@ -141,7 +141,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
         return changed;
       });
     const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
-    await later(settle(kv));
+    await afterAnswer(settle(kv));
     if (!value) throw notFound();
     return couponView(value);
   };
@@ -160,7 +160,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
       caller: Actor,
       { code, ...terms }: NewCoupon,
       idempotencyKey: string | undefined,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const [id, at] = [couponIdOf(keys, code), isoNow()];
       const [key, opId] = [couponKey(id), newOpId()];
@@ -186,7 +186,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
       await usedKeys.use(kv, call);
       const intent = {
         caller,
-        later,
+        afterAnswer,
         action: 'create',
         entity: 'coupon',
         entityId: id,
@@ -199,23 +199,36 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Needed) =>
       const { value: outcome, settle } = await list.change(kv, id, () =>
         audit.record(kv, intent, () => kv.create(key, storedCoupon, coupon, opId)),
       );
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       return outcome === 'exists' ? again(await find(kv, id)) : couponView(coupon);
     },
 
-    change: (kv: ScopedKv, caller: Actor, id: string, changes: CouponChanges, later: Later) => {
+    change: (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      changes: CouponChanges,
+      afterAnswer: AfterAnswer,
+    ) => {
       const at = isoNow();
-      return write(kv, caller, id, 'change', (coupon) => withChanges(coupon, changes, at), later);
+      return write(
+        kv,
+        caller,
+        id,
+        'change',
+        (coupon) => withChanges(coupon, changes, at),
+        afterAnswer,
+      );
     },
 
     /** Ends it; orders that were placed with it keep it. */
-    end: (kv: ScopedKv, caller: Actor, id: string, later: Later) => {
+    end: (kv: ScopedKv, caller: Actor, id: string, afterAnswer: AfterAnswer) => {
       const at = isoNow();
       const next = (coupon: StoredCoupon) =>
         coupon.isActive || coupon.endsAt === null || coupon.endsAt > at
           ? ended(coupon, at)
           : coupon;
-      return write(kv, caller, id, 'remove', next, later);
+      return write(kv, caller, id, 'remove', next, afterAnswer);
     },
 
     page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {

@@ -13,7 +13,7 @@ import { customerFigures, quoteFigures } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { shopFigures } from './shop-figures.ts';
 
-type Needed = Pick<Basics, 'isoNow'> & {
+type Deps = Pick<Basics, 'isoNow'> & {
   orderList: OrderList;
   people: People;
   quoteList: QuoteList;
@@ -32,7 +32,7 @@ export const createDashboards = ({
   returnList,
   stock,
   latestReleases,
-}: Needed) => ({
+}: Deps) => ({
   /** How things stand now, for the last so many days. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);

@@ -1,6 +1,6 @@
 // What a handler is given.
 import type { BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
-import type { Later } from '../basics.ts';
+import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
 import type { SignedIn } from '../identity.ts';
 import type { ScopedKv } from '../storage/kv.ts';
@@ -32,5 +32,5 @@ export type Call<Called extends Endpoint, Account> = {
   /** One more header of the answer. */
   header: (name: string, value: string) => void;
   /** Work the answer does not wait for, where the platform allows it. */
-  later: Later;
+  afterAnswer: AfterAnswer;
 };

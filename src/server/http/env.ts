@@ -23,6 +23,6 @@ export type ApiEnv = {
     errorCode: ErrorCode;
     /** Answers an error with a page. */
     refusal: (error: ApiError) => Response;
-    later: (work: Promise<unknown>) => Promise<void>;
+    afterAnswer: (work: Promise<unknown>) => Promise<void>;
   };
 };

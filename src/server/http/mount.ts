@@ -139,7 +139,7 @@ export const createMount = <Account extends AccountRights>({
         signedBody,
         isPlainForm: sentPlain,
         header: (name: string, value: string) => context.header(name, value),
-        later: context.get('later'),
+        afterAnswer: context.get('afterAnswer'),
       } as unknown as Call<Called, Account>;
 
       const result = await handler(call);

@@ -55,7 +55,7 @@ export const requestContext =
     context.set('kv', kv);
     context.set('session', session);
     // What is left to do repairs itself later; it must not turn a good answer into an error.
-    context.set('later', async (work) =>
+    context.set('afterAnswer', async (work) =>
       waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined)),
     );
     await next();

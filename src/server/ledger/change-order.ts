@@ -11,7 +11,7 @@ import type { StoredOrder } from './stored-order.ts';
 import type { StoredWallet } from './stored-wallet.ts';
 import { posted } from './wallet-pages.ts';
 
-export type Whose = { readonly user: string; readonly order: string };
+export type OrderRef = { readonly user: string; readonly order: string };
 
 /** An entry of a list that is about to change. */
 export type Listed = { list: Pick<ListIndex<unknown>, 'markers' | 'settle'>; id: string };
@@ -28,8 +28,8 @@ export const changeListed = async <T>(
   const value = await commit();
   return {
     value,
-    settle: (later: Kv) =>
-      Promise.all(marked.map(({ list, marker }) => list.settle(later, marker))),
+    settle: (afterAnswer: Kv) =>
+      Promise.all(marked.map(({ list, marker }) => list.settle(afterAnswer, marker))),
   };
 };
 
@@ -43,7 +43,7 @@ const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }:
 /** The ledger after a step of one of its orders. To be awaited inside its update. */
 export const withOutcome = async (
   kv: Kv,
-  { user, order: oid }: Whose,
+  { user, order: oid }: OrderRef,
   ledger: StoredLedger,
   outcome: Outcome,
 ): Promise<StoredLedger> => ({
@@ -58,19 +58,19 @@ export const withOutcome = async (
  */
 export const changeOrder = async (
   kv: Kv,
-  whose: Whose,
+  orderRef: OrderRef,
   opId: OpId,
   decide: (
     order: StoredOrder,
     ledger: StoredLedger,
   ) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP,
 ): Promise<StoredOrder> => {
-  const { user, order: oid } = whose;
+  const { user, order: oid } = orderRef;
   const changed = await kv.update(ledgerKey(user), storedLedger, opId, async (ledger) => {
     const order = await findOrder(kv, user, ledger, oid);
     if (!ledger || !order) throw new StorageCorrupt('An order is missing in its ledger.');
     const outcome = await decide(order, ledger);
-    return outcome === KEEP ? KEEP : withOutcome(kv, whose, ledger, outcome);
+    return outcome === KEEP ? KEEP : withOutcome(kv, orderRef, ledger, outcome);
   });
   const order = await findOrder(kv, user, changed, oid);
   if (!order) throw new StorageCorrupt('An order is missing in its ledger.');

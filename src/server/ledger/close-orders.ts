@@ -44,10 +44,10 @@ const nextPage = ({ orders }: StoredLedger, now: number, { recent, page }: PageS
   return settled.length < page ? null : Object.fromEntries(settled.slice(0, page));
 };
 
-type Needed = Pick<Basics, 'newId' | 'newOpId'> & { now: () => number; sizes: PageSizes };
+type Deps = Pick<Basics, 'newId' | 'newOpId'> & { now: () => number; sizes: PageSizes };
 
-export const createClosing =
-  ({ newId, newOpId, now, sizes }: Needed) =>
+export const createCloseOldOrders =
+  ({ newId, newOpId, now, sizes }: Deps) =>
   /**
    * Closes a page if one can be filled. `ledger` was just read or written; what has changed since
    * stays where it is.
@@ -63,4 +63,4 @@ export const createClosing =
       current ? withClosed(current, id, page) : KEEP,
     );
   };
-export type CloseOld = ReturnType<typeof createClosing>;
+export type CloseOldOrders = ReturnType<typeof createCloseOldOrders>;

@@ -35,19 +35,19 @@ export type OrderList = ListIndex<IndexedOrder>;
 export type PaymentList = ListIndex<Payment>;
 export type ReturnList = ListIndex<ReturnOrderRow>;
 
-type Whose = { user: string; order: string };
+type OrderRef = { user: string; order: string };
 
-const loadOrder = async (kv: Kv, { user, order }: Whose) => {
+const loadOrder = async (kv: Kv, { user, order }: OrderRef) => {
   const found = await kv.get(ledgerKey(user), storedLedger);
   const state = await findOrder(kv, user, found?.value, order);
   return found && state ? { rev: found.rev, state } : null;
 };
 
 /** The order of a payment or a return, by its pointer. */
-const byPointer = async (kv: Kv, key: Key, schema: Schema<Whose>) => {
-  const whose = (await kv.get(key, schema))?.value;
-  const loaded = whose && (await loadOrder(kv, whose));
-  return loaded ? { ...whose, ...loaded } : null;
+const byPointer = async (kv: Kv, key: Key, schema: Schema<OrderRef>) => {
+  const orderRef = (await kv.get(key, schema))?.value;
+  const loaded = orderRef && (await loadOrder(kv, orderRef));
+  return loaded ? { ...orderRef, ...loaded } : null;
 };
 
 export const createOrderList = (ports: StoragePorts): OrderList =>
@@ -99,9 +99,9 @@ export const createReturnList = (ports: StoragePorts): ReturnList =>
     row: returnOrderRowSchema,
     load: async (kv, rid) => {
       const found = await byPointer(kv, returnKey(rid), storedPointer);
-      const asked = found?.state.returns.find(({ id }) => id === rid);
-      return found && asked
-        ? { rev: found.rev, row: returnRowOf(found, found.state, asked) }
+      const returnOrder = found?.state.returns.find(({ id }) => id === rid);
+      return found && returnOrder
+        ? { rev: found.rev, row: returnRowOf(found, found.state, returnOrder) }
         : null;
     },
     ports,

@@ -16,15 +16,15 @@ export const auditedOrder = (order: StoredOrder) => ({
   milestones: order.milestones,
 });
 
-export const auditedReturn = (asked: StoredReturn) => ({
-  status: asked.status,
-  received: asked.items
+export const auditedReturn = (returnOrder: StoredReturn) => ({
+  status: returnOrder.status,
+  received: returnOrder.items
     .flatMap(({ receivedQty }) => (receivedQty === null ? [] : [String(receivedQty)]))
     .join(', '),
-  conditions: asked.items.flatMap(({ condition }) => condition ?? []).join(', '),
-  refunded: rupeesOf(asked.refundAmount),
-  refundTo: asked.refundTo,
-  rejectionReason: asked.rejectionReason ?? '',
-  carrier: asked.tracking?.carrier ?? '',
-  trackingNumber: asked.tracking?.number ?? '',
+  conditions: returnOrder.items.flatMap(({ condition }) => condition ?? []).join(', '),
+  refunded: rupeesOf(returnOrder.refundAmount),
+  refundTo: returnOrder.refundTo,
+  rejectionReason: returnOrder.rejectionReason ?? '',
+  carrier: returnOrder.tracking?.carrier ?? '',
+  trackingNumber: returnOrder.tracking?.number ?? '',
 });

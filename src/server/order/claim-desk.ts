@@ -10,7 +10,7 @@ import { admitPieces } from '../stock/stock.ts';
 import type { Kv } from '../storage/kv.ts';
 import { claimIdOf, type OrderClaims } from './order-claims.ts';
 
-type Needed = { claims: OrderClaims; now: () => number };
+type Deps = { claims: OrderClaims; now: () => number };
 
 const counted = ({ lines }: Pick<Snapshot, 'lines'>) => lines.filter(({ isCounted }) => isCounted);
 
@@ -35,7 +35,7 @@ const allOf = async (tasks: readonly Promise<unknown>[]) => {
   if (worst !== undefined) throw worst;
 };
 
-export const createClaimDesk = ({ claims, now }: Needed) => {
+export const createClaimDesk = ({ claims, now }: Deps) => {
   const takeCoupon = async (kv: Kv, { _id: oid, user, coupon, lines }: Snapshot, nth: number) => {
     if (!coupon) return;
     const id = claimIdOf(oid, nth);

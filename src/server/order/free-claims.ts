@@ -9,15 +9,15 @@ import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { OrderClaims } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'keys'> & { claims: OrderClaims };
+type Deps = Pick<Basics, 'keys'> & { claims: OrderClaims };
 /** Products and the code of a coupon that a task is about. */
 type Limited = { products?: readonly string[]; code?: string | null };
 
 const isAbout = (error: ApiError, product: string) =>
   error.details.fields === undefined || Object.hasOwn(error.details.fields, product);
 
-export const createFreeing =
-  ({ claims, keys }: Needed) =>
+export const createFreeClaims =
+  ({ claims, keys }: Deps) =>
   /** Does the task; when stock or coupon refuse it and old claims could be freed, does it again. */
   async <T>(
     kv: Kv,
@@ -38,4 +38,4 @@ export const createFreeing =
       return task();
     }
   };
-export type Freeing = ReturnType<typeof createFreeing>;
+export type FreeClaims = ReturnType<typeof createFreeClaims>;

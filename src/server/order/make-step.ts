@@ -1,7 +1,7 @@
 // Making a step of an order: the lists that show it, the write, and what follows it. Of a
 // replacement, those of the order where its pieces were paid, too.
 
-import type { Later } from '../basics.ts';
+import type { AfterAnswer } from '../basics.ts';
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
@@ -10,9 +10,9 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import { originIn, type Refundable } from '../payment/paid-origin.ts';
 import type { Outcome } from '../payment/refunds.ts';
 import type { KEEP, Kv, OpId } from '../storage/kv.ts';
-import type { Follow } from './order-effects.ts';
+import type { OrderEffects } from './order-effects.ts';
 
-type Needed = { follow: Follow; orderList: OrderList; paymentList: PaymentList };
+type Deps = { orderEffects: OrderEffects; orderList: OrderList; paymentList: PaymentList };
 
 /** What becomes of an order as it is when it is written; what it throws is the answer. */
 export type Decide = (placed: Refundable) => Outcome | typeof KEEP;
@@ -35,7 +35,7 @@ export const changeBy = (
     decide({ snapshot, order, origin: await originIn(kv, ledger, origin) }, ledger),
   );
 
-export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
+export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) => {
   const listedOf = ({ snapshot: { _id }, order: { payments } }: FoundOrder): Listed[] => [
     { list: orderList, id: _id },
     ...payments.map(({ id }) => ({ list: paymentList, id })),
@@ -49,7 +49,7 @@ export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
     kv: Kv,
     found: FoundOrder,
     commit: () => Promise<StoredOrder>,
-    later: Later,
+    afterAnswer: AfterAnswer,
     more: readonly Listed[] = [],
   ): Promise<FoundOrder> => {
     const { snapshot, origin } = found;
@@ -61,9 +61,9 @@ export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
       commit,
     );
     const followAll = async () => {
-      for (const place of places) await follow(kv, { user, order: place.snapshot._id });
+      for (const place of places) await orderEffects(kv, { user, order: place.snapshot._id });
     };
-    await later(followAll().finally(() => settle(kv)));
+    await afterAnswer(followAll().finally(() => settle(kv)));
     if (!origin) return { snapshot, order };
     return {
       snapshot,
@@ -72,4 +72,4 @@ export const createTaking = ({ follow, orderList, paymentList }: Needed) => {
     };
   };
 };
-export type Taking = ReturnType<typeof createTaking>;
+export type MakeStep = ReturnType<typeof createMakeStep>;

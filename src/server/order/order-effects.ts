@@ -2,7 +2,7 @@
 // All of it may be cut off, repeated, and done twice at once.
 
 import type { Basics } from '../basics.ts';
-import { changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
+import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { isUnsent, isWorkDue } from '../ledger/order-facts.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -11,17 +11,17 @@ import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-sna
 import type { Gateway } from '../payment/gateway.ts';
 import { withRefundRefused, withRefundsHeard } from '../payment/refund-events.ts';
 import type { Outcome } from '../payment/refunds.ts';
-import type { Retake } from '../payment/reopen-order.ts';
+import type { ReopenOrder } from '../payment/reopen-order.ts';
 import { arrivedToSell } from '../return/return-steps.ts';
 import type { Stocks } from '../stock/stock.ts';
 import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
   claims: ClaimDesk;
   gateway: Gateway | undefined;
-  retake: Retake;
+  reopenOrder: ReopenOrder;
 };
 
 const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) =>
@@ -34,15 +34,15 @@ const isStillDue = ({ payments }: StoredOrder, pid: string, refundId: string) =>
       id === pid && refunds.some((refund) => refund.id === refundId && isUnsent(refund)),
   );
 
-export const createFollowing = ({
+export const createOrderEffects = ({
   claims,
   gateway,
   isoNow,
   keys,
   newOpId,
-  retake,
+  reopenOrder,
   stock,
-}: Needed) => {
+}: Deps) => {
   /** The shelf as the order's claims say. Each piece moves once, by the claim it belongs to. */
   const followShelf = async (
     kv: Kv,
@@ -58,30 +58,41 @@ export const createFollowing = ({
     }
   };
 
-  const followClaims = async (kv: Kv, whose: Whose, snapshot: Snapshot, order: StoredOrder) => {
+  const followClaims = async (
+    kv: Kv,
+    orderRef: OrderRef,
+    snapshot: Snapshot,
+    order: StoredOrder,
+  ) => {
     if (!order.claims.isDue) return;
     await followShelf(kv, snapshot, order.claims);
     await claims.giveBack(kv, snapshot, order.claims.nth);
-    await changeOrder(kv, whose, newOpId(), (now) =>
+    await changeOrder(kv, orderRef, newOpId(), (now) =>
       now.claims.isDue && isSame(now.claims, order.claims)
         ? justOrder({ ...now, claims: { ...now.claims, isDue: false } })
         : KEEP,
     );
   };
 
-  const followReturns = async (kv: Kv, whose: Whose, snapshot: Snapshot, order: StoredOrder) => {
+  const followReturns = async (
+    kv: Kv,
+    orderRef: OrderRef,
+    snapshot: Snapshot,
+    order: StoredOrder,
+  ) => {
     const due = order.returns.filter(({ isRestockDue }) => isRestockDue);
-    for (const asked of due) {
-      for (const { line, units } of arrivedToSell(snapshot, asked))
-        if (line.isCounted) await stock.restock(kv, line.product, `${asked.id}-${line.id}`, units);
+    for (const returnOrder of due) {
+      for (const { line, units } of arrivedToSell(snapshot, returnOrder))
+        if (line.isCounted)
+          await stock.restock(kv, line.product, `${returnOrder.id}-${line.id}`, units);
     }
     if (due.length === 0) return;
     const done = due.map(({ id }) => id);
-    await changeOrder(kv, whose, newOpId(), (now) =>
+    await changeOrder(kv, orderRef, newOpId(), (now) =>
       justOrder({
         ...now,
-        returns: now.returns.map((asked) =>
-          done.includes(asked.id) ? { ...asked, isRestockDue: false } : asked,
+        returns: now.returns.map((returnOrder) =>
+          done.includes(returnOrder.id) ? { ...returnOrder, isRestockDue: false } : returnOrder,
         ),
       }),
     );
@@ -91,23 +102,27 @@ export const createFollowing = ({
    * Keeps what the gateway said of a refund. What it will never make goes into the wallet: nobody
    * waits for their money for ever.
    */
-  const keepRefund = (kv: Kv, whose: Whose, decide: (order: StoredOrder, at: string) => Outcome) =>
-    changeOrder(kv, whose, newOpId(), (now) => {
+  const keepRefund = (
+    kv: Kv,
+    orderRef: OrderRef,
+    decide: (order: StoredOrder, at: string) => Outcome,
+  ) =>
+    changeOrder(kv, orderRef, newOpId(), (now) => {
       const outcome = decide(now, isoNow());
       return outcome.order === now ? KEEP : outcome;
     });
 
   const followRefund = async (
     kv: Kv,
-    whose: Whose,
+    orderRef: OrderRef,
     { id: pid, gatewayPaymentId }: StoredPayment,
     refund: StoredRefund,
   ) => {
     if (!isUnsent(refund) || !gateway || gatewayPaymentId === null) return;
-    const [oid, { id: onceId, amount }] = [whose.order, refund];
+    const [oid, { id: onceId, amount }] = [orderRef.order, refund];
     const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
     if (!('refusal' in answer)) {
-      await keepRefund(kv, whose, (order, at) =>
+      await keepRefund(kv, orderRef, (order, at) =>
         withRefundsHeard(keys, oid, order, pid, [{ ...answer, onceId, amount }], at),
       );
       return;
@@ -115,7 +130,7 @@ export const createFollowing = ({
     // It may have taken this very refund before, or somebody may have refunded the payment there:
     // then nothing more is owed.
     const made = await gateway.refundsOf(gatewayPaymentId);
-    await keepRefund(kv, whose, (order, at) => {
+    await keepRefund(kv, orderRef, (order, at) => {
       const heard = withRefundsHeard(keys, oid, order, pid, made, at);
       if (answer.isSpent && isStillDue(heard.order, pid, onceId))
         throw new Error(
@@ -127,26 +142,26 @@ export const createFollowing = ({
   };
 
   /** Does all that is due for one order. What fails is tried again with the next sweep. */
-  return async (kv: Kv, whose: Whose): Promise<void> => {
+  return async (kv: Kv, orderRef: OrderRef): Promise<void> => {
     const read = async () =>
       findOrder(
         kv,
-        whose.user,
-        (await kv.get(ledgerKey(whose.user), storedLedger))?.value,
-        whose.order,
+        orderRef.user,
+        (await kv.get(ledgerKey(orderRef.user), storedLedger))?.value,
+        orderRef.order,
       );
     const first = await read();
     if (!first || !isWorkDue(first)) return;
-    const snapshot = (await kv.get(snapshotKey(whose.order), storedSnapshot))?.value;
+    const snapshot = (await kv.get(snapshotKey(orderRef.order), storedSnapshot))?.value;
     if (!snapshot) throw new StorageCorrupt('The snapshot of an order is missing.');
-    await followClaims(kv, whose, snapshot, first);
+    await followClaims(kv, orderRef, snapshot, first);
     // Its old claims are free now, and cannot stand against the new ones.
-    if (first.isRetakeDue) await retake(kv, snapshot);
+    if (first.isRetakeDue) await reopenOrder(kv, snapshot);
     const order = await read();
     if (!order) return;
-    await followReturns(kv, whose, snapshot, order);
+    await followReturns(kv, orderRef, snapshot, order);
     for (const payment of order.payments)
-      for (const refund of payment.refunds) await followRefund(kv, whose, payment, refund);
+      for (const refund of payment.refunds) await followRefund(kv, orderRef, payment, refund);
   };
 };
-export type Follow = ReturnType<typeof createFollowing>;
+export type OrderEffects = ReturnType<typeof createOrderEffects>;

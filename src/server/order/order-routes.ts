@@ -6,21 +6,21 @@ import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { Mount } from '../mounted.ts';
-import type { Online } from '../payment/online-payments.ts';
+import type { OnlinePayments } from '../payment/online-payments.ts';
 import type { ReadCheckout } from './checkout.ts';
 import { ORDER_COLUMNS, ORDER_EXPORT_MAX } from './order-columns.ts';
 import type { Pages } from './order-list-pages.ts';
 import { orderView, staffOrderView } from './order-view.ts';
 import type { Orders } from './orders.ts';
-import type { Placings } from './place-order.ts';
+import type { OrderPlacement } from './place-order.ts';
 
 type Deps = Pick<Basics, 'isoNow'> & {
   checkout: ReadCheckout;
   now: () => number;
-  online: Online;
+  online: OnlinePayments;
   orderPages: Pages;
   orders: Orders;
-  placings: Placings;
+  placings: OrderPlacement;
 };
 
 const mountOwnOrders = (
@@ -29,25 +29,31 @@ const mountOwnOrders = (
 ) => {
   const own = (found: FoundOrder) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
-  mount(order.placeOrder, async ({ kv, caller, body, idempotencyKey, later }) => {
-    const found = await placings.fromCheckout(kv, caller.account, body, idempotencyKey, later);
+  mount(order.placeOrder, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => {
+    const found = await placings.fromCheckout(
+      kv,
+      caller.account,
+      body,
+      idempotencyKey,
+      afterAnswer,
+    );
     return { payment: await online.openIfPossible(kv, found), order: own(found) };
   });
   mount(order.listOwnOrders, async ({ kv, caller, query }) => {
     const { rows, total, page, limit } = await orderPages.ownOrders(kv, caller.account._id, query);
     return { orders: rows, totalAvailableOrders: total, page, limit };
   });
-  mount(order.readOwnOrder, async ({ kv, caller, id, later }) => ({
-    order: own(await orders.readOwn(kv, caller.account._id, id, later)),
+  mount(order.readOwnOrder, async ({ kv, caller, id, afterAnswer }) => ({
+    order: own(await orders.readOwn(kv, caller.account._id, id, afterAnswer)),
   }));
-  mount(order.cancelOrder, async ({ kv, caller, id, body, later }) => ({
-    order: own(await orders.cancel(kv, caller, id, body.reason, later)),
+  mount(order.cancelOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: own(await orders.cancel(kv, caller, id, body.reason, afterAnswer)),
   }));
-  mount(order.verifyPayment, async ({ kv, caller, body, later }) => ({
-    order: own(await online.verify(kv, caller.account._id, body, later)),
+  mount(order.verifyPayment, async ({ kv, caller, body, afterAnswer }) => ({
+    order: own(await online.verify(kv, caller.account._id, body, afterAnswer)),
   }));
-  mount(order.retryPayment, async ({ kv, caller, id, later }) => ({
-    payment: await online.reopen(kv, caller.account._id, id, later),
+  mount(order.retryPayment, async ({ kv, caller, id, afterAnswer }) => ({
+    payment: await online.reopen(kv, caller.account._id, id, afterAnswer),
   }));
 };
 
@@ -61,17 +67,17 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps)
     const { rows } = await orderPages.orders(kv, { ...query, page: 1, limit: ORDER_EXPORT_MAX });
     return csvAnswer(`orders-${dayOf(isoNow())}.csv`, csvOf(ORDER_COLUMNS, rows));
   });
-  mount(order.readOrder, async ({ kv, id, later }) => ({
-    order: forStaff(await orders.read(kv, id, later)),
+  mount(order.readOrder, async ({ kv, id, afterAnswer }) => ({
+    order: forStaff(await orders.read(kv, id, afterAnswer)),
   }));
-  mount(order.noteOrder, async ({ kv, caller, id, body, later }) => ({
-    order: forStaff(await orders.note(kv, caller, id, body.adminNote, later)),
+  mount(order.noteOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: forStaff(await orders.note(kv, caller, id, body.adminNote, afterAnswer)),
   }));
-  mount(order.noteMilestone, async ({ kv, caller, id, body, later }) => ({
-    order: forStaff(await orders.milestone(kv, caller, id, body, later)),
+  mount(order.noteMilestone, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: forStaff(await orders.milestone(kv, caller, id, body, afterAnswer)),
   }));
-  mount(order.moveOrder, async ({ kv, caller, id, body, later }) => ({
-    order: forStaff(await orders.move(kv, caller, id, body, later)),
+  mount(order.moveOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: forStaff(await orders.move(kv, caller, id, body, afterAnswer)),
   }));
 };
 

@@ -34,7 +34,7 @@ import { refused } from '../refused.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { claimIdOf } from './order-claims.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   addresses: Addresses;
   coupons: Coupons;
   products: Products;
@@ -61,14 +61,7 @@ const fulfilmentOf = (lines: readonly SellableLine[], shelf: Shelf): Fulfilment 
   return first;
 };
 
-export const createDrafts = ({
-  addresses,
-  coupons,
-  hasGateway,
-  isoNow,
-  keys,
-  products,
-}: Needed) => {
+export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, products }: Deps) => {
   const shelfFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
     const shelf = await products.findMany(
       kv,

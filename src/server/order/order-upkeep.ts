@@ -2,7 +2,7 @@
 // nobody committed, lists.
 
 import { returnableUntil } from '../../contract/return-states.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
 import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';
 import { paymentIdOf } from '../ledger/order-ids.ts';
@@ -12,7 +12,7 @@ import { hasOrder } from '../ledger/order-pages.ts';
 import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from '../ledger/owner-pointers.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
-import type { Asking } from '../payment/poll-gateway.ts';
+import type { PollGateway } from '../payment/poll-gateway.ts';
 import { STOCK_FOLDER } from '../stock/stored-stock.ts';
 import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Key, type Kv } from '../storage/kv.ts';
@@ -22,8 +22,8 @@ import type { OrderClaims } from './order-claims.ts';
 import { withAborted } from './order-claims.ts';
 import type { Orders } from './orders.ts';
 
-type Needed = Pick<Basics, 'keys'> & {
-  askGateway: Asking;
+type Deps = Pick<Basics, 'keys'> & {
+  pollGateway: PollGateway;
   orderClaims: OrderClaims;
   orderList: OrderList;
   orders: Orders;
@@ -47,20 +47,20 @@ const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrde
     now > returnableUntil(Date.parse(deliveredAt)));
 
 const waitingOrders = (
-  { askGateway, orderList, orders }: Needed,
+  { pollGateway, orderList, orders }: Deps,
   ports: StoragePorts,
 ): SweepTask => ({
   name: 'orders that wait',
   run: async (kv, hasTime) => {
-    const now: Later = async (work) => void (await work);
+    const now: AfterAnswer = async (work) => void (await work);
     /**
      * The gateway first: what it has been paid for must not expire. When it does not answer, the
      * order's own rules say how long to wait.
      */
     const attend = async (oid: string) => {
-      const [asked] = await Promise.allSettled([askGateway(kv, oid, now)]);
+      const [returnOrder] = await Promise.allSettled([pollGateway(kv, oid, now)]);
       await orders.attend(kv, oid, now);
-      if (asked.status === 'rejected') throw asked.reason;
+      if (returnOrder.status === 'rejected') throw returnOrder.reason;
     };
     const waiting = (await orderList.read(kv)).filter((row) => isWaiting(row, ports.now()));
     const failures: unknown[] = [];
@@ -132,12 +132,12 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
  * What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders
  * nobody will place.
  */
-export const claimTasks = ({ orderClaims }: Pick<Needed, 'orderClaims'>): SweepTask[] => [
+export const claimTasks = ({ orderClaims }: Pick<Deps, 'orderClaims'>): SweepTask[] => [
   claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),
   claimTask('claims on stock', STOCK_FOLDER, orderClaims.stock),
 ];
 
-export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => {
+export const orderTasks = (needed: Deps, ports: StoragePorts): SweepTask[] => {
   const { orderList, paymentList, returnList } = needed;
   return [
     listTask(ORDERS, orderList, ports),
@@ -149,7 +149,7 @@ export const orderTasks = (needed: Needed, ports: StoragePorts): SweepTask[] => 
 };
 
 export const nightlyOrderTasks = (
-  { keys, orderList, paymentList, returnList }: Needed,
+  { keys, orderList, paymentList, returnList }: Deps,
   ports: StoragePorts,
 ): SweepTask[] => [
   orphanedSnapshots(keys, ports),

@@ -8,7 +8,7 @@ import { orderMove } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { factsOf, isWorkDue } from '../ledger/order-facts.ts';
@@ -25,20 +25,20 @@ import { refused } from '../refused.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited-order.ts';
-import { changeBy, type Decide, type Taking } from './make-step.ts';
+import { changeBy, type Decide, type MakeStep } from './make-step.ts';
 import { withMilestone } from './order-milestones.ts';
 import { staffStep, wholeCancelled } from './staff-step.ts';
 import { timedOutcome } from './timed-outcome.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   audit: Audit;
   now: () => number;
-  take: Taking;
+  take: MakeStep;
   transfers: Transfers;
 };
 export type Orders = ReturnType<typeof createOrders>;
 
-export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Needed) => {
+export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
   const find = async (kv: Kv, oid: string): Promise<FoundOrder> => {
     const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
     const ledger = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value;
@@ -77,14 +77,18 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     };
 
   /** The order as it has to be by now, and all that has to follow. */
-  const upToDate = async (kv: Kv, found: FoundOrder, later: Later): Promise<FoundOrder> => {
+  const upToDate = async (
+    kv: Kv,
+    found: FoundOrder,
+    afterAnswer: AfterAnswer,
+  ): Promise<FoundOrder> => {
     const [oid, at] = [found.snapshot._id, now()];
     if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
     return take(
       kv,
       found,
       () => changeBy(kv, found, newOpId(), ({ order }) => timedOutcome(keys, oid, order, at)),
-      later,
+      afterAnswer,
     );
   };
 
@@ -98,7 +102,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     found: FoundOrder,
     after: Outcome,
     decide: Decide,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const { snapshot, order: before } = found;
     const opId = newOpId();
@@ -106,7 +110,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     const [was, is] = [auditedOrder(before), auditedOrder(after.order)];
     const intent = {
       caller,
-      later,
+      afterAnswer,
       opId,
       key,
       action: 'change',
@@ -125,7 +129,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
           return outcome;
         }),
       );
-    return take(kv, found, commit, later);
+    return take(kv, found, commit, afterAnswer);
   };
 
   /** A change of staff that is no step of its way. `decide` throws what stands against it. */
@@ -134,11 +138,11 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     caller: Actor,
     found: FoundOrder,
     decide: Decide,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ): Promise<FoundOrder> => {
     // Looked at before anything is written for it; decided on again when it is.
     const after = decide(found);
-    return after === KEEP ? found : audited(kv, caller, found, after, decide, later);
+    return after === KEEP ? found : audited(kv, caller, found, after, decide, afterAnswer);
   };
 
   return {
@@ -150,17 +154,17 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
      * What the sweeper does for an order that waits for something: time that has passed, or work
      * that a crash has left.
      */
-    attend: async (kv: Kv, oid: string, later: Later): Promise<void> => {
+    attend: async (kv: Kv, oid: string, afterAnswer: AfterAnswer): Promise<void> => {
       const found = await find(kv, oid);
-      const { order } = await upToDate(kv, found, later);
+      const { order } = await upToDate(kv, found, afterAnswer);
       if (order === found.order && isWorkDue(order))
-        await take(kv, found, async () => order, later);
+        await take(kv, found, async () => order, afterAnswer);
     },
 
-    read: async (kv: ScopedKv, oid: string, later: Later) =>
-      upToDate(kv, await find(kv, oid), later),
-    readOwn: async (kv: ScopedKv, uid: string, oid: string, later: Later) =>
-      upToDate(kv, await findOwn(kv, uid, oid), later),
+    read: async (kv: ScopedKv, oid: string, afterAnswer: AfterAnswer) =>
+      upToDate(kv, await find(kv, oid), afterAnswer),
+    readOwn: async (kv: ScopedKv, uid: string, oid: string, afterAnswer: AfterAnswer) =>
+      upToDate(kv, await findOwn(kv, uid, oid), afterAnswer),
 
     /** A customer's own cancellation. */
     cancel: async (
@@ -168,7 +172,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       { account }: Pick<Actor, 'account'>,
       oid: string,
       reason: string,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await findOwn(kv, account._id, oid);
       const step = { at: isoNow(), by: actorOf(account) };
@@ -180,7 +184,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       );
       // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return found;
-      return take(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
+      return take(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },
 
     /** A step of staff. The same status once more changes nothing. */
@@ -189,7 +193,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       caller: Actor,
       oid: string,
       told: OrderStep,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const { order: before } = found;
@@ -212,7 +216,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
           throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return decide(placed);
       };
-      return audited(kv, caller, found, after, asSeen, later);
+      return audited(kv, caller, found, after, asSeen, afterAnswer);
     },
 
     /** A note of the office. */
@@ -221,13 +225,13 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       caller: Actor,
       oid: string,
       adminNote: string,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
       const decide: Decide = ({ order }) =>
         order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt });
-      return change(kv, caller, found, decide, later);
+      return change(kv, caller, found, decide, afterAnswer);
     },
 
     /**
@@ -238,7 +242,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       caller: Actor,
       oid: string,
       told: OrderMilestone,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await find(kv, oid);
       const updatedAt = isoNow();
@@ -251,7 +255,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
         if (dayIn(order) !== dayIn(found.order)) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return justOrder(withMilestone(order, told, updatedAt));
       };
-      return change(kv, caller, found, decide, later);
+      return change(kv, caller, found, decide, afterAnswer);
     },
   };
 };

@@ -3,9 +3,9 @@
 
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
 import { conflict } from '../../contract/refusal.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';
-import type { CloseOld } from '../ledger/close-orders.ts';
+import type { CloseOldOrders } from '../ledger/close-orders.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
@@ -26,17 +26,17 @@ import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
-import type { Freeing } from './free-claims.ts';
+import type { FreeClaims } from './free-claims.ts';
 import { type Buyer, type Drafts, hashOf } from './order-snapshot.ts';
 import { type Placing, withPlaced } from './placed-order.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   now: () => number;
   gateway: Gateway | undefined;
   draft: Drafts;
-  freeing: Freeing;
+  freeClaims: FreeClaims;
   claims: ClaimDesk;
-  closeOld: CloseOld;
+  closeOldOrders: CloseOldOrders;
   orderList: OrderList;
   paymentList: PaymentList;
 };
@@ -57,17 +57,17 @@ const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
     ? { products: [buyNow.product] }
     : { products: cart.lines.map(({ product }) => product), code: cart.coupon };
 
-export const createPlacing = ({
+export const createPlaceOrder = ({
   claims,
-  closeOld,
+  closeOldOrders,
   draft,
-  freeing,
+  freeClaims,
   gateway,
   keys,
   now,
   orderList,
   paymentList,
-}: Needed) => {
+}: Deps) => {
   const readSnapshot = async (kv: ScopedKv, oid: string) =>
     (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
 
@@ -122,7 +122,7 @@ export const createPlacing = ({
     kv: ScopedKv,
     placing: Placing,
     since: string,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ): Promise<StoredOrder> => {
     const { snapshot } = placing;
     const { _id: oid, user } = snapshot;
@@ -136,8 +136,8 @@ export const createPlacing = ({
       const { value: ledger, settle } = await changeListed(kv, listed(placing), () =>
         commit(kv, placing, since),
       );
-      await later(settle(kv));
-      if (ledger) await later(closeOld(kv, user, ledger));
+      await afterAnswer(settle(kv));
+      if (ledger) await afterAnswer(closeOldOrders(kv, user, ledger));
       return await placedIn(ledger);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -166,7 +166,7 @@ export const createPlacing = ({
       buyer: Buyer & Parameters<typeof actorOf>[0],
       body: PlaceOrder,
       idempotencyKey: string,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const oid = orderIdOf(keys, buyer._id, idempotencyKey);
       const bodyHash = hashOf(body);
@@ -185,15 +185,15 @@ export const createPlacing = ({
         throw refused(conflict(ORDER_NOT_PLACED));
       const drafted =
         before ??
-        (await freeing(kv, wantedOf(body, ledger), () => draft(kv, buyer, oid, body, ledger)).catch(
-          async (error: unknown) => {
-            // Its own claims, taken by the same order sent twice at once, may be what stands
-            // against it.
-            const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
-            if (other) return requireSame(other, bodyHash);
-            throw error;
-          },
-        ));
+        (await freeClaims(kv, wantedOf(body, ledger), () =>
+          draft(kv, buyer, oid, body, ledger),
+        ).catch(async (error: unknown) => {
+          // Its own claims, taken by the same order sent twice at once, may be what stands
+          // against it.
+          const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
+          if (other) return requireSame(other, bodyHash);
+          throw error;
+        }));
       const pid = paymentIdOf(keys, oid);
       // Also for a snapshot that is there: what stopped after it may have left nothing of the rest.
       const snapshot = await prepare(kv, drafted, pid);
@@ -204,8 +204,8 @@ export const createPlacing = ({
         now: now(),
         gateway: gateway?.provider ?? null,
       };
-      return { snapshot, order: await place(kv, placing, buyer.createdAt, later) };
+      return { snapshot, order: await place(kv, placing, buyer.createdAt, afterAnswer) };
     },
   };
 };
-export type Placings = ReturnType<typeof createPlacing>;
+export type OrderPlacement = ReturnType<typeof createPlaceOrder>;

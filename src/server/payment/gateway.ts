@@ -16,7 +16,7 @@ export type GatewayRefund = {
 };
 
 /** What the gateway says of a payment. It may be old news. */
-export type GatewayNews = {
+export type GatewayEvent = {
   gatewayOrderId: string;
   gatewayPaymentId: string;
   /** `returned`: it was never captured, and the gateway has sent it back by itself. */
@@ -72,14 +72,14 @@ export type Gateway = {
    */
   isSigned: (gatewayOrderId: string, gatewayPaymentId: string, signature: string) => boolean;
   /** What the gateway knows of a payment; null when it knows none. */
-  readPayment: (gatewayPaymentId: string) => Promise<GatewayNews | null>;
+  readPayment: (gatewayPaymentId: string) => Promise<GatewayEvent | null>;
   /** Every payment that was made, or tried, for an order. */
-  paymentsOf: (gatewayOrderId: string) => Promise<readonly GatewayNews[]>;
+  paymentsOf: (gatewayOrderId: string) => Promise<readonly GatewayEvent[]>;
   /**
    * Captures an authorised payment. Answers what the payment is now, whether that could be done or
    * not.
    */
-  capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayNews | null>;
+  capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayEvent | null>;
   /**
    * Sends money back; the same `onceId` sends it once, and is what the refund is called in news of
    * it.
@@ -94,5 +94,5 @@ export type Gateway = {
   /** Whether these bytes were signed by the gateway. */
   isSignedEvent: (body: Uint8Array, signature: string) => boolean;
   /** The news in an event; null for events that are none of ours. */
-  newsOf: (event: unknown) => GatewayNews | null;
+  parseEvent: (event: unknown) => GatewayEvent | null;
 };

@@ -1,8 +1,8 @@
 // Takes news of the gateway into the books, wherever they come from: sent by it, handed in by the
 // customer's browser, or asked for.
 
-import type { Basics, Later } from '../basics.ts';
-import { changeListed, changeOrder, type Whose } from '../ledger/change-order.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
+import { changeListed, changeOrder, type OrderRef } from '../ledger/change-order.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
@@ -10,35 +10,35 @@ import { findOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
-import type { Follow } from '../order/order-effects.ts';
+import type { OrderEffects } from '../order/order-effects.ts';
 import { ApiError } from '../refusal.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
-import type { Gateway, GatewayNews } from './gateway.ts';
-import { withNews } from './payment-events.ts';
+import type { Gateway, GatewayEvent } from './gateway.ts';
+import { withGatewayEvent } from './payment-events.ts';
 import { withRefundsHeard } from './refund-events.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
-  follow: Follow;
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  orderEffects: OrderEffects;
   gateway: Gateway | undefined;
   orderList: OrderList;
   paymentList: PaymentList;
 };
 
-export const createTakingNews = ({
-  follow,
+export const createGatewayEventHandler = ({
+  orderEffects,
   gateway,
   isoNow,
   keys,
   newOpId,
   orderList,
   paymentList,
-}: Needed) => {
+}: Deps) => {
   /** What books and news together know to have been refunded of the payment. */
   const knownRefunds = async (
     kv: Kv,
-    { user, order: oid }: Whose,
-    { gatewayPaymentId, refunds }: GatewayNews,
+    { user, order: oid }: OrderRef,
+    { gatewayPaymentId, refunds }: GatewayEvent,
   ) => {
     const order = await findOrder(
       kv,
@@ -61,9 +61,13 @@ export const createTakingNews = ({
    * The news with every refund there is, when more has been refunded than anybody here knows of:
    * money that has gone back pays for nothing.
    */
-  const completed = async (kv: Kv, whose: Whose, news: GatewayNews): Promise<GatewayNews> => {
+  const completed = async (
+    kv: Kv,
+    orderRef: OrderRef,
+    news: GatewayEvent,
+  ): Promise<GatewayEvent> => {
     if (!gateway || news.state !== 'captured' || news.refundedAmount === 0) return news;
-    if (news.refundedAmount <= (await knownRefunds(kv, whose, news))) return news;
+    if (news.refundedAmount <= (await knownRefunds(kv, orderRef, news))) return news;
     const refunds = await gateway.refundsOf(news.gatewayPaymentId).catch(() => {
       throw new ApiError(
         'unavailable',
@@ -73,37 +77,42 @@ export const createTakingNews = ({
     return { ...news, refunds: [...news.refunds, ...refunds] };
   };
 
-  return async (kv: Kv, whose: Whose, told: GatewayNews, later: Later): Promise<StoredOrder> => {
-    const news = await completed(kv, whose, told);
+  return async (
+    kv: Kv,
+    orderRef: OrderRef,
+    told: GatewayEvent,
+    afterAnswer: AfterAnswer,
+  ): Promise<StoredOrder> => {
+    const news = await completed(kv, orderRef, told);
     const at = isoNow();
     // A payment too many has an id of its own; it is announced to the list whether it comes to that
     // or not.
-    const further = furtherPaymentIdOf(keys, whose.order, news.gatewayPaymentId);
+    const further = furtherPaymentIdOf(keys, orderRef.order, news.gatewayPaymentId);
     const payments = [
-      paymentIdOf(keys, whose.order),
+      paymentIdOf(keys, orderRef.order),
       ...(news.state === 'captured' ? [further] : []),
     ];
     const listed = [
-      { list: orderList, id: whose.order },
+      { list: orderList, id: orderRef.order },
       ...payments.map((id) => ({ list: paymentList, id })),
     ];
     const { value: order, settle } = await changeListed(kv, listed, () =>
-      changeOrder(kv, whose, newOpId(), async (current) => {
-        const outcome = withNews(keys, whose.order, current, news, at);
+      changeOrder(kv, orderRef, newOpId(), async (current) => {
+        const outcome = withGatewayEvent(keys, orderRef.order, current, news, at);
         const isFurther =
           outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
         if (isFurther)
           await kv.create(
             paymentKey(further),
             storedPointer,
-            { ...whose, at },
+            { ...orderRef, at },
             opIdOf(further, 'pointer'),
           );
         return outcome;
       }),
     );
-    await later(follow(kv, whose).finally(() => settle(kv)));
+    await afterAnswer(orderEffects(kv, orderRef).finally(() => settle(kv)));
     return order;
   };
 };
-export type TakeNews = ReturnType<typeof createTakingNews>;
+export type HandleGatewayEvent = ReturnType<typeof createGatewayEventHandler>;

@@ -5,7 +5,7 @@ import { rupeesOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
@@ -15,15 +15,15 @@ import { refused } from '../refused.ts';
 import { keyOf, opIdOf, parseId } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import { CAPTURE_WINDOW, type Gateway, type GatewayNews } from './gateway.ts';
-import type { TakeNews } from './handle-gateway-events.ts';
+import { CAPTURE_WINDOW, type Gateway, type GatewayEvent } from './gateway.ts';
+import type { HandleGatewayEvent } from './handle-gateway-events.ts';
 
-type Needed = Pick<Basics, 'keys' | 'newOpId'> & {
+type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   gateway: Gateway | undefined;
   orders: Pick<Orders, 'readOwn'>;
-  takeNews: TakeNews;
+  handleGatewayEvent: HandleGatewayEvent;
 };
-export type Online = ReturnType<typeof createOnline>;
+export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
 
 const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
 
@@ -31,7 +31,7 @@ const notOpened = () =>
   new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
 
 /** What a signature of the gateway's window says by itself. */
-const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayNews => ({
+const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayEvent => ({
   ...{ gatewayOrderId, gatewayPaymentId, state: 'authorized', amount: 0 },
   ...{ failureReason: null, refundedAmount: 0, refunds: [] },
 });
@@ -41,7 +41,13 @@ const openPayment = ({ status, payments }: StoredOrder): StoredPayment | undefin
     ? payments.find(({ method, capturedAt }) => method === 'razorpay' && capturedAt === null)
     : undefined;
 
-export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Needed) => {
+export const createOnlinePayments = ({
+  gateway,
+  keys,
+  newOpId,
+  orders,
+  handleGatewayEvent,
+}: Deps) => {
   const gatewayOrderKey = (gatewayOrderId: string) =>
     keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
 
@@ -71,14 +77,14 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
       });
     if ('refusal' in made) throw refused(conflict(NOT_PAYABLE_ONLINE));
     const { gatewayOrderId } = made;
-    const whose = { user: snapshot.user, order: snapshot._id };
+    const orderRef = { user: snapshot.user, order: snapshot._id };
     await kv.create(
       gatewayOrderKey(gatewayOrderId),
       storedGatewayOrder,
-      whose,
+      orderRef,
       opIdOf('gateway order', gatewayOrderId),
     );
-    const kept = await changeOrder(kv, whose, newOpId(), (current) => {
+    const kept = await changeOrder(kv, orderRef, newOpId(), (current) => {
       const open = openPayment(current);
       if (!open || open.gatewayOrderId !== null) return KEEP;
       return justOrder({
@@ -105,10 +111,10 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
       kv: ScopedKv,
       uid: string,
       oid: string,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<GatewayOrder | null> => {
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
-      const found = await orders.readOwn(kv, uid, oid, later);
+      const found = await orders.readOwn(kv, uid, oid, afterAnswer);
       if (!openPayment(found.order))
         throw refused(conflict('This order does not wait for an online payment.'));
       return open(kv, found);
@@ -122,11 +128,11 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
       kv: ScopedKv,
       uid: string,
       proof: PaymentProof,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const oid = parseId(proof.orderId);
       if (!oid || !gateway) throw notFound();
-      const { snapshot, order } = await orders.readOwn(kv, uid, oid, later);
+      const { snapshot, order } = await orders.readOwn(kv, uid, oid, afterAnswer);
       const gatewayOrderId = order.payments.find(
         (payment) => payment.gatewayOrderId !== null,
       )?.gatewayOrderId;
@@ -146,18 +152,25 @@ export const createOnline = ({ gateway, keys, newOpId, orders, takeNews }: Neede
         news?.gatewayOrderId === gatewayOrderId
           ? news
           : authorizedNews(gatewayOrderId, gatewayPaymentId);
-      return { snapshot, order: await takeNews(kv, { user: uid, order: oid }, told, later) };
+      return {
+        snapshot,
+        order: await handleGatewayEvent(kv, { user: uid, order: oid }, told, afterAnswer),
+      };
     },
 
     /**
      * Takes an event that the gateway has sent; its signature has been checked. Events about orders
      * that are not ours are ignored.
      */
-    handleWebhook: async (kv: ScopedKv, event: unknown, later: Later): Promise<void> => {
-      const news = gateway?.newsOf(event);
-      const whose =
+    handleWebhook: async (
+      kv: ScopedKv,
+      event: unknown,
+      afterAnswer: AfterAnswer,
+    ): Promise<void> => {
+      const news = gateway?.parseEvent(event);
+      const orderRef =
         news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
-      if (news && whose) await takeNews(kv, whose, news, later);
+      if (news && orderRef) await handleGatewayEvent(kv, orderRef, news, afterAnswer);
     },
   };
 };

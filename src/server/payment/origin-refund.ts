@@ -31,9 +31,9 @@ const noted = (
   shares: readonly Paise[],
 ): StoredOrder => ({
   ...order,
-  returns: order.returns.map((asked) => {
-    if (asked.id !== returnId) return asked;
-    const items = asked.items.map((item) => {
+  returns: order.returns.map((returnOrder) => {
+    if (returnOrder.id !== returnId) return returnOrder;
+    const items = returnOrder.items.map((item) => {
       const at = pieces.findIndex(({ line }) => line === item.orderItem);
       const units = pieces[at]?.units ?? 0;
       return {
@@ -42,7 +42,7 @@ const noted = (
         refundedByReplacement: item.refundedByReplacement + units,
       };
     });
-    return { ...asked, items };
+    return { ...returnOrder, items };
   }),
 });
 

@@ -8,7 +8,7 @@ import { GATEWAY } from '../order/actor.ts';
 import { stepped } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { KEEP } from '../storage/kv.ts';
-import type { GatewayNews } from './gateway.ts';
+import type { GatewayEvent } from './gateway.ts';
 import { withRefundsHeard } from './refund-events.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 
@@ -24,10 +24,10 @@ const RANK: Record<StoredPayment['status'] | 'returned', number> = {
 };
 
 const NEVER_CAPTURED = 'The payment gateway returned this payment because it was not captured.';
-const failureIn = ({ state, failureReason }: GatewayNews) =>
+const failureIn = ({ state, failureReason }: GatewayEvent) =>
   state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null;
 
-const withState = (payment: StoredPayment, news: GatewayNews, at: string): StoredPayment => {
+const withState = (payment: StoredPayment, news: GatewayEvent, at: string): StoredPayment => {
   const { gatewayPaymentId, state, amount } = news;
   return {
     ...payment,
@@ -56,7 +56,7 @@ const paymentFor = (
   keys: Keys,
   oid: string,
   order: StoredOrder,
-  news: GatewayNews,
+  news: GatewayEvent,
   at: string,
 ): StoredPayment | null => {
   const { payments } = order;
@@ -120,11 +120,11 @@ const afterCapture = (
  * The order after the news, or KEEP when they are old. Its refunds are known before anything is
  * made of the money.
  */
-export const withNews = (
+export const withGatewayEvent = (
   keys: Keys,
   oid: string,
   order: StoredOrder,
-  news: GatewayNews,
+  news: GatewayEvent,
   at: string,
 ): Outcome | typeof KEEP => {
   const before = paymentFor(keys, oid, order, news, at);

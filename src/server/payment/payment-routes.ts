@@ -3,7 +3,7 @@ import * as payment from '../../contract/endpoints/payment.ts';
 import type { Mount } from '../mounted.ts';
 import type { Pages } from '../order/order-list-pages.ts';
 import type { Gateway } from './gateway.ts';
-import type { Online } from './online-payments.ts';
+import type { OnlinePayments } from './online-payments.ts';
 import type { Payments } from './payments.ts';
 
 /** As Razorpay sends it. */
@@ -11,7 +11,7 @@ const SIGNATURE_HEADER = 'x-razorpay-signature';
 
 type Deps = {
   gateway: Gateway | undefined;
-  online: Online;
+  online: OnlinePayments;
   orderPages: Pages;
   payments: Payments;
 };
@@ -21,13 +21,13 @@ export const mountPayments = (mount: Mount, { gateway, online, orderPages, payme
     const { rows, total, page, limit } = await orderPages.payments(kv, query);
     return { payments: rows, totalAvailablePayments: total, page, limit };
   });
-  mount(payment.confirmPayment, ({ kv, caller, id, body, later }) =>
-    payments.confirm(kv, caller, id, body, later),
+  mount(payment.confirmPayment, ({ kv, caller, id, body, afterAnswer }) =>
+    payments.confirm(kv, caller, id, body, afterAnswer),
   );
   mount(
     payment.handleWebhook,
-    async ({ kv, body, later }) => {
-      await online.handleWebhook(kv, body, later);
+    async ({ kv, body, afterAnswer }) => {
+      await online.handleWebhook(kv, body, afterAnswer);
       return { received: true as const };
     },
     { signature: { header: SIGNATURE_HEADER, isSigned: gateway?.isSignedEvent ?? (() => false) } },

@@ -5,7 +5,7 @@ import type { Payment } from '../../contract/payment.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import { type Transfer, transferWay } from '../../contract/transfer.ts';
 import type { Actor } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
@@ -20,7 +20,7 @@ import type { Transfers } from './bank-transfers.ts';
 import { lateTransfer, transferFacts } from './late-transfer.ts';
 import { paymentView } from './payment-view.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   orders: Pick<Orders, 'change' | 'find' | 'move'>;
   transfers: Transfers;
 };
@@ -32,7 +32,7 @@ const paymentIn = ({ payments }: StoredOrder, pid: string) => {
   return payment;
 };
 
-export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
+export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
   const viewIn = ({ snapshot: { _id: oid, user }, order }: FoundOrder, pid: string): Confirmed => ({
     payment: paymentView({ user, order: oid }, order, paymentIn(order, pid)),
     order: rowOf(oid, user, order),
@@ -51,7 +51,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
       caller: Actor,
       pid: string,
       told: Transfer,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<Confirmed> => {
       const oid = (await kv.get(paymentKey(pid), storedPointer))?.value.order;
       if (oid === undefined) throw notFound();
@@ -66,7 +66,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
             caller,
             oid,
             { status: 'confirmed', utr, refundTo: 'original', restock: true },
-            later,
+            afterAnswer,
           ),
           pid,
         );
@@ -80,7 +80,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Needed) => {
         if (now !== way) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
       };
-      await orders.change(kv, caller, found, decide, later);
+      await orders.change(kv, caller, found, decide, afterAnswer);
       // What had to follow may have been done by now: whether it was taken up again is for staff to
       // see.
       return viewIn(await orders.find(kv, oid), pid);

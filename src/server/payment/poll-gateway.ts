@@ -1,29 +1,29 @@
 // Asks the gateway what it knows of an order, when it is time to: a lost event then costs nothing.
 
-import type { Basics, Later } from '../basics.ts';
-import { changeListed, changeOrder, justOrder, type Whose } from '../ledger/change-order.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
+import { changeListed, changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
 import type { OrderList } from '../ledger/order-lists.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Orders } from '../order/orders.ts';
 import type { Kv } from '../storage/kv.ts';
-import type { Gateway, GatewayNews } from './gateway.ts';
-import type { TakeNews } from './handle-gateway-events.ts';
+import type { Gateway, GatewayEvent } from './gateway.ts';
+import type { HandleGatewayEvent } from './handle-gateway-events.ts';
 import { nextAskOf } from './poll-times.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   gateway: Gateway | undefined;
   now: () => number;
   orderList: OrderList;
   orders: Pick<Orders, 'find'>;
-  takeNews: TakeNews;
+  handleGatewayEvent: HandleGatewayEvent;
 };
 
 /** What is known of a payment already, with what the gateway says of its refunds. */
 const newsWith = (
   { gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment,
-  refunds: GatewayNews['refunds'],
-): GatewayNews | null => {
+  refunds: GatewayEvent['refunds'],
+): GatewayEvent | null => {
   if (gatewayOrderId === null || gatewayPaymentId === null) return null;
   const state = capturedAt === null ? 'returned' : 'captured';
   return {
@@ -37,16 +37,16 @@ const newsWith = (
   };
 };
 
-export const createAsking = ({
+export const createPollGateway = ({
   gateway,
   isoNow,
   newOpId,
   now,
   orderList,
   orders,
-  takeNews,
-}: Needed) => {
-  const aboutRefunds = async (at: Gateway, { payments }: StoredOrder): Promise<GatewayNews[]> => {
+  handleGatewayEvent,
+}: Deps) => {
+  const aboutRefunds = async (at: Gateway, { payments }: StoredOrder): Promise<GatewayEvent[]> => {
     const refunded = payments.filter(({ refunds }) =>
       refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null),
     );
@@ -60,38 +60,38 @@ export const createAsking = ({
   const captureAll = async (
     at: Gateway,
     kv: Kv,
-    whose: Whose,
-    authorized: readonly GatewayNews[],
-    later: Later,
+    orderRef: OrderRef,
+    authorized: readonly GatewayEvent[],
+    afterAnswer: AfterAnswer,
   ) => {
     for (const { gatewayPaymentId, amount } of authorized) {
-      const { order } = await orders.find(kv, whose.order);
+      const { order } = await orders.find(kv, orderRef.order);
       if (order.status !== 'pending_payment' || gatewayOrderOf(order)?.isPaid !== false) return;
       const news = await at.capture({ gatewayPaymentId, amount });
-      if (news) await takeNews(kv, whose, news, later);
+      if (news) await handleGatewayEvent(kv, orderRef, news, afterAnswer);
     }
   };
 
   /** Rejects when the gateway does not answer; it is then asked again with the next sweep. */
-  return async (kv: Kv, oid: string, later: Later): Promise<void> => {
+  return async (kv: Kv, oid: string, afterAnswer: AfterAnswer): Promise<void> => {
     const { snapshot, order } = await orders.find(kv, oid);
     const due = nextAskOf(order);
     if (due === null || now() < due) return;
-    const [whose, askedAt] = [{ user: snapshot.user, order: oid }, isoNow()];
+    const [orderRef, askedAt] = [{ user: snapshot.user, order: oid }, isoNow()];
     // Payments of another gateway, or of none that is configured now, are unknown to this one.
     const isOurs = gateway && order.payments.some(({ provider }) => provider === gateway.provider);
     if (isOurs) {
       const there = gatewayOrderOf(order);
       const ofPayments = there ? await gateway.paymentsOf(there.gatewayOrderId) : [];
       for (const news of [...ofPayments, ...(await aboutRefunds(gateway, order))])
-        await takeNews(kv, whose, news, later);
+        await handleGatewayEvent(kv, orderRef, news, afterAnswer);
       const authorized = ofPayments.filter(({ state }) => state === 'authorized');
-      await captureAll(gateway, kv, whose, authorized, later);
+      await captureAll(gateway, kv, orderRef, authorized, afterAnswer);
     }
     const { settle } = await changeListed(kv, [{ list: orderList, id: oid }], () =>
-      changeOrder(kv, whose, newOpId(), (current) => justOrder({ ...current, askedAt })),
+      changeOrder(kv, orderRef, newOpId(), (current) => justOrder({ ...current, askedAt })),
     );
-    await later(settle(kv));
+    await afterAnswer(settle(kv));
   };
 };
-export type Asking = ReturnType<typeof createAsking>;
+export type PollGateway = ReturnType<typeof createPollGateway>;

@@ -1,6 +1,6 @@
 // What Razorpay says of payments and refunds, read into our words; what is not named here is left.
 import { z } from 'zod';
-import type { GatewayNews, GatewayRefund } from './gateway.ts';
+import type { GatewayEvent, GatewayRefund } from './gateway.ts';
 
 const id = z.string().min(1).max(100);
 /** Paise. */
@@ -51,7 +51,7 @@ const FAILURE_MAX = 200;
 const stateOf = ({
   status,
   captured,
-}: Pick<z.infer<typeof paymentShape>, 'status' | 'captured'>): GatewayNews['state'] | null => {
+}: Pick<z.infer<typeof paymentShape>, 'status' | 'captured'>): GatewayEvent['state'] | null => {
   const isCaptured = captured === true;
   if (status === 'refunded') return isCaptured ? 'captured' : 'returned';
   if (status === 'captured') return isCaptured ? 'captured' : 'authorized';
@@ -62,7 +62,7 @@ const stateOf = ({
  * News in a payment as the gateway describes it; null for one that has only begun, and for anything
  * else.
  */
-export const newsOfPayment = (payment: unknown): GatewayNews | null => {
+export const eventOfPayment = (payment: unknown): GatewayEvent | null => {
   const { data } = paymentShape.safeParse(payment);
   const state = data && stateOf(data);
   if (!data || !state) return null;
@@ -81,7 +81,7 @@ export const newsOfPayment = (payment: unknown): GatewayNews | null => {
 };
 
 /** A refund as the gateway describes it; null for anything else. */
-export const newsOfRefund = (refund: unknown): GatewayRefund | null => {
+export const eventOfRefund = (refund: unknown): GatewayRefund | null => {
   const { data } = refundShape.safeParse(refund);
   return data
     ? {
@@ -93,18 +93,22 @@ export const newsOfRefund = (refund: unknown): GatewayRefund | null => {
     : null;
 };
 
-const newsOfRefundEvent = (event: unknown, name: string, news: GatewayNews): GatewayNews | null => {
+const newsOfRefundEvent = (
+  event: unknown,
+  name: string,
+  news: GatewayEvent,
+): GatewayEvent | null => {
   const entity = refundEvent.safeParse(event).data?.payload.refund.entity;
-  const refund = newsOfRefund(entity);
+  const refund = eventOfRefund(entity);
   if (!refund || entity?.payment_id !== news.gatewayPaymentId) return null;
   return { ...news, refunds: [{ ...refund, status: REFUND_EVENTS[name] ?? refund.status }] };
 };
 
 /** News in an event that was sent to us; null for events nobody here waits for. */
-export const newsOfEvent = (event: unknown): GatewayNews | null => {
+export const parseRazorpayEvent = (event: unknown): GatewayEvent | null => {
   const name = eventName.safeParse(event).data?.event ?? '';
   const isOfRefund = Object.hasOwn(REFUND_EVENTS, name);
   if (!isOfRefund && !PAYMENT_EVENTS.includes(name)) return null;
-  const news = newsOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
+  const news = eventOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
   return news && isOfRefund ? newsOfRefundEvent(event, name, news) : news;
 };

@@ -19,7 +19,7 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import { lateToWallet } from './late-transfer.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
 
 const GONE = 'Stock or coupon of this order are gone.';
 
@@ -54,7 +54,7 @@ const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: st
   };
 };
 
-export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
+export const createReopenOrder = ({ claims, isoNow, keys, newOpId }: Deps) => {
   /** What the gateway took goes back through it; what came by bank goes to the wallet. */
   const payBack = (order: StoredOrder, oid: string, at: string): Outcome => {
     const step = { at, by: CLOCK };
@@ -70,27 +70,27 @@ export const createRetake = ({ claims, isoNow, keys, newOpId }: Needed) => {
   };
 
   return async (kv: Kv, snapshot: Snapshot): Promise<void> => {
-    const whose = { user: snapshot.user, order: snapshot._id };
+    const orderRef = { user: snapshot.user, order: snapshot._id };
     const before = await findOrder(
       kv,
-      whose.user,
-      (await kv.get(ledgerKey(whose.user), storedLedger))?.value,
-      whose.order,
+      orderRef.user,
+      (await kv.get(ledgerKey(orderRef.user), storedLedger))?.value,
+      orderRef.order,
     );
     if (!before?.isRetakeDue) return;
     const [nth, at] = [before.claims.nth + 1, isoNow()];
     try {
       await claims.take(kv, snapshot, nth);
-      await changeOrder(kv, whose, newOpId(), (order) =>
+      await changeOrder(kv, orderRef, newOpId(), (order) =>
         order.isRetakeDue ? retaken(snapshot, order, nth, at) : KEEP,
       );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await claims.giveBack(kv, snapshot, nth);
-      await changeOrder(kv, whose, newOpId(), (order) =>
-        order.isRetakeDue ? payBack(order, whose.order, at) : KEEP,
+      await changeOrder(kv, orderRef, newOpId(), (order) =>
+        order.isRetakeDue ? payBack(order, orderRef.order, at) : KEEP,
       );
     }
   };
 };
-export type Retake = ReturnType<typeof createRetake>;
+export type ReopenOrder = ReturnType<typeof createReopenOrder>;

@@ -52,7 +52,7 @@ export const createTestGatewayBooks = (newId: () => string) => {
   const payments = new Map<string, TestPayment>();
   const refunds = new Map<string, TestRefund>();
   /** By the id a refund is asked for with: the question, and its first answer. */
-  const asked = new Map<string, { question: string; answer: TestRefund }>();
+  const returnOrder = new Map<string, { question: string; answer: TestRefund }>();
 
   const find = <Of>(among: Map<string, Of>, id: string): Of => {
     const found = among.get(id);
@@ -163,7 +163,7 @@ export const createTestGatewayBooks = (newId: () => string) => {
       isSlow: boolean,
     ): TestRefund => {
       const question = `${paymentId} ${amount}`;
-      const before = asked.get(receipt);
+      const before = returnOrder.get(receipt);
       if (before && before.question !== question)
         throw new TestGatewayError(CONFLICT, 'Different request with the same idempotency key');
       if (before && isSlow)
@@ -175,7 +175,7 @@ export const createTestGatewayBooks = (newId: () => string) => {
       const payment = find(payments, paymentId);
       requireRefundable(payment, amount);
       const answer = addRefund(payment, amount, receipt, status);
-      asked.set(receipt, { question, answer });
+      returnOrder.set(receipt, { question, answer });
       if (isSlow) throw new Error('The gateway does not answer in time.');
       return answer;
     },

@@ -1,7 +1,7 @@
 // A gateway without a bank: it signs, answers and refuses like Razorpay, and does what it is told.
 // For tests and for trying the shop out.
 import type { Gateway } from './gateway.ts';
-import { newsOfEvent, newsOfPayment, newsOfRefund } from './razorpay-events.ts';
+import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
 import { orderRefusal, refundRefusal } from './razorpay-refusals.ts';
 import { isSignature, paymentText, signatureOf } from './signature.ts';
 import {
@@ -53,11 +53,11 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
       isSignature(secret, paymentText(orderId, paymentId), signature),
     readPayment: async (id) => {
       whenUp();
-      return newsOfPayment(books.payment(id));
+      return eventOfPayment(books.payment(id));
     },
     paymentsOf: async (gatewayOrderId) => {
       whenUp();
-      return books.paymentsOf(gatewayOrderId).flatMap((payment) => newsOfPayment(payment) ?? []);
+      return books.paymentsOf(gatewayOrderId).flatMap((payment) => eventOfPayment(payment) ?? []);
     },
     capture: async ({ gatewayPaymentId, amount }) => {
       whenUp();
@@ -66,7 +66,7 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
       } catch (error) {
         if (!(error instanceof TestGatewayError)) throw error;
       }
-      return newsOfPayment(books.payment(gatewayPaymentId));
+      return eventOfPayment(books.payment(gatewayPaymentId));
     },
     refund: async ({ gatewayPaymentId, amount, onceId }) => {
       whenUp();
@@ -86,10 +86,10 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
     },
     refundsOf: async (gatewayPaymentId) => {
       whenUp();
-      return books.refundsOf(gatewayPaymentId).flatMap((refund) => newsOfRefund(refund) ?? []);
+      return books.refundsOf(gatewayPaymentId).flatMap((refund) => eventOfRefund(refund) ?? []);
     },
     isSignedEvent: (body, signature) => isSignature(webhookSecret, body, signature),
-    newsOf: newsOfEvent,
+    parseEvent: parseRazorpayEvent,
   };
 
   const signed = (event: object) => {

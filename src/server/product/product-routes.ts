@@ -30,7 +30,7 @@ export const mountProducts = (
     const { rows, total, ...frame } = await stock.page(kv, query);
     return { stock: rows, totalAvailableStock: total, ...frame };
   });
-  mount(product.countStock, async ({ kv, caller, id, body, later }) => ({
-    stock: await stock.count(kv, caller, id, body, later),
+  mount(product.countStock, async ({ kv, caller, id, body, afterAnswer }) => ({
+    stock: await stock.count(kv, caller, id, body, afterAnswer),
   }));
 };

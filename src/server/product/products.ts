@@ -10,7 +10,7 @@ import type { Kv } from '../storage/kv.ts';
 import type { ReadShelf, ShelfItem } from './offering.ts';
 
 export type Ratings = ReadonlyMap<string, NonNullable<Product['rating']>>;
-type Needed = {
+type Deps = {
   shelf: ReadShelf;
   stock: Pick<Stocks, 'left'>;
   /** By product: what its published reviews come to. */
@@ -35,7 +35,7 @@ const viewOf = (
   rating: ratings.get(summary._id) ?? null,
 });
 
-export const createProducts = ({ shelf, stock, ratings }: Needed) => {
+export const createProducts = ({ shelf, stock, ratings }: Deps) => {
   const views = async (kv: Kv, items: readonly ShelfItem[]): Promise<Product[]> => {
     const [left, rated] = await Promise.all([
       stock.left(kv, items),

@@ -23,10 +23,16 @@ export const mountQuotes = (
     body,
     idempotencyKey,
     client,
-    later,
+    afterAnswer,
     isPlainForm,
   }) => {
-    const { _id, quoteNumber } = await quotes.send(kv, body, idempotencyKey, client.ip, later);
+    const { _id, quoteNumber } = await quotes.send(
+      kv,
+      body,
+      idempotencyKey,
+      client.ip,
+      afterAnswer,
+    );
     // A page of its own address: reloading it sends nothing again.
     if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
     return { quote: { _id, quoteNumber } };
@@ -42,7 +48,7 @@ export const mountQuotes = (
     return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
   });
   mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
-  mount(quote.changeQuote, async ({ kv, caller, id, body, later }) => ({
-    quote: await quotes.change(kv, caller, id, body, later),
+  mount(quote.changeQuote, async ({ kv, caller, id, body, afterAnswer }) => ({
+    quote: await quotes.change(kv, caller, id, body, afterAnswer),
   }));
 };

@@ -16,7 +16,7 @@ import {
 } from '../../contract/quote-desk.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
@@ -30,7 +30,7 @@ import {
   storedQuote,
 } from './stored-quote.ts';
 
-type Needed = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList };
+type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList };
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const COLUMNS = {
@@ -106,14 +106,14 @@ const read = async (kv: ScopedKv, id: string) => {
   return found.value;
 };
 
-export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, throttle }: Needed) => ({
+export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, throttle }: Deps) => ({
   /** Stores a request; the same once-key with the same content is the same request. */
   send: async (
     kv: ScopedKv,
     form: QuoteSubmission,
     idempotencyKey: string | undefined,
     ip: string,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const { name, phone, elevatorType, location, page = null } = form;
     const content = { name, phone, elevatorType, location };
@@ -153,7 +153,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const { value: outcome, settle } = await list.change(kv, id, () =>
       kv.create(quoteKey(id), storedQuote, quote, newOpId()),
     );
-    await later(settle(kv));
+    await afterAnswer(settle(kv));
     if (outcome !== 'exists') return quote;
     const other = await kv.get(quoteKey(id), storedQuote);
     return other ? again(other.value) : quote;
@@ -190,7 +190,13 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     };
   },
 
-  change: async (kv: ScopedKv, caller: Actor, id: string, changes: QuoteChanges, later: Later) => {
+  change: async (
+    kv: ScopedKv,
+    caller: Actor,
+    id: string,
+    changes: QuoteChanges,
+    afterAnswer: AfterAnswer,
+  ) => {
     const { firstName, lastName } = caller.account;
     const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
     const next = (quote: StoredQuote) =>
@@ -201,7 +207,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     if (isSame(before, after)) return quoteView(before);
     const intent = {
       caller,
-      later,
+      afterAnswer,
       action: 'change',
       entity: 'quote',
       entityId: id,
@@ -222,7 +228,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const { value: quote, settle } = await list.change(kv, id, () =>
       audit.record(kv, intent, commit),
     );
-    await later(settle(kv));
+    await afterAnswer(settle(kv));
     if (!quote) throw notFound();
     return quoteView(quote);
   },

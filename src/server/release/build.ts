@@ -1,12 +1,12 @@
 // Having the site built from the current release, and what is known of that.
 import type { BuildStatus } from '../../contract/release.ts';
 import type { Basics } from '../basics.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps as ApiDeps } from '../deps.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { POINTER_KEY, type Pointer, storedPointer } from './stored-release.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> &
-  Pick<Deps, 'builds' | 'storage'> & { now: () => number };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> &
+  Pick<ApiDeps, 'builds' | 'storage'> & { now: () => number };
 export type BuildDesk = ReturnType<typeof createBuildDesk>;
 
 export const NO_BUILDER =
@@ -15,7 +15,7 @@ const NEVER_ASKED = 'The build of this release was never asked for. Please try a
 /** Longer than asking can take. */
 const ASKING_MS = 30_000;
 
-export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Needed) => {
+export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps) => {
   const failed = (release: number, reason: string, at: string): BuildStatus => ({
     ...{ release, reason, state: 'failed', step: null, progress: null },
     ...{ startedAt: at, finishedAt: at },

@@ -6,11 +6,11 @@ import type { Releases } from './releases.ts';
 
 export const mountReleases = (mount: Mount, { releases }: { releases: Releases }) => {
   mount(release.readReleaseDraft, async ({ kv }) => ({ draft: await releases.draft(kv) }));
-  mount(release.publishRelease, async ({ kv, caller, body, later }) =>
-    releases.publish(kv, { caller, later }, body),
+  mount(release.publishRelease, async ({ kv, caller, body, afterAnswer }) =>
+    releases.publish(kv, { caller, afterAnswer }, body),
   );
-  mount(release.restoreRelease, async ({ kv, caller, body, later }) =>
-    releases.restore(kv, { caller, later }, body.number, body.current),
+  mount(release.restoreRelease, async ({ kv, caller, body, afterAnswer }) =>
+    releases.restore(kv, { caller, afterAnswer }, body.number, body.current),
   );
   mount(release.listReleases, async ({ kv, query }) => {
     const { total, ...page } = await releases.page(kv, query);

@@ -9,7 +9,7 @@ import {
   type ReleaseQuery,
 } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { BuildDesk } from './build.ts';
@@ -27,7 +27,7 @@ import {
   storedRelease,
 } from './stored-release.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   audit: Audit;
   build: BuildDesk;
   live: LiveReleases;
@@ -39,7 +39,7 @@ type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & {
   missingPictures: (kv: ScopedKv, sources: readonly string[]) => Promise<readonly string[]>;
 };
 export type Releases = ReturnType<typeof createReleases>;
-type By = { caller: Actor; later: Later };
+type By = { caller: Actor; afterAnswer: AfterAnswer };
 
 const HALF = 32;
 const hashOf = (value: unknown) =>
@@ -77,7 +77,7 @@ export const createReleases = ({
   isoNow,
   newOpId,
   missingPictures,
-}: Needed) => {
+}: Deps) => {
   const firstRelease = async (): Promise<Release> => {
     const { categories, models, parts } = await live.first();
     return {
@@ -169,7 +169,7 @@ export const createReleases = ({
    */
   const move = (
     kv: ScopedKv,
-    { caller, later }: By,
+    { caller, afterAnswer }: By,
     { kind, number, moment, before, more }: Move,
     next: (current: Pointer | null) => Omit<Pointer, 'move' | 'build'>,
   ) => {
@@ -187,7 +187,7 @@ export const createReleases = ({
       opId,
     } as const;
     const told = { before: { current: before?.current ?? 0 }, after: { current: number, ...more } };
-    return audit.record(kv, { caller, later, ...entry, ...told }, () =>
+    return audit.record(kv, { caller, afterAnswer, ...entry, ...told }, () =>
       kv.update(
         POINTER_KEY,
         storedPointer,

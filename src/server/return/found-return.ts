@@ -2,4 +2,4 @@
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { StoredReturn } from '../ledger/stored-order.ts';
 
-export type FoundReturn = FoundOrder & { asked: StoredReturn };
+export type FoundReturn = FoundOrder & { returnOrder: StoredReturn };

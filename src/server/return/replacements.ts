@@ -5,7 +5,7 @@ import { ORDER_NOT_PLACED } from '../../contract/order.ts';
 import { sum } from '../../contract/price.ts';
 import { refundOfUnits } from '../../contract/refund.ts';
 import { conflict } from '../../contract/refusal.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { lineIdOf, orderNumberOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList } from '../ledger/order-lists.ts';
 import { hasOrder } from '../ledger/order-pages.ts';
@@ -23,7 +23,7 @@ import { opIdOf } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { FoundReturn } from './found-return.ts';
 
-type Needed = Pick<Basics, 'keys'> & { products: Products } & {
+type Deps = Pick<Basics, 'keys'> & { products: Products } & {
   claims: ClaimDesk;
   orderList: OrderList;
 };
@@ -33,10 +33,10 @@ export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, Stored
 
 export const NOTHING_TO_REPLACE_WITH = 'There is not enough in stock to replace it.';
 
-export const createReplacements = ({ claims, keys, orderList, products }: Needed) => {
+export const createReplacements = ({ claims, keys, orderList, products }: Deps) => {
   const snapshotOf = async (kv: ScopedKv, { found, oid, step }: Wanted): Promise<Snapshot> => {
-    const { snapshot, asked } = found;
-    const arrived = asked.items.flatMap(({ orderItem, receivedQty }) => {
+    const { snapshot, returnOrder } = found;
+    const arrived = returnOrder.items.flatMap(({ orderItem, receivedQty }) => {
       const line = snapshot.lines.find(({ id }) => id === orderItem);
       return line && receivedQty ? [{ line, quantity: receivedQty }] : [];
     });
@@ -66,7 +66,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
         useWallet: false,
         customerNote: '',
         isOfCart: false,
-        replacementOf: asked.id,
+        replacementOf: returnOrder.id,
       },
       replaces: { order: snapshot._id, number: snapshot.number },
     };
@@ -81,7 +81,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
       kv: ScopedKv,
       wanted: Wanted,
       commit: (opening: Opening) => Promise<T>,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<T> => {
       const { oid, step } = wanted;
       const snapshot = await snapshotOf(kv, wanted);
@@ -108,7 +108,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Needed
           (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value,
           oid,
         );
-        await later(
+        await afterAnswer(
           Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]),
         );
         return value;

@@ -10,17 +10,20 @@ import type { Returns } from './returns.ts';
 type Deps = { now: () => number; orderPages: Pages; returns: Returns };
 
 export const mountReturns = (mount: Mount, { now, orderPages, returns }: Deps) => {
-  const own = (found: FoundReturn) => ownReturnView(found, found.asked);
-  const forStaff = (found: FoundReturn) => returnView(found, found.asked);
-  mount(returnOrder.requestReturn, async ({ kv, caller, id, body, idempotencyKey, later }) => {
-    const found = await returns.request(kv, caller, id, body, idempotencyKey, later);
-    return { returnOrder: own(found), order: orderView(found, now()) };
-  });
+  const own = (found: FoundReturn) => ownReturnView(found, found.returnOrder);
+  const forStaff = (found: FoundReturn) => returnView(found, found.returnOrder);
+  mount(
+    returnOrder.requestReturn,
+    async ({ kv, caller, id, body, idempotencyKey, afterAnswer }) => {
+      const found = await returns.request(kv, caller, id, body, idempotencyKey, afterAnswer);
+      return { returnOrder: own(found), order: orderView(found, now()) };
+    },
+  );
   mount(returnOrder.listOwnReturns, async ({ kv, caller, id }) => ({
     returnOrders: (await returns.ofOrder(kv, caller.account._id, id)).map(own),
   }));
-  mount(returnOrder.cancelReturn, async ({ kv, caller, id, later }) => ({
-    returnOrder: own(await returns.cancel(kv, caller, id, later)),
+  mount(returnOrder.cancelReturn, async ({ kv, caller, id, afterAnswer }) => ({
+    returnOrder: own(await returns.cancel(kv, caller, id, afterAnswer)),
   }));
   mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
     const { rows, total, page, limit } = await orderPages.returns(kv, query);
@@ -29,7 +32,7 @@ export const mountReturns = (mount: Mount, { now, orderPages, returns }: Deps) =
   mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({
     returnOrder: forStaff(await returns.find(kv, id)),
   }));
-  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, later }) => ({
-    order: forStaff(await returns.move(kv, caller, id, body, later)),
+  mount(returnOrder.moveReturnOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: forStaff(await returns.move(kv, caller, id, body, afterAnswer)),
   }));
 };

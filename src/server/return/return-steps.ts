@@ -28,33 +28,33 @@ export const arrivedToSell = (
   });
 
 export const returnStepped = (
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
   to: ReturnStatus,
   { at, by, note = '' }: Step,
 ): StoredReturn => ({
-  ...asked,
+  ...returnOrder,
   status: to,
-  approvedAt: to === 'approved' ? at : asked.approvedAt,
-  receivedAt: to === 'received' ? at : asked.receivedAt,
+  approvedAt: to === 'approved' ? at : returnOrder.approvedAt,
+  receivedAt: to === 'received' ? at : returnOrder.receivedAt,
   closedAt: CLOSING.includes(to) ? at : null,
-  history: withStep(asked.history, { at, by, from: asked.status, to, note }),
+  history: withStep(returnOrder.history, { at, by, from: returnOrder.status, to, note }),
   updatedAt: at,
 });
 
 /** The order with this return in the place of its earlier state. */
-export const withReturn = (order: StoredOrder, asked: StoredReturn): StoredOrder => ({
+export const withReturn = (order: StoredOrder, returnOrder: StoredReturn): StoredOrder => ({
   ...order,
-  returns: order.returns.map((other) => (other.id === asked.id ? asked : other)),
-  updatedAt: asked.updatedAt,
+  returns: order.returns.map((other) => (other.id === returnOrder.id ? returnOrder : other)),
+  updatedAt: returnOrder.updatedAt,
 });
 
 export const received = (
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
   counted: NonNullable<ReturnStep['items']>,
   step: Step,
 ): StoredReturn => ({
-  ...returnStepped(asked, 'received', step),
-  items: asked.items.map((item) => {
+  ...returnStepped(returnOrder, 'received', step),
+  items: returnOrder.items.map((item) => {
     const count = counted.find(({ orderItem }) => orderItem === item.orderItem);
     return count ? { ...item, receivedQty: count.receivedQty, condition: count.condition } : item;
   }),
@@ -66,33 +66,33 @@ export const received = (
  */
 const closedWithGoods = (
   snapshot: Snapshot,
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
   to: 'refunded' | 'replaced',
   step: Step,
 ): StoredReturn => ({
-  ...returnStepped(asked, to, step),
-  isRestockDue: arrivedToSell(snapshot, asked).length > 0,
+  ...returnStepped(returnOrder, to, step),
+  isRestockDue: arrivedToSell(snapshot, returnOrder).length > 0,
 });
 
 export const returnRefunded = (
   keys: Pick<TextKeys, 'hash'>,
   placed: Refundable,
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
   refund: Refund,
   step: Step,
 ): Outcome => {
   const { snapshot, order, origin } = placed;
   const { amount, to } = refund;
-  const pieces = arrivedPieces(asked);
+  const pieces = arrivedPieces(returnOrder);
   const shares = sharesOf(amount, paidPieces(placed, pieces));
   const closed: StoredReturn = {
-    ...closedWithGoods(snapshot, asked, 'refunded', step),
+    ...closedWithGoods(snapshot, returnOrder, 'refunded', step),
     refundAmount: amount,
     refundTo: to,
-    items: asked.items.map((item, at) => ({ ...item, refunded: shares[at] ?? 0 })),
+    items: returnOrder.items.map((item, at) => ({ ...item, refunded: shares[at] ?? 0 })),
   };
   const after = (paidBack: StoredOrder) => whenAllReturned(withReturn(paidBack, closed), step);
-  const reason = { id: asked.id, reason: 'return' } as const;
+  const reason = { id: returnOrder.id, reason: 'return' } as const;
   if (origin)
     return withOriginRefund(keys, placed, { pieces, refund, reason }, step, {
       order: after(order),
@@ -112,8 +112,8 @@ export const returnRefunded = (
 export const returnReplaced = (
   snapshot: Snapshot,
   order: StoredOrder,
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
   replacement: string,
   step: Step,
 ): StoredOrder =>
-  withReturn(order, { ...closedWithGoods(snapshot, asked, 'replaced', step), replacement });
+  withReturn(order, { ...closedWithGoods(snapshot, returnOrder, 'replaced', step), replacement });

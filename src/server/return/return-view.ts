@@ -10,29 +10,29 @@ import type { Refundable } from '../payment/paid-origin.ts';
 import { worthOf } from '../payment/refund-value.ts';
 import { arrivedPieces } from './return-steps.ts';
 
-type Whose = { readonly user: string; readonly order: string };
+type OrderRef = { readonly user: string; readonly order: string };
 
 export const returnRowOf = (
-  { user, order: oid }: Whose,
+  { user, order: oid }: OrderRef,
   order: StoredOrder,
-  asked: StoredReturn,
+  returnOrder: StoredReturn,
 ): ReturnOrderRow => ({
-  _id: asked.id,
-  returnNumber: asked.number,
+  _id: returnOrder.id,
+  returnNumber: returnOrder.number,
   order: { _id: oid, orderNumber: order.number, status: order.status },
   user,
   customerName: order.customerName,
-  units: sum(asked.items.map(({ quantity }) => quantity)),
-  reason: asked.reason,
-  status: asked.status,
-  createdAt: asked.createdAt,
+  units: sum(returnOrder.items.map(({ quantity }) => quantity)),
+  reason: returnOrder.reason,
+  status: returnOrder.status,
+  createdAt: returnOrder.createdAt,
 });
 
 /** Most that may go back for what arrived; nothing once it has been decided. */
-export const capOf = (placed: Refundable, asked: StoredReturn) =>
-  asked.status === 'received' ? worthOf(placed, arrivedPieces(asked)) : 0;
+export const capOf = (placed: Refundable, returnOrder: StoredReturn) =>
+  returnOrder.status === 'received' ? worthOf(placed, arrivedPieces(returnOrder)) : 0;
 
-const viewFor = (by: Mover, placed: Refundable, asked: StoredReturn): ReturnOrder => {
+const viewFor = (by: Mover, placed: Refundable, returnOrder: StoredReturn): ReturnOrder => {
   const { snapshot, order } = placed;
   const { _id: oid, user, lines } = snapshot;
   const {
@@ -49,9 +49,9 @@ const viewFor = (by: Mover, placed: Refundable, asked: StoredReturn): ReturnOrde
     receivedAt,
     closedAt,
     updatedAt,
-  } = asked;
+  } = returnOrder;
   return {
-    ...returnRowOf({ user, order: oid }, order, asked),
+    ...returnRowOf({ user, order: oid }, order, returnOrder),
     items: items.map(({ orderItem, quantity, receivedQty, condition }) => {
       const line = lines.find(({ id }) => id === orderItem);
       return {
@@ -64,16 +64,16 @@ const viewFor = (by: Mover, placed: Refundable, asked: StoredReturn): ReturnOrde
       };
     }),
     ...{ comment, photos, resolution, refundTo, rejectionReason, replacement, tracking, history },
-    refundCap: rupeesOf(capOf(placed, asked)),
-    refundAmount: rupeesOf(asked.refundAmount),
-    moves: returnMovesFor(asked.status, by).map(({ to, asks }) => ({ to, asks: [...asks] })),
+    refundCap: rupeesOf(capOf(placed, returnOrder)),
+    refundAmount: rupeesOf(returnOrder.refundAmount),
+    moves: returnMovesFor(returnOrder.status, by).map(({ to, asks }) => ({ to, asks: [...asks] })),
     ...{ approvedAt, receivedAt, closedAt, updatedAt },
   };
 };
 
-export const ownReturnView = (placed: Refundable, asked: StoredReturn): OwnReturnOrder => ({
-  ...viewFor('customer', placed, asked),
-  history: asked.history.map(ownStep),
+export const ownReturnView = (placed: Refundable, returnOrder: StoredReturn): OwnReturnOrder => ({
+  ...viewFor('customer', placed, returnOrder),
+  history: returnOrder.history.map(ownStep),
 });
-export const returnView = (placed: Refundable, asked: StoredReturn): ReturnOrder =>
-  viewFor('admin', placed, asked);
+export const returnView = (placed: Refundable, returnOrder: StoredReturn): ReturnOrder =>
+  viewFor('admin', placed, returnOrder);

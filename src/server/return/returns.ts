@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
 import { type ReturnTold, returnMove, returnRequestRefusal } from '../../contract/return-states.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
 import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
@@ -18,7 +18,7 @@ import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
 import { actorOf } from '../order/actor.ts';
 import { auditedReturn } from '../order/audited-order.ts';
-import { changeBy, type Decide, type Taking } from '../order/make-step.ts';
+import { changeBy, type Decide, type MakeStep } from '../order/make-step.ts';
 import { hashOf } from '../order/order-snapshot.ts';
 import type { Orders } from '../order/orders.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
@@ -41,25 +41,25 @@ import { capOf } from './return-view.ts';
 
 export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
 
-type Needed = Basics & { photos: Photos } & {
+type Deps = Basics & { photos: Photos } & {
   audit: Audit;
   now: () => number;
   orderList: OrderList;
   orders: Pick<Orders, 'find' | 'findOwn'>;
   replacements: Replacements;
   returnList: ReturnList;
-  take: Taking;
+  take: MakeStep;
 };
 export type Returns = ReturnType<typeof createReturns>;
 
 const inOrder = (found: FoundOrder, rid: string): FoundReturn => {
-  const asked = found.order.returns.find(({ id }) => id === rid);
-  if (!asked) throw notFound();
-  return { ...found, asked };
+  const returnOrder = found.order.returns.find(({ id }) => id === rid);
+  if (!returnOrder) throw notFound();
+  return { ...found, returnOrder };
 };
 
-const unitsOf = (asked: StoredReturn) => {
-  const [units] = unitsOfReturns([asked]);
+const unitsOf = (returnOrder: StoredReturn) => {
+  const [units] = unitsOfReturns([returnOrder]);
   if (!units) throw new StorageCorrupt('A return has no lines.');
   return units;
 };
@@ -110,7 +110,7 @@ const requireReturnable = (
   if (refusal) throw refused(refusal);
 };
 
-export const createReturns = (needed: Needed) => {
+export const createReturns = (needed: Deps) => {
   const {
     audit,
     isoNow,
@@ -145,38 +145,38 @@ export const createReturns = (needed: Needed) => {
     kv: ScopedKv,
     found: FoundReturn,
     commit: () => Promise<StoredOrder>,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ): Promise<FoundReturn> => {
-    const { id } = found.asked;
-    return inOrder(await take(kv, found, commit, later, [{ list: returnList, id }]), id);
+    const { id } = found.returnOrder;
+    return inOrder(await take(kv, found, commit, afterAnswer, [{ list: returnList, id }]), id);
   };
 
   const current = (order: StoredOrder, rid: string) => {
-    const asked = order.returns.find(({ id }) => id === rid);
-    if (!asked) throw new StorageCorrupt('A return is missing in its order.');
-    return asked;
+    const returnOrder = order.returns.find(({ id }) => id === rid);
+    if (!returnOrder) throw new StorageCorrupt('A return is missing in its order.');
+    return returnOrder;
   };
 
   const toldOf = (
     placed: Refundable,
-    asked: StoredReturn,
+    returnOrder: StoredReturn,
     { reason, items, refundAmount }: ReturnStep,
   ): ReturnTold => ({
     ...{ reason, counted: items, hasStock: true },
     refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
-    refundCap: capOf(placed, asked),
+    refundCap: capOf(placed, returnOrder),
   });
 
   /** What the order becomes by a step of staff that its rules allow. */
   const staffOutcome = (
     placed: Refundable,
-    asked: StoredReturn,
+    returnOrder: StoredReturn,
     told: ReturnStep,
     step: Step,
     replacement: string,
   ): Outcome => {
     const { snapshot, order } = placed;
-    const withTracking = { ...asked, tracking: told.tracking ?? asked.tracking };
+    const withTracking = { ...returnOrder, tracking: told.tracking ?? returnOrder.tracking };
     switch (told.status) {
       case 'received':
         return justOrder(withReturn(order, received(withTracking, told.items ?? [], step)));
@@ -185,7 +185,7 @@ export const createReturns = (needed: Needed) => {
           keys,
           placed,
           withTracking,
-          { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? asked.refundTo },
+          { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? returnOrder.refundTo },
           step,
         );
       case 'replaced':
@@ -207,7 +207,7 @@ export const createReturns = (needed: Needed) => {
 
     ofOrder: async (kv: ScopedKv, uid: string, oid: string): Promise<FoundReturn[]> => {
       const found = await orders.findOwn(kv, uid, oid);
-      return found.order.returns.toReversed().map((asked) => ({ ...found, asked }));
+      return found.order.returns.toReversed().map((returnOrder) => ({ ...found, returnOrder }));
     },
 
     /** Asks for a return; the same once-key with the same content is the same return. */
@@ -217,7 +217,7 @@ export const createReturns = (needed: Needed) => {
       oid: string,
       body: NewReturn,
       idempotencyKey: string | undefined,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundReturn> => {
       const [found] = await Promise.all([
         orders.findOwn(kv, account._id, oid),
@@ -230,26 +230,26 @@ export const createReturns = (needed: Needed) => {
         if (before && before.bodyHash !== hash) throw sentDifferently(RETURN_SENT_DIFFERENTLY);
         if (before) return KEEP;
         requireReturnable(found.snapshot, order, body, now());
-        const asked = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, {
+        const returnOrder = newReturn(rid, returnNumberOf(keys, rid, at), body, hash, {
           at,
           by: actorOf(account),
         });
-        return justOrder({ ...order, returns: [...order.returns, asked], updatedAt: at });
+        return justOrder({ ...order, returns: [...order.returns, returnOrder], updatedAt: at });
       };
       // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return inOrder(found, rid);
-      const whose = { user: account._id, order: oid };
+      const orderRef = { user: account._id, order: oid };
       const pointed = await kv.create(
         returnKey(rid),
         storedPointer,
-        { ...whose, at },
+        { ...orderRef, at },
         opIdOf(rid, 'pointer', oid),
       );
       if (pointed === 'exists') throw sentDifferently(RETURN_SENT_DIFFERENTLY);
       const { value: order, settle } = await changeListed(kv, listed(oid, rid), () =>
         changeBy(kv, found, newOpId(), decide),
       );
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       return inOrder({ ...found, order }, rid);
     },
 
@@ -258,21 +258,21 @@ export const createReturns = (needed: Needed) => {
       kv: ScopedKv,
       { account }: Pick<Actor, 'account'>,
       rid: string,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundReturn> => {
       const found = await find(kv, rid);
       if (found.snapshot.user !== account._id) throw notFound();
       const step = { at: isoNow(), by: actorOf(account) };
       const decide: Decide = ({ order }) => {
-        const asked = current(order, rid);
-        const move = returnMove(unitsOf(asked), 'cancelled', 'customer', {});
+        const returnOrder = current(order, rid);
+        const move = returnMove(unitsOf(returnOrder), 'cancelled', 'customer', {});
         if (move instanceof Refusal) throw refused(move);
         return move === 'already'
           ? KEEP
-          : justOrder(withReturn(order, returnStepped(asked, 'cancelled', step)));
+          : justOrder(withReturn(order, returnStepped(returnOrder, 'cancelled', step)));
       };
       if (decide(found) === KEEP) return found;
-      return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), later);
+      return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },
 
     /** A step of staff. The same status once more changes nothing. */
@@ -281,17 +281,24 @@ export const createReturns = (needed: Needed) => {
       caller: Actor,
       rid: string,
       told: ReturnStep,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<FoundReturn> => {
       const found = await find(kv, rid);
-      const { snapshot, asked: wasAsked } = found;
+      const { snapshot, returnOrder: wasAsked } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const replacement = newId();
       const decide: Decide = (placed) => {
-        const asked = current(placed.order, rid);
-        const move = returnMove(unitsOf(asked), told.status, 'admin', toldOf(placed, asked, told));
+        const returnOrder = current(placed.order, rid);
+        const move = returnMove(
+          unitsOf(returnOrder),
+          told.status,
+          'admin',
+          toldOf(placed, returnOrder, told),
+        );
         if (move instanceof Refusal) throw refused(move);
-        return move === 'already' ? KEEP : staffOutcome(placed, asked, told, step, replacement);
+        return move === 'already'
+          ? KEEP
+          : staffOutcome(placed, returnOrder, told, step, replacement);
       };
       const after = decide(found);
       if (after === KEEP) return found;
@@ -299,7 +306,7 @@ export const createReturns = (needed: Needed) => {
       const [was, is] = [auditedReturn(wasAsked), auditedReturn(current(after.order, rid))];
       const intent = {
         caller,
-        later,
+        afterAnswer,
         opId,
         key,
         action: 'change',
@@ -323,12 +330,12 @@ export const createReturns = (needed: Needed) => {
               : outcome;
           }),
         );
-      if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), later);
+      if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), afterAnswer);
       return replacements.within(
         kv,
         { found, oid: replacement, step },
-        (opening) => takeReturn(kv, found, () => commit(opening), later),
-        later,
+        (opening) => takeReturn(kv, found, () => commit(opening), afterAnswer),
+        afterAnswer,
       );
     },
   };

@@ -12,7 +12,7 @@ import { keyOf } from '../storage/keys.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & { throttle: Throttle };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { throttle: Throttle };
 export type Photos = ReturnType<typeof createPhotos>;
 
 /** Says that somebody has sent this photograph; others may have sent the same bytes. */
@@ -24,7 +24,7 @@ const isSentBy = async (kv: Kv, userId: string, src: string) => {
   return file !== undefined && (await kv.get(sentKey(userId, file.hash), sentPhoto)) !== null;
 };
 
-export const createPhotos = ({ isoNow, newOpId, throttle }: Needed) => ({
+export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
   store: async (kv: ScopedKv, userId: string, file: File) => {
     await throttle.take(kv, 'photo', userId);
     const photo = await storeMedia(kv, file);

@@ -6,11 +6,11 @@ import type { Mount } from '../mounted.ts';
 import type { Reviews } from './reviews.ts';
 
 export const mountReviews = (mount: Mount, { reviews }: { reviews: Reviews }) => {
-  mount(review.createReview, async ({ kv, caller, body, idempotencyKey, later }) => ({
-    review: await reviews.write(kv, caller.account, body, idempotencyKey, later),
+  mount(review.createReview, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => ({
+    review: await reviews.write(kv, caller.account, body, idempotencyKey, afterAnswer),
   }));
-  mount(review.changeReview, async ({ kv, caller, id, body, later }) => ({
-    review: await reviews.change(kv, caller.account, id, body, later),
+  mount(review.changeReview, async ({ kv, caller, id, body, afterAnswer }) => ({
+    review: await reviews.change(kv, caller.account, id, body, afterAnswer),
   }));
   mount(review.listOrderReviews, async ({ kv, caller, id }) => {
     const found = await reviews.ofOrder(kv, caller.account._id, id);
@@ -21,8 +21,8 @@ export const mountReviews = (mount: Mount, { reviews }: { reviews: Reviews }) =>
     const { reviews: shown, total, page, limit } = await reviews.page(kv, query);
     return { reviews: shown, totalAvailableReviews: total, page, limit };
   });
-  mount(review.decideReview, async ({ kv, caller, id, body, later }) => ({
-    review: await reviews.decide(kv, caller, id, body, later),
+  mount(review.decideReview, async ({ kv, caller, id, body, afterAnswer }) => ({
+    review: await reviews.decide(kv, caller, id, body, afterAnswer),
   }));
   mount(listProductReviews, async ({ kv, id, query }) => {
     const { reviews: shown, total, page, limit } = await reviews.published(kv, id, query);

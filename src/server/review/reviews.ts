@@ -16,7 +16,7 @@ import {
 } from '../../contract/review.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { findOrder, hasOrder, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -36,7 +36,7 @@ import {
   storedReview,
 } from './stored-review.ts';
 
-type Needed = Basics & { audit: Audit; products: Products } & { list: ReviewList; photos: Photos };
+type Deps = Basics & { audit: Audit; products: Products } & { list: ReviewList; photos: Photos };
 type Changes = z.output<typeof reviewChangesSchema>;
 type Decision = z.output<typeof reviewStatusSchema>;
 type Author = Pick<StoredUser, '_id' | 'firstName' | 'lastName'>;
@@ -86,7 +86,7 @@ const withDecision = (
   };
 };
 
-export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Needed) => {
+export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys });
   const find = async (kv: Kv, id: string) => {
     const found = await kv.get(reviewKey(id), storedReview);
@@ -160,7 +160,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       author: Author,
       { order, orderItem, ...words }: NewReview,
       idempotencyKey: string | undefined,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const bought = await findOrder(kv, author._id, await ledgerOf(kv, author._id), order);
       const line = bought && (await linesOf(kv, order)).find(({ id }) => id === orderItem);
@@ -208,7 +208,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       const { value: outcome, settle } = await list.change(kv, id, () =>
         kv.create(key, storedReview, review, opId),
       );
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       const second = reviewRefusal(bought.status, outcome === 'exists');
       if (second) throw refused(second);
       // An earlier try of the same call, or the same one sent twice at once, was first.
@@ -216,7 +216,13 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
     },
 
     /** What has changed is read again before it is published. */
-    change: async (kv: ScopedKv, author: Author, id: string, changes: Changes, later: Later) => {
+    change: async (
+      kv: ScopedKv,
+      author: Author,
+      id: string,
+      changes: Changes,
+      afterAnswer: AfterAnswer,
+    ) => {
       const [at, opId] = [isoNow(), newOpId()];
       const next = (review: StoredReview): StoredReview => {
         if (review.user !== author._id) throw notFound();
@@ -242,12 +248,18 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
           return next(current);
         });
       const { value, settle } = await list.change(kv, id, commit);
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       return reviewView(value);
     },
 
     /** Publishes a review, or does not; its author is told why. */
-    decide: async (kv: ScopedKv, caller: Actor, id: string, decision: Decision, later: Later) => {
+    decide: async (
+      kv: ScopedKv,
+      caller: Actor,
+      id: string,
+      decision: Decision,
+      afterAnswer: AfterAnswer,
+    ) => {
       const [at, opId, key] = [isoNow(), newOpId(), reviewKey(id)];
       const next = (review: StoredReview) => withDecision(review, decision, at);
       // Looked at before anything is written for it; decided on again when it is.
@@ -257,7 +269,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       const label = `${before.displayName} on ${before.productName}`;
       const intent = {
         caller,
-        later,
+        afterAnswer,
         action: 'change',
         entity: 'review',
         entityId: id,
@@ -276,7 +288,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
           return changed;
         });
       const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
-      await later(settle(kv));
+      await afterAnswer(settle(kv));
       return reviewView(value ?? (await find(kv, id)));
     },
 

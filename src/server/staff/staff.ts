@@ -10,14 +10,14 @@ import type { Passwords } from '../account/password.ts';
 import type { People } from '../account/people.ts';
 import { type StoredUser, userKey } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-type Needed = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
+type Deps = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
   accounts: Accounts;
   audit: Audit;
   failures: FailureCounters;
@@ -63,7 +63,7 @@ export const createStaff = ({
   failures,
   passwords,
   people,
-}: Needed) => {
+}: Deps) => {
   const joinSupers = (kv: ScopedKv, id: string) =>
     kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
       const ids = current?.ids ?? [];
@@ -87,12 +87,12 @@ export const createStaff = ({
     caller: Actor,
     user: StoredUser,
     isActive: boolean,
-    later: Later,
+    afterAnswer: AfterAnswer,
   ) => {
     const id = user._id;
     const opId = newOpId();
     const intent = {
-      ...{ caller, later, opId, entityId: id, key: userKey(id) },
+      ...{ caller, afterAnswer, opId, entityId: id, key: userKey(id) },
       action: isActive ? ('unblock' as const) : ('block' as const),
       entity: entityOf(user.role),
       label: nameOf(user),
@@ -106,7 +106,7 @@ export const createStaff = ({
     const { value: changed, settle } = await people.change(kv, id, () =>
       audit.record(kv, intent, () => accounts.change(kv, id, change, opId)),
     );
-    await later(settle(kv));
+    await afterAnswer(settle(kv));
     return changed;
   };
 
@@ -146,7 +146,13 @@ export const createStaff = ({
     joinSupers,
 
     /** Makes an account with a first password, which only this answer holds. */
-    create: async (kv: ScopedKv, caller: Actor, person: NewPerson, role: Role, later: Later) => {
+    create: async (
+      kv: ScopedKv,
+      caller: Actor,
+      person: NewPerson,
+      role: Role,
+      afterAnswer: AfterAnswer,
+    ) => {
       const initialPassword = passwords.makeInitial();
       const account = await prepare(kv, person, role, {
         text: initialPassword,
@@ -157,7 +163,7 @@ export const createStaff = ({
       const intent = {
         ...{
           caller,
-          later,
+          afterAnswer,
           opId,
           entityId: id,
           action: 'create' as const,
@@ -170,7 +176,7 @@ export const createStaff = ({
         after: { ...person, role },
       };
       const user = await audit.record(kv, intent, () =>
-        accounts.create(kv, id, account, later, opId),
+        accounts.create(kv, id, account, afterAnswer, opId),
       );
       if (role === 'superAdmin') await joinSupers(kv, user._id);
       return { user, initialPassword };
@@ -198,14 +204,14 @@ export const createStaff = ({
       id: string,
       isActive: boolean,
       roles: readonly Role[],
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const user = await accounts.load(kv, id);
       if (!user || !roles.includes(user.role)) throw notFound();
       if (user._id === caller.account._id && !isActive)
         throw conflict('You cannot block yourself.');
       if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller.account._id);
-      const changed = await setActive(kv, caller, user, isActive, later);
+      const changed = await setActive(kv, caller, user, isActive, afterAnswer);
       // Last, so that the list never counts somebody who cannot sign in.
       if (user.role === 'superAdmin' && isActive) await joinSupers(kv, id);
       return changed;
@@ -220,7 +226,7 @@ export const createStaff = ({
       caller: Actor,
       id: string,
       roles: readonly Role[],
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const user = await accounts.load(kv, id);
       if (!user || !roles.includes(user.role)) throw notFound();
@@ -230,7 +236,7 @@ export const createStaff = ({
       const passwordHash = await passwords.hash(laneOf(caller), initialPassword);
       const opId = newOpId();
       const intent = {
-        ...{ caller, later, opId, entityId: id, key: userKey(id), action: 'renew' as const },
+        ...{ caller, afterAnswer, opId, entityId: id, key: userKey(id), action: 'renew' as const },
         ...{ entity: entityOf(user.role), label: nameOf(user), before: null, after: null },
       };
       const change = (current: StoredUser) => ({
@@ -240,7 +246,7 @@ export const createStaff = ({
         sessions: [],
       });
       const renewed = await audit.record(kv, intent, () => accounts.change(kv, id, change, opId));
-      await later(failures.forgive(kv, 'account', renewed.email));
+      await afterAnswer(failures.forgive(kv, 'account', renewed.email));
       return { user: renewed, initialPassword };
     },
 

@@ -3,7 +3,7 @@
 import { checkoutRefusal } from '../../contract/cart.ts';
 import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import type { ReadShelf, ShelfItem } from '../product/offering.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { createStockLevels, levelOf, type StockLevel } from './stock-levels.ts';
 import { leftOf, newStock, type StoredStock, stockKey, storedStock } from './stored-stock.ts';
 
-type Needed = Pick<Basics, 'isoNow' | 'newOpId'> & { audit: Audit; shelf: ReadShelf };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { audit: Audit; shelf: ReadShelf };
 export type Stocks = ReturnType<typeof createStocks>;
 
 /** Documents that are read at once. */
@@ -67,7 +67,7 @@ export const admitPieces =
     return stock;
   };
 
-export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
+export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
   const readMany = async (
     kv: Kv,
     items: readonly ShelfItem[],
@@ -156,7 +156,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
       caller: Actor,
       id: string,
       changes: StockChanges,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ): Promise<Stock> => {
       const item = (await shelf(kv)).byId.get(id);
       if (!item) throw notFound();
@@ -169,7 +169,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
       const label = item.summary.name;
       const intent = {
         caller,
-        later,
+        afterAnswer,
         action: 'change',
         entity: 'stock',
         entityId: id,
@@ -187,7 +187,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Needed) => {
           return now;
         });
       const stock = (await audit.record(kv, intent, commit)) ?? newStock();
-      await later(levels.note(kv, id, stock));
+      await afterAnswer(levels.note(kv, id, stock));
       return viewOf(item, stock);
     },
 

@@ -24,7 +24,7 @@ const envelopeSchema = z.strictObject({
 const OPS_KEPT = 128;
 
 export type Opened<T> = Doc<T> & { readonly ops: readonly string[] };
-type Ports = Pick<StoragePorts, 'now' | 'randomBytes'>;
+type Deps = Pick<StoragePorts, 'now' | 'randomBytes'>;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -53,18 +53,18 @@ export const unwrap = <T>(bytes: Uint8Array, etag: string, schema: Schema<T>): O
  * Throws what `schema` throws when it could not be read back.
  */
 export const wrap = <T>(
-  ports: Ports,
+  ports: Deps,
   schema: Schema<T>,
   value: T,
   opId: OpId,
   before: Opened<T> | null,
 ) => {
-  const [creator, ...later] = [...(before?.ops ?? []), opId];
+  const [creator, ...afterAnswer] = [...(before?.ops ?? []), opId];
   const text = JSON.stringify({
     s: schema.version,
     rev: (before?.rev ?? 0) + 1,
     w: Buffer.from(ports.randomBytes(12)).toString('base64url'),
-    ops: [creator, ...later.slice(1 - OPS_KEPT)],
+    ops: [creator, ...afterAnswer.slice(1 - OPS_KEPT)],
     at: new Date(ports.now()).toISOString(),
     d: value,
   });

@@ -145,7 +145,7 @@ export const createListIndex = <R>({
     ): Promise<{ value: T; settle: (kv: Kv) => Promise<void> }> => {
       const marker = await markers.put(kv, id);
       const value = await commit();
-      return { value, settle: (later) => settle(later, marker) };
+      return { value, settle: (afterAnswer) => settle(afterAnswer, marker) };
     },
 
     /**

@@ -19,7 +19,7 @@ export const mountWallets = (mount: Mount, { wallets }: { wallets: Wallets }) =>
     } = await wallets.ofCustomer(kv, id, query);
     return { wallet, customer: owner, problem, totalAvailableTransactions: total, page, limit };
   });
-  mount(customer.adjustWallet, async ({ kv, caller, id, body, idempotencyKey, later }) => ({
-    wallet: await wallets.adjust(kv, caller, id, body, idempotencyKey, later),
+  mount(customer.adjustWallet, async ({ kv, caller, id, body, idempotencyKey, afterAnswer }) => ({
+    wallet: await wallets.adjust(kv, caller, id, body, idempotencyKey, afterAnswer),
   }));
 };

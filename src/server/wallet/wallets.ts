@@ -14,7 +14,7 @@ import {
 import type { Accounts } from '../account/accounts.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
-import type { Basics, Later } from '../basics.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { createUsedKeys, idFromKey } from '../idempotency/sent-calls.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -26,7 +26,7 @@ import { orThrow } from '../refused.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { walletProblem } from './check-wallets.ts';
 
-type Needed = Basics & { accounts: Accounts; audit: Audit };
+type Deps = Basics & { accounts: Accounts; audit: Audit };
 type Query = z.output<typeof walletQuery>;
 type Adjustment = z.output<typeof walletAdjustmentSchema>;
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
@@ -71,7 +71,7 @@ const entryView = ({
 const needsClosed = ({ page, limit, search, sort, type }: Query, { entries }: StoredWallet) =>
   page * limit > entries.length || search !== '' || type !== undefined || sort !== '-createdAt';
 
-export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }: Needed) => {
+export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, ADJUSTED_DIFFERENTLY);
   const load = async (kv: ScopedKv, { _id, createdAt }: Owner) =>
     (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
@@ -131,7 +131,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       id: string,
       { type, amount, note }: Adjustment,
       idempotencyKey: string | undefined,
-      later: Later,
+      afterAnswer: AfterAnswer,
     ) => {
       const owner = await customer(kv, id);
       const ref =
@@ -166,7 +166,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       const label = `${owner.firstName} ${owner.lastName}`.trim();
       const intent = {
         caller,
-        later,
+        afterAnswer,
         action: 'change',
         entity: 'wallet',
         entityId: id,

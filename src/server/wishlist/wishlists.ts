@@ -9,10 +9,10 @@ import { orThrow } from '../refused.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { type StoredWish, storedWishlist, wishlistKey } from './stored-wishlist.ts';
 
-type Needed = Basics & { products: Products };
+type Deps = Basics & { products: Products };
 export type Wishlists = ReturnType<typeof createWishlists>;
 
-export const createWishlists = ({ isoNow, keys, newOpId, products }: Needed) => {
+export const createWishlists = ({ isoNow, keys, newOpId, products }: Deps) => {
   const viewOf = async (
     kv: ScopedKv,
     userId: string,

@@ -30,7 +30,7 @@ export type BuildState = {
   isSlow: boolean;
 };
 
-export type BuildPorts = {
+export type BuildDeps = {
   client: Client;
   readLive: () => Promise<number | undefined>;
   page: PageVisibility;
@@ -60,7 +60,7 @@ export const viewOf = (
 
 const isOver = ({ status }: BuildView) => status === 'live' || status === 'failed';
 
-export const createBuildWatch = ({ client, readLive, page, onOther }: BuildPorts) => {
+export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps) => {
   const $build = atom<BuildState>({
     view: { status: 'unknown' },
     trouble: undefined,

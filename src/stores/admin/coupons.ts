@@ -85,9 +85,9 @@ const termsOf = (typed: Typed<CouponField>) => ({
 });
 
 export type Ending = { coupon: Coupon; isBusy: boolean; message: string | undefined };
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
-export const createCoupons = ({ call, tell }: Ports) => {
+export const createCoupons = ({ call, notify }: Deps) => {
   const list = createList<Coupon>(async (query) => {
     const result = await call(listCoupons, { query: sentQuery(query) });
     return result.ok
@@ -106,7 +106,7 @@ export const createCoupons = ({ call, tell }: Ports) => {
   const kept = (result: RequestResult<{ coupon: Coupon }>, words: string) => {
     if (!result.ok) return result;
     list.replace(result.data.coupon);
-    tell(words);
+    notify(words);
     return result;
   };
 
@@ -169,4 +169,4 @@ export const createCoupons = ({ call, tell }: Ports) => {
 };
 export type Coupons = ReturnType<typeof createCoupons>;
 
-export const openCoupons = (tell: Ports['tell']) => createCoupons({ call: desk.call, tell });
+export const openCoupons = (notify: Deps['notify']) => createCoupons({ call: desk.call, notify });

@@ -33,9 +33,9 @@ type Adjustment = z.output<typeof walletAdjustmentSchema>;
 export type AdjustmentField = 'type' | 'amount' | 'note';
 export const ADJUSTMENT_FIELDS: readonly AdjustmentField[] = ['type', 'amount', 'note'];
 
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
-export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
+export const createCustomerWallet = ({ call, notify }: Deps, id: string) => {
   /** There is no such customer. */
   const $missing = atom(false);
   const list = createList<WalletEntry, WalletHead>(async (query) => {
@@ -74,7 +74,7 @@ export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
           });
           if (!result.ok) return result;
           await list.again();
-          tell('Wallet Updated');
+          notify('Wallet Updated');
           return result;
         },
       });
@@ -83,5 +83,5 @@ export const createCustomerWallet = ({ call, tell }: Ports, id: string) => {
 };
 export type CustomerWallet = ReturnType<typeof createCustomerWallet>;
 
-export const openCustomerWallet = (id: string, tell: Ports['tell']) =>
-  createCustomerWallet({ call: desk.call, tell }, id);
+export const openCustomerWallet = (id: string, notify: Deps['notify']) =>
+  createCustomerWallet({ call: desk.call, notify }, id);

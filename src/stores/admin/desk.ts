@@ -6,7 +6,7 @@ import { readUser } from '../../contract/endpoints/account.ts';
 import { type Client, client } from '../lib/client.ts';
 import { pageSession, type SessionStore } from '../session.ts';
 
-export type DeskPorts = { client: Client; session: Pick<SessionStore, 'setUser'> };
+export type DeskDeps = { client: Client; session: Pick<SessionStore, 'setUser'> };
 export type Ended = { isAsking: boolean; message: string | undefined };
 
 /** After these answers nobody is signed in any more. */
@@ -17,7 +17,7 @@ const NOT_STAFF = 'That account is not one of staff. Log in with one that may us
 export const isStaff = (user: User | null | undefined): user is User =>
   user?.role === 'admin' || user?.role === 'superAdmin';
 
-export const createDesk = ({ client, session }: DeskPorts) => {
+export const createDesk = ({ client, session }: DeskDeps) => {
   /** There while calls wait for a new session. */
   const $ended = atom<Ended | undefined>();
   let waiting: ((goOn: boolean) => void)[] = [];

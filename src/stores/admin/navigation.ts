@@ -2,12 +2,12 @@
 import { atom } from 'nanostores';
 import { openAddress, router } from './router.ts';
 
-type Ports = { open: (address: string, replace: boolean) => void; openAddress: () => string };
+type Deps = { open: (address: string, replace: boolean) => void; openAddress: () => string };
 type How = 'first' | 'push' | 'replace' | 'traverse';
 
 const pathOf = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
 
-export const createNavigation = ({ open, openAddress }: Ports) => {
+export const createNavigation = ({ open, openAddress }: Deps) => {
   const holders = new Set<() => boolean>();
   /** What waits for a yes. */
   const $leaving = atom<(() => void) | undefined>();

@@ -146,10 +146,10 @@ export const ORDER_NOTE_FIELDS = ['adminNote'] as const;
 export const MILESTONE_FIELDS = ['doneOn', 'isTakenBack'] as const;
 export type MilestoneField = (typeof MILESTONE_FIELDS)[number];
 
-type Ports = { call: Client; tell: (words: string) => void; keep?: (order: StaffOrder) => void };
+type Deps = { call: Client; notify: (words: string) => void; keep?: (order: StaffOrder) => void };
 export type OrderStepForm = SubmittedForm<OrderStepField>;
 
-export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
+export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<StaffOrder>({
     read: async () => {
       const result = await call(readOrder, { id });
@@ -169,7 +169,7 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
           work.take(async () => {
             const result = await call(noteOrder, { id, body });
             if (!result.ok) return result;
-            tell('Note saved');
+            notify('Note saved');
             return { ok: true, data: result.data.order };
           }),
       }),
@@ -186,7 +186,9 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
           work.take(async () => {
             const result = await call(noteMilestone, { id, body });
             if (!result.ok) return result;
-            tell(`${MILESTONE_LABELS[milestone]}: ${body.doneOn === null ? 'taken back' : 'done'}`);
+            notify(
+              `${MILESTONE_LABELS[milestone]}: ${body.doneOn === null ? 'taken back' : 'done'}`,
+            );
             return { ok: true, data: result.data.order };
           }),
       }),
@@ -214,7 +216,7 @@ export const createOrderWork = ({ call, tell, keep }: Ports, id: string) => {
           work.take(async () => {
             const result = await call(moveOrder, { id, body: step });
             if (!result.ok) return result;
-            tell(`Order: ${ORDER_STATUS_LABELS[step.status].toLowerCase()}`);
+            notify(`Order: ${ORDER_STATUS_LABELS[step.status].toLowerCase()}`);
             return { ok: true, data: result.data.order };
           }),
       }),
@@ -225,5 +227,5 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 /** The list of this page. */
 export const ordersList = createOrdersList(desk.call);
 const keep = (order: StaffOrder) => ordersList.replace(orderRowSchema.parse(order));
-export const openOrderWork = (id: string, tell: Ports['tell']) =>
-  createOrderWork({ call: desk.call, tell, keep }, id);
+export const openOrderWork = (id: string, notify: Deps['notify']) =>
+  createOrderWork({ call: desk.call, notify, keep }, id);

@@ -48,9 +48,9 @@ const toldOf = (
   return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
 };
 
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
-export const createPayments = ({ call, tell }: Ports) => {
+export const createPayments = ({ call, notify }: Deps) => {
   const list = createList<Payment>(async (query) => {
     const result = await call(listPayments, { query: sentQuery(query) });
     return result.ok
@@ -80,7 +80,7 @@ export const createPayments = ({ call, tell }: Ports) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.payment);
-          tell(toldOf(result.data.payment, result.data.order));
+          notify(toldOf(result.data.payment, result.data.order));
           return result;
         },
       }),
@@ -88,4 +88,4 @@ export const createPayments = ({ call, tell }: Ports) => {
 };
 export type Payments = ReturnType<typeof createPayments>;
 
-export const openPayments = (tell: Ports['tell']) => createPayments({ call: desk.call, tell });
+export const openPayments = (notify: Deps['notify']) => createPayments({ call: desk.call, notify });

@@ -37,7 +37,7 @@ export type Question = { person: Person; isBusy: boolean; message: string | unde
 /** An account with a first password that has just been made, which cannot be read again. */
 export type Made = { person: Person; initialPassword: string };
 
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
 /** Asks before something is done to somebody's account, and hands on what came of it. */
 const createQuestion = <Answer>(
@@ -67,7 +67,7 @@ const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) =
   return { $made, ...createQuestion(send, (made) => $made.set(made)) };
 };
 
-export const createCustomers = ({ call, tell }: Ports) => {
+export const createCustomers = ({ call, notify }: Deps) => {
   const list = createList<Person>(async (query) => {
     const result = await call(listCustomers, { query: sentQuery(query) });
     return result.ok
@@ -89,7 +89,7 @@ export const createCustomers = ({ call, tell }: Ports) => {
       const result = await call(createCustomer, { body });
       if (!result.ok) return result;
       $made.set({ person: result.data.customer, initialPassword: result.data.initialPassword });
-      tell('Customer Created');
+      notify('Customer Created');
       return result;
     },
   });
@@ -108,7 +108,7 @@ export const createCustomers = ({ call, tell }: Ports) => {
   };
   const blocked = (person: Person) => {
     list.replace(person);
-    tell('User Updated');
+    notify('User Updated');
   };
   return {
     list,
@@ -119,7 +119,7 @@ export const createCustomers = ({ call, tell }: Ports) => {
   };
 };
 
-export const createAdmins = ({ call, tell }: Ports) => {
+export const createAdmins = ({ call, notify }: Deps) => {
   const list = createList<Person>(async (query) => {
     const result = await call(listAdmins, { query: sentQuery(query) });
     return result.ok
@@ -141,7 +141,7 @@ export const createAdmins = ({ call, tell }: Ports) => {
       const result = await call(createAdmin, { body });
       if (!result.ok) return result;
       $made.set({ person: result.data.admin, initialPassword: result.data.initialPassword });
-      tell('Admin Created');
+      notify('Admin Created');
       return result;
     },
   });
@@ -160,7 +160,7 @@ export const createAdmins = ({ call, tell }: Ports) => {
   };
   const blocked = (person: Person) => {
     list.replace(person);
-    tell('Admin status Updated');
+    notify('Admin status Updated');
   };
   return {
     list,
@@ -172,5 +172,6 @@ export const createAdmins = ({ call, tell }: Ports) => {
 };
 export type People = ReturnType<typeof createCustomers> | ReturnType<typeof createAdmins>;
 
-export const openCustomers = (tell: Ports['tell']) => createCustomers({ call: desk.call, tell });
-export const openAdmins = (tell: Ports['tell']) => createAdmins({ call: desk.call, tell });
+export const openCustomers = (notify: Deps['notify']) =>
+  createCustomers({ call: desk.call, notify });
+export const openAdmins = (notify: Deps['notify']) => createAdmins({ call: desk.call, notify });

@@ -77,14 +77,14 @@ const NONE: QuoteState = {
   wrong: {},
 };
 
-type Ports = {
+type Deps = {
   call: Client;
-  tell: (words: string) => void;
+  notify: (words: string) => void;
   /** Told of every version of the request. */
   keep?: (quote: Quote) => void;
 };
 
-export const createQuoteWork = ({ call, tell, keep }: Ports, id: string) => {
+export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
   const $quote = atom<QuoteState>(NONE);
 
   const load = async () => {
@@ -126,7 +126,7 @@ export const createQuoteWork = ({ call, tell, keep }: Ports, id: string) => {
       if (result.ok) {
         $quote.set({ ...NONE, status: 'ready', quote: result.data.quote });
         keep?.(result.data.quote);
-        tell(words);
+        notify(words);
         return true;
       }
       // Somebody else was quicker: what they did is shown beside what the server says of it.
@@ -149,5 +149,5 @@ export type QuoteWork = ReturnType<typeof createQuoteWork>;
 export const quotesList = createQuotesList(desk.call);
 const keep = (quote: Quote) =>
   quotesList.replace(quoteRowSchema.parse({ ...quote, noteCount: quote.notes.length }));
-export const openQuoteWork = (id: string, tell: Ports['tell']) =>
-  createQuoteWork({ call: desk.call, tell, keep }, id);
+export const openQuoteWork = (id: string, notify: Deps['notify']) =>
+  createQuoteWork({ call: desk.call, notify, keep }, id);

@@ -13,7 +13,7 @@ import { createList } from '../lib/list.ts';
 import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query.ts';
 import { readLiveRelease } from '../lib/live-release.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
-import { type BuildPorts, createBuildWatch } from './build.ts';
+import { type BuildDeps, createBuildWatch } from './build.ts';
 import { desk } from './desk.ts';
 import { releaseName } from './release-name.ts';
 
@@ -36,16 +36,16 @@ export type Attempt =
    */
   | { status: 'refused'; message: string; kind: 'conflict' | 'problems' | 'other' };
 
-export type ReleasesPorts = Pick<BuildPorts, 'client' | 'readLive' | 'page'> & {
+export type ReleasesDeps = Pick<BuildDeps, 'client' | 'readLive' | 'page'> & {
   /** Tells that something has been done, in a toast. */
-  tell: (words: string) => void;
+  notify: (words: string) => void;
 };
 type Published = RequestResult<z.infer<typeof publishRelease.answer.schema>>;
 
 const refusalKind = (code: string) =>
   code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other';
 
-export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPorts) => {
+export const createReleasesStore = ({ client, readLive, page, notify }: ReleasesDeps) => {
   const $review = atom<Review>({ status: 'loading' });
   const $attempt = atom<Attempt>({ status: 'idle' });
   let asked: ListQuery = readListQuery({}, RELEASE_LIST);
@@ -99,7 +99,7 @@ export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPo
       return false;
     }
     $attempt.set({ status: 'idle' });
-    tell(words(result.data.release.number));
+    notify(words(result.data.release.number));
     void watch(result.data.release.number, result.data.build);
     await Promise.all([loadReview(), list.load(asked)]);
     return true;
@@ -151,5 +151,10 @@ export const createReleasesStore = ({ client, readLive, page, tell }: ReleasesPo
 export type ReleasesStore = ReturnType<typeof createReleasesStore>;
 
 /** The releases of this page. */
-export const createPageReleases = (tell: ReleasesPorts['tell']) =>
-  createReleasesStore({ client: desk.call, readLive: readLiveRelease, page: pageVisibility, tell });
+export const createPageReleases = (notify: ReleasesDeps['notify']) =>
+  createReleasesStore({
+    client: desk.call,
+    readLive: readLiveRelease,
+    page: pageVisibility,
+    notify,
+  });

@@ -141,10 +141,10 @@ const unitsOf = ({ status, items }: ReturnOrder): ReturnUnits => ({
   })),
 });
 
-type Ports = { call: Client; tell: (words: string) => void; keep?: (order: ReturnOrder) => void };
+type Deps = { call: Client; notify: (words: string) => void; keep?: (order: ReturnOrder) => void };
 export type ReturnStepForm = SubmittedForm<ReturnStepField>;
 
-export const createReturnOrderWork = ({ call, tell, keep }: Ports, id: string) => {
+export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<ReturnOrder>({
     read: async () => {
       const result = await call(readReturnOrder, { id });
@@ -178,7 +178,7 @@ export const createReturnOrderWork = ({ call, tell, keep }: Ports, id: string) =
           work.take(async () => {
             const result = await call(moveReturnOrder, { id, body: step });
             if (!result.ok) return result;
-            tell(`Return: ${RETURN_STATUS_LABELS[step.status].toLowerCase()}`);
+            notify(`Return: ${RETURN_STATUS_LABELS[step.status].toLowerCase()}`);
             return { ok: true, data: result.data.order };
           }),
       }),
@@ -189,5 +189,5 @@ export type ReturnOrderWork = ReturnType<typeof createReturnOrderWork>;
 /** The list of this page. */
 export const returnOrdersList = createReturnOrdersList(desk.call);
 const keep = (order: ReturnOrder) => returnOrdersList.replace(returnOrderRowSchema.parse(order));
-export const openReturnOrderWork = (id: string, tell: Ports['tell']) =>
-  createReturnOrderWork({ call: desk.call, tell, keep }, id);
+export const openReturnOrderWork = (id: string, notify: Deps['notify']) =>
+  createReturnOrderWork({ call: desk.call, notify, keep }, id);

@@ -23,9 +23,9 @@ export type Decision = z.output<typeof reviewStatusSchema>;
 export type DecisionField = 'rejectionReason' | 'reply';
 export const DECISION_FIELDS: readonly DecisionField[] = ['rejectionReason', 'reply'];
 
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
-export const createReviews = ({ call, tell }: Ports) => {
+export const createReviews = ({ call, notify }: Deps) => {
   const list = createList<OwnReview>(async (query) => {
     const result = await call(listReviews, { query: sentQuery(query) });
     return result.ok
@@ -60,7 +60,7 @@ export const createReviews = ({ call, tell }: Ports) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.review);
-          tell(status === 'approved' ? 'Review Published' : 'Review Rejected');
+          notify(status === 'approved' ? 'Review Published' : 'Review Rejected');
           return result;
         },
       }),
@@ -68,4 +68,4 @@ export const createReviews = ({ call, tell }: Ports) => {
 };
 export type Reviews = ReturnType<typeof createReviews>;
 
-export const openReviews = (tell: Ports['tell']) => createReviews({ call: desk.call, tell });
+export const openReviews = (notify: Deps['notify']) => createReviews({ call: desk.call, notify });

@@ -26,19 +26,19 @@ type SoldRow = {
   updatedBy: string | null;
 };
 type Sold = DraftData & { purchasable: boolean };
-type Ports<Data extends Sold, Row extends SoldRow> = {
+type Deps<Data extends Sold, Row extends SoldRow> = {
   read: (id: string) => Promise<RequestResult<Thing<Data>>>;
   change: (id: string, version: number, data: Data) => Promise<RequestResult<Thing<Data>>>;
   replace: (row: Row) => void;
-  tell: (kind: 'success' | 'error', words: string) => void;
+  notify: (kind: 'success' | 'error', words: string) => void;
 };
 
 export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({
   read,
   change,
   replace,
-  tell,
-}: Ports<Data, Row>) => {
+  notify,
+}: Deps<Data, Row>) => {
   /** Rows that are being switched. */
   const $busy = atom<readonly string[]>([]);
 
@@ -59,7 +59,7 @@ export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({
       $busy.set([...$busy.get(), row._id]);
       const result = await flip(row);
       $busy.set($busy.get().filter((id) => id !== row._id));
-      if (!result.ok) return tell('error', result.error.error);
+      if (!result.ok) return notify('error', result.error.error);
       const { version, state, data, problems, updatedAt, updatedBy } = result.data;
       replace({
         ...row,
@@ -70,7 +70,7 @@ export const createSoldSwitch = <Data extends Sold, Row extends SoldRow>({
         updatedAt,
         updatedBy: updatedBy?.name ?? null,
       });
-      tell('success', 'Product Status Updated');
+      notify('success', 'Product Status Updated');
     },
   };
 };
@@ -104,9 +104,9 @@ export const soldParts = (call: Client) => ({
     ),
 });
 
-type Tell = Ports<Sold, SoldRow>['tell'];
+type Notify = Deps<Sold, SoldRow>['notify'];
 /** The switches of this page. */
-export const openModelSwitch = (replace: (row: ModelRow) => void, tell: Tell) =>
-  createSoldSwitch<DraftModel, ModelRow>({ ...soldModels(desk.call), replace, tell });
-export const openPartSwitch = (replace: (row: PartRow) => void, tell: Tell) =>
-  createSoldSwitch<DraftPart, PartRow>({ ...soldParts(desk.call), replace, tell });
+export const openModelSwitch = (replace: (row: ModelRow) => void, notify: Notify) =>
+  createSoldSwitch<DraftModel, ModelRow>({ ...soldModels(desk.call), replace, notify });
+export const openPartSwitch = (replace: (row: PartRow) => void, notify: Notify) =>
+  createSoldSwitch<DraftPart, PartRow>({ ...soldParts(desk.call), replace, notify });

@@ -17,9 +17,9 @@ export const STOCK_SHAPE = {
 export type CountField = 'isCounted' | 'onHand' | 'lowStockAt';
 export const COUNT_FIELDS: readonly CountField[] = ['isCounted', 'onHand', 'lowStockAt'];
 
-type Ports = { call: Client; tell: (words: string) => void };
+type Deps = { call: Client; notify: (words: string) => void };
 
-export const createStock = ({ call, tell }: Ports) => {
+export const createStock = ({ call, notify }: Deps) => {
   const list = createList<Stock>(async (query) => {
     const result = await call(listStock, { query: sentQuery(query) });
     return result.ok
@@ -51,7 +51,7 @@ export const createStock = ({ call, tell }: Ports) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.stock);
-          tell('Stock Updated');
+          notify('Stock Updated');
           return result;
         },
       }),
@@ -59,4 +59,4 @@ export const createStock = ({ call, tell }: Ports) => {
 };
 export type StockDesk = ReturnType<typeof createStock>;
 
-export const openStock = (tell: Ports['tell']) => createStock({ call: desk.call, tell });
+export const openStock = (notify: Deps['notify']) => createStock({ call: desk.call, notify });

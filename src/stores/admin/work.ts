@@ -11,13 +11,13 @@ export type WorkState<Thing> = {
   message: string | undefined;
 };
 
-type Ports<Thing> = {
+type Deps<Thing> = {
   read: () => Promise<RequestResult<Thing>>;
   /** Told of every version of it. */
   keep?: (thing: Thing) => void;
 };
 
-export const createWork = <Thing>({ read, keep }: Ports<Thing>) => {
+export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
   const $work = atom<WorkState<Thing>>({ status: 'loading', thing: undefined, message: undefined });
 
   const show = (thing: Thing) => {

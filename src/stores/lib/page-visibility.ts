@@ -12,8 +12,8 @@ const isShown = () => document.visibilityState === 'visible';
 export const pageVisibility: PageVisibility = {
   isShown,
   onShown: (listener) => {
-    const tell = () => isShown() && listener();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const notify = () => isShown() && listener();
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   },
 };

@@ -25,7 +25,7 @@ export type Ask = {
 export type Reply = { status: number; body: unknown } | undefined;
 export type Request = (ask: Ask) => Promise<Reply>;
 
-export type RequestPorts = {
+export type RequestDeps = {
   fetch: typeof fetch;
   /** All readable cookies, as `document.cookie` gives them. */
   readCookies: () => string;
@@ -49,7 +49,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 const isWrongToken = (reply: Reply) =>
   reply?.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === 'wrong_token';
 
-export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestPorts): Request => {
+export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestDeps): Request => {
   const open = ({ method, path, body, headers, onProgress }: Ask) => {
     const token = cookieNamed(PROOF, readCookies());
     const isForm = body instanceof FormData;

@@ -44,7 +44,7 @@ describe('an address', () => {
 
   it('that two want at once leaves no account behind for the one who lost', async () => {
     const world = createTestServices();
-    const { services, kv, later } = world;
+    const { services, kv, afterAnswer } = world;
     const account = {
       role: 'user',
       firstName: 'Anu',
@@ -60,7 +60,7 @@ describe('an address', () => {
       session: null,
     };
     const make = () =>
-      services.accounts.create(kv(), services.newId(), { ...account, ...rest }, later);
+      services.accounts.create(kv(), services.newId(), { ...account, ...rest }, afterAnswer);
     const outcomes = await Promise.allSettled([make(), make(), make()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
@@ -252,7 +252,7 @@ describe('guesses of a stolen session', () => {
 
 describe('a password that is changed twice at once', () => {
   it('is what the first one made it', async () => {
-    const { services, kv, later, meOf, newCustomer, signedIn } = createTestServices();
+    const { services, kv, afterAnswer, meOf, newCustomer, signedIn } = createTestServices();
     const { id, email } = await newCustomer();
     const asBefore = await meOf(id);
     const change = (password: string) =>
@@ -260,7 +260,7 @@ describe('a password that is changed twice at once', () => {
         kv(),
         asBefore,
         { currentPassword: PASSWORD, password, passwordAgain: password },
-        later,
+        afterAnswer,
       );
     await change(NEW_PASSWORD);
     await expect(change('machine-room-7')).rejects.toMatchObject({
@@ -280,24 +280,24 @@ describe('a password that is changed twice at once', () => {
 
 describe('a profile', () => {
   it('keeps what a form leaves out', async () => {
-    const { services, kv, later, meOf, newCustomer } = createTestServices();
+    const { services, kv, afterAnswer, meOf, newCustomer } = createTestServices();
     const { id } = await newCustomer({ lastName: 'Nair' });
     const user = await services.profile.edit(
       kv(),
       await meOf(id),
       { firstName: undefined, lastName: 'Menon', phone: undefined },
-      later,
+      afterAnswer,
     );
     expect([user.firstName, user.lastName, user.phone]).toEqual(['Anu', 'Menon', '']);
   });
 
   it('of an account that is gone is not there', async () => {
-    const { services, kv, later, meOf, newCustomer } = createTestServices();
+    const { services, kv, afterAnswer, meOf, newCustomer } = createTestServices();
     const { id } = await newCustomer();
     const me = await meOf(id);
     await kv().purge(userKey(id));
     await expect(
-      services.profile.edit(kv(), me, { firstName: 'Other' }, later),
+      services.profile.edit(kv(), me, { firstName: 'Other' }, afterAnswer),
     ).rejects.toMatchObject({ code: 'not_found', message: 'Not found' });
     await expect(
       services.accounts.change(kv(), services.newId(), (user) => user),

@@ -17,7 +17,7 @@ const NONCE = 'nonce';
 const start = async () => {
   const google = await startGoogle();
   const world = createTestServices({ google: google.settings });
-  const { services, kv, later, engine, clock } = world;
+  const { services, kv, afterAnswer, engine, clock } = world;
   let browsers = 0;
   /** A token for a browser of its own: the same one is believed once. */
   const proof = async (changed: Claims) => {
@@ -26,7 +26,7 @@ const start = async () => {
     return [await google.token(nonce, changed), nonce] as const;
   };
   const enter = async (changed: Claims = {}) =>
-    services.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, later);
+    services.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, afterAnswer);
   /** Somebody with a password who connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
     const { account } = await world.meOf(id);
@@ -118,7 +118,7 @@ describe('connecting', () => {
 
 describe('an account that Google alone opens', () => {
   it('has no password to change, and says so', async () => {
-    const { enter, services, kv, later, meOf } = await start();
+    const { enter, services, kv, afterAnswer, meOf } = await start();
     const { user } = await enter();
     const change = {
       currentPassword: 'landing-door-42',
@@ -126,7 +126,7 @@ describe('an account that Google alone opens', () => {
       passwordAgain: 'guide-rail-7700',
     };
     await expect(
-      services.profile.changePassword(kv(), await meOf(user._id), change, later),
+      services.profile.changePassword(kv(), await meOf(user._id), change, afterAnswer),
     ).rejects.toMatchObject({
       code: 'conflict',
       message: 'This account has no password: it is opened with Google.',

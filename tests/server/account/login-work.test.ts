@@ -12,7 +12,7 @@ import { PASSWORD } from '../../support/test-api.ts';
 const WRONG = 'another-door-43';
 
 /** Somebody who comes by Google alone. */
-const googleOnly = async ({ services, kv, later }: TestServices) => {
+const googleOnly = async ({ services, kv, afterAnswer }: TestServices) => {
   const id = newId({
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -29,7 +29,7 @@ const googleOnly = async ({ services, kv, later }: TestServices) => {
     kv(),
     id,
     { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null },
-    later,
+    afterAnswer,
   );
   return person.email;
 };
@@ -59,7 +59,7 @@ describe('the work of a login', () => {
     'with %s is one comparison at the present cost',
     async (_what, prepare, password, code) => {
       const world = createTestServices();
-      const { services, kv, later, deps } = world;
+      const { services, kv, afterAnswer, deps } = world;
       const email = await prepare(world);
       const work: { cost: string; length: number }[] = [];
       const compare = (typed: string, hash: string) => {
@@ -72,7 +72,9 @@ describe('the work of a login', () => {
         hashing: { ...hashingInProcess, compare },
       });
       const signIn = createSignIn({ ...services, passwords });
-      await expect(signIn.login(kv(), { email, password }, VISITOR, later)).rejects.toMatchObject({
+      await expect(
+        signIn.login(kv(), { email, password }, VISITOR, afterAnswer),
+      ).rejects.toMatchObject({
         code,
       });
       expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
@@ -96,16 +98,16 @@ describe('the work of a login', () => {
   });
 
   it('asks storage as often and in the same way for each of them', async () => {
-    const asked: object[] = [];
+    const returnOrder: object[] = [];
     for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
       const world = createTestServices();
       const email = await prepare(world);
       const visitor = world.visitor();
       await visitor.get('/user');
       expect((await visitor.post('/auth/login', { email, password })).status).toBe(401);
-      asked.push(world.log.at(-1)?.blobOps ?? {});
+      returnOrder.push(world.log.at(-1)?.blobOps ?? {});
     }
-    expect(new Set(asked.map((ops) => JSON.stringify(ops))).size).toBe(1);
+    expect(new Set(returnOrder.map((ops) => JSON.stringify(ops))).size).toBe(1);
   });
 });
 
@@ -113,7 +115,7 @@ describe('between the check of a password and the new session', () => {
   /** A login during which something happens as soon as the password has been found to be right. */
   const duringLogin = async (happens: (world: TestServices, id: string) => Promise<unknown>) => {
     const world = createTestServices();
-    const { services, kv, later } = world;
+    const { services, kv, afterAnswer } = world;
     const { email, id } = await world.newCustomer();
     const verify: typeof services.passwords.verify = async (...typed) => {
       const fits = await services.passwords.verify(...typed);
@@ -121,7 +123,7 @@ describe('between the check of a password and the new session', () => {
       return fits;
     };
     const signIn = createSignIn({ ...services, passwords: { ...services.passwords, verify } });
-    const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, later);
+    const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, afterAnswer);
     return {
       ...world,
       login,

@@ -29,11 +29,11 @@ describe('a customer', () => {
       { status: 'delivered' },
     );
     const line: string = order.items[0]._id;
-    const asked = await buyer.visitor.post(`/user/request-return/${order._id}`, {
+    const returnOrder = await buyer.visitor.post(`/user/request-return/${order._id}`, {
       items: [{ orderItem: line, quantity: 1 }],
       reason: 'wrong_item',
     });
-    const returnId: string = asked.body.returnOrder._id;
+    const returnId: string = returnOrder.body.returnOrder._id;
     const second = await buyer.visitor.post(`/user/request-return/${order._id}`, {
       items: [{ orderItem: line, quantity: 1 }],
       reason: 'wrong_item',
@@ -111,8 +111,8 @@ describe('a customer', () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
     shop.clock.offsetMs += 8 * 24 * 60 * 60_000;
-    const later = await shop.signedIn(buyer.email, 'landing-door-42');
-    expect((await later.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({
+    const afterAnswer = await shop.signedIn(buyer.email, 'landing-door-42');
+    expect((await afterAnswer.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({
       _id: null,
       role: null,
       name: 'Automatic',

@@ -102,7 +102,9 @@ const received: Walk['prepare'] = async (world) => {
 const returnHas =
   (status: string): Walk['isDone'] =>
   async (world, id) =>
-    (await returnsOf(world)).some((asked) => asked._id === id && asked.status === status);
+    (await returnsOf(world)).some(
+      (returnOrder) => returnOrder._id === id && returnOrder.status === status,
+    );
 
 /** A thing to be placed is a key, and how many orders there were before. */
 const PLACING: Omit<Walk, 'prepare'> = {

@@ -126,11 +126,11 @@ const deeds = {
     ): Deed =>
     async (m, { staff, ids, lines, returns }) => {
       const order = at(m.orders, place);
-      const [asked, id] = [
+      const [returnOrder, id] = [
         at(order?.returns ?? [], which),
         at(returns[placeIn(ids, place)] ?? [], which),
       ];
-      if (!order || !asked || !id) return;
+      if (!order || !returnOrder || !id) return;
       const move = (body: object) => staff.patch(`/admin/return-order-status/${id}`, body);
       const items = [
         {
@@ -139,25 +139,25 @@ const deeds = {
           condition: isSound ? 'resellable' : 'damaged',
         },
       ];
-      const refundAmount = Math.max(1, model.capOf(order, asked)) / 100;
+      const refundAmount = Math.max(1, model.capOf(order, returnOrder)) / 100;
       if (deed === 'approve')
-        agrees('approve', model.approve(asked), await move({ status: 'approved' }));
+        agrees('approve', model.approve(returnOrder), await move({ status: 'approved' }));
       if (deed === 'receive')
         agrees(
           'receive',
-          model.receive(asked, received, isSound),
+          model.receive(returnOrder, received, isSound),
           await move({ status: 'received', items }),
         );
       if (deed === 'refund')
         agrees(
           'refund',
-          model.refund(m, order, asked),
+          model.refund(m, order, returnOrder),
           await move({ status: 'refunded', refundAmount }),
         );
       if (deed === 'reject')
         agrees(
           'reject',
-          model.reject(asked),
+          model.reject(returnOrder),
           await move({ status: 'rejected', reason: 'Broken by hand' }),
         );
     },
@@ -263,9 +263,9 @@ const deed: fc.Arbitrary<{ told: object; does: Deed }> = fc.oneof(
     weight: 14,
     arbitrary: fc
       .tuple(place, fc.nat(2), few, fc.boolean())
-      .map(([which, asked, received, isSound]) => ({
-        told: { which, asked, received, isSound },
-        does: advanceReturn(which, asked, received, isSound),
+      .map(([which, returnOrder, received, isSound]) => ({
+        told: { which, returnOrder, received, isSound },
+        does: advanceReturn(which, returnOrder, received, isSound),
       })),
   },
 );

@@ -91,9 +91,9 @@ describe('an order whose payment was captured while its events were lost', () =>
 
 describe('an authorised payment', () => {
   it('is captured when its order would expire', async () => {
-    const { bank, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, sweep, wrong } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
+    await notify(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
     expect(bank.orders()).toMatchObject([
       { capture: { automaticMinutes: 30, manualMinutes: 4_320 } },
     ]);
@@ -118,10 +118,10 @@ describe('an authorised payment', () => {
   });
 
   it('that cannot be captured holds the goods for three days, not for ever; captured after that, it is late', async () => {
-    const { bank, shop, buyer, comeBack, order, tell, sweep, wrong } = await openGatewayShop();
+    const { bank, shop, buyer, comeBack, order, notify, sweep, wrong } = await openGatewayShop();
     await shop.count('bell', 1);
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
+    await notify(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
     bank.gateway.capture = async ({ gatewayPaymentId }) =>
       bank.gateway.readPayment(gatewayPaymentId);
     for (const wait of [OVERDUE, DAY_MS, DAY_MS]) expect(await sweep(wait)).toEqual([]);
@@ -132,7 +132,7 @@ describe('an authorised payment', () => {
       'expired',
       1,
     ]);
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
     expect([(await buyer.read(id)).status, (await shelfOf(shop, 'bell')).left]).toEqual([
       'confirmed',
       0,
@@ -141,17 +141,17 @@ describe('an authorised payment', () => {
   });
 
   it('of a second try leaves the first one’s place only when it is captured', async () => {
-    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, wrong } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
-    await tell(bank.pay(payment.gatewayOrderId, 'failed', 'pay_B'));
+    await notify(bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A'));
+    await notify(bank.pay(payment.gatewayOrderId, 'failed', 'pay_B'));
     expect(await buyer.read(id)).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'authorized',
     });
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_C'));
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_C'));
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_A'));
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',

@@ -134,7 +134,7 @@ const returned = async (shop: GatewayShop) => {
   const { id, pay } = await paid();
   await take(shop.shop, id, 'processing', 'shipped', 'delivered');
   const [{ _id: orderItem }] = (await buyer.read(id)).items;
-  const asked = await buyer.visitor.post(`/user/request-return/${id}`, {
+  const returnOrder = await buyer.visitor.post(`/user/request-return/${id}`, {
     items: [{ orderItem, quantity: 1 }],
     reason: 'wrong_item',
     refundTo: 'original',
@@ -146,7 +146,7 @@ const returned = async (shop: GatewayShop) => {
   return {
     ...{ id, pay, bank },
     refund: () =>
-      takeReturn(shop.shop, asked.body.returnOrder._id, 'approved', received, {
+      takeReturn(shop.shop, returnOrder.body.returnOrder._id, 'approved', received, {
         status: 'refunded',
         refundAmount: 108,
       }),

@@ -73,21 +73,21 @@ describe('a payment that was never captured', () => {
   });
 
   it('holds its order no longer once it is returned, and is not authorised again by old news', async () => {
-    const { bank, buyer, order, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, tellRefund, sweep, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     const authorized = bank.pay(payment.gatewayOrderId, 'authorized', 'pay_A');
-    await tell(authorized);
+    await notify(authorized);
     await tellRefund(bank.giveBack('pay_A'));
-    await tell(authorized);
+    await notify(authorized);
     expect(await sweep(31 * 60_000)).toEqual([]);
     expect([(await buyer.read(id)).status, await wrong()]).toEqual(['expired', []]);
   });
 
   it('leaves its order to be paid by another try', async () => {
-    const { bank, buyer, order, tell, tellRaw, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, tellRaw, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     await tellRaw(automaticRefund(payment.gatewayOrderId, 'pay_A'));
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_B'));
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_B'));
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
@@ -140,12 +140,12 @@ describe('a duplicate', () => {
   it.each(['first', 'last'])(
     'that was captured and then returned is returned once, our own refund being refused; its event comes %s',
     async (when) => {
-      const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+      const { bank, buyer, paid, notify, tellRefund, sweep, wrong } = await openGatewayShop();
       const { id, gatewayOrderId } = await paid();
       const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
       const refund = bank.giveBack('pay_B');
       if (when === 'first') await tellRefund(refund);
-      await tell(captured);
+      await notify(captured);
       await tellRefund(refund);
       expect(await sweep(60_000)).toEqual([]);
       expect(bank.refunds()).toHaveLength(1);
@@ -162,12 +162,12 @@ describe('a duplicate', () => {
   it.each(['first', 'last'])(
     'whose automatic refund fails goes into the wallet, once; its event comes %s',
     async (when) => {
-      const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+      const { bank, buyer, paid, notify, tellRefund, sweep, wrong } = await openGatewayShop();
       const { gatewayOrderId } = await paid();
       const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
       const refund = bank.giveBack('pay_B', undefined, 'pending');
       if (when === 'first') await tellRefund(refund);
-      await tell(captured);
+      await notify(captured);
       await tellRefund(refund);
       const failed = bank.settle(refund.id, 'failed');
       await atOnce(3, () => tellRefund(failed));
@@ -184,12 +184,12 @@ describe('a duplicate', () => {
 
 describe('an automatic refund that failed before ours was made', () => {
   it('is not paid out when its events come last', async () => {
-    const { bank, buyer, paid, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+    const { bank, buyer, paid, notify, tellRefund, sweep, wrong } = await openGatewayShop();
     const { gatewayOrderId } = await paid();
     const captured = bank.pay(gatewayOrderId, 'captured', 'pay_B');
     const pending = bank.giveBack('pay_B', undefined, 'pending');
     const failed = bank.settle(pending.id, 'failed');
-    await tell(captured);
+    await notify(captured);
     expect(bank.refunds().map(({ status }) => status)).toEqual(['failed', 'processed']);
     for (const refund of [pending, failed]) await tellRefund(refund);
     expect([await sweep(60_000), (await buyer.wallet()).balance, await wrong()]).toEqual([
@@ -225,17 +225,17 @@ describe('a refund made on the gateway’s own pages', () => {
   it('makes our own refund a smaller one, which the gateway has not been asked for under the same id', async () => {
     const { bank, buyer, paid, sweep, wrong } = await openGatewayShop();
     const { id, pay } = await paid();
-    const asked: Parameters<typeof bank.gateway.refund>[0][] = [];
+    const returnOrder: Parameters<typeof bank.gateway.refund>[0][] = [];
     const { refund } = bank.gateway;
     bank.gateway.refund = (one) => {
-      asked.push(one);
+      returnOrder.push(one);
       return refund(one);
     };
     bank.giveBack(pay, 5_000);
     await buyer.cancel(id);
     expect(await sweep(60_000)).toEqual([]);
-    expect(asked.map(({ amount }) => amount)).toEqual([10_800, 5_800]);
-    expect(new Set(asked.map(({ onceId }) => onceId)).size).toBe(2);
+    expect(returnOrder.map(({ amount }) => amount)).toEqual([10_800, 5_800]);
+    expect(new Set(returnOrder.map(({ onceId }) => onceId)).size).toBe(2);
     expect(bank.refunds().map(({ amount }) => amount)).toEqual([5_000, 5_800]);
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
   });
@@ -309,11 +309,11 @@ describe('a refund made on the gateway’s own pages', () => {
   });
 
   it('of the one payment of two that was taken for the order leaves the other one to pay for it', async () => {
-    const { bank, buyer, paid, tell, tellRefund, wrong } = await openGatewayShop();
+    const { bank, buyer, paid, notify, tellRefund, wrong } = await openGatewayShop();
     const { id, gatewayOrderId, pay } = await paid();
     const second = bank.pay(gatewayOrderId, 'captured', 'pay_B');
     await tellRefund(bank.giveBack(pay));
-    await tell(second);
+    await notify(second);
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
       captured: 216,
@@ -326,13 +326,13 @@ describe('a refund made on the gateway’s own pages', () => {
   });
 
   it('before the order was known to be paid leaves it unpaid', async () => {
-    const { bank, buyer, order, tell, tellRefund, sweep, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, tellRefund, sweep, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     const captured = bank.pay(payment.gatewayOrderId, 'captured', 'pay_A');
     const [part, rest] = [bank.giveBack('pay_A', 5_000), bank.giveBack('pay_A')];
     // The event of the first one is lost: how much has gone back is asked for.
     await tellRefund(rest);
-    await tell(captured);
+    await notify(captured);
     expect(await buyer.read(id)).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'refunded',

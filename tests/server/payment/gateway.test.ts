@@ -62,14 +62,14 @@ describe('an order that is paid online', () => {
   });
 
   it('is confirmed once by a storm of news and answers, and has one payment', async () => {
-    const { bank, buyer, shop, order, tell, verify, wrong } = await openGatewayShop();
+    const { bank, buyer, shop, order, notify, verify, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     const authorized = bank.pay(payment.gatewayOrderId, 'authorized', 'pay_1');
     const captured = bank.pay(payment.gatewayOrderId, 'captured', 'pay_1');
     const answers = await atOnce(20, (number) =>
       number % 4 === 0
         ? verify(buyer.visitor, id, captured)
-        : tell(number % 3 ? captured : authorized),
+        : notify(number % 3 ? captured : authorized),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await buyer.read(id)).toMatchObject({
@@ -86,27 +86,27 @@ describe('an order that is paid online', () => {
   });
 
   it('does not go back when old news come late', async () => {
-    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { bank, buyer, order, notify } = await openGatewayShop();
     const { id, payment } = await order();
     const old = (['created', 'failed', 'authorized'] as const).map((state) =>
       bank.pay(payment.gatewayOrderId, state, 'pay_1'),
     );
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
-    for (const news of old.toReversed()) expect((await tell(news)).status).toBe(200);
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
+    for (const news of old.toReversed()) expect((await notify(news)).status).toBe(200);
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
 
   it('may be paid after a try that failed, by the same gateway’s order', async () => {
-    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { bank, buyer, order, notify } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId, 'failed'));
+    await notify(bank.pay(payment.gatewayOrderId, 'failed'));
     expect(await buyer.read(id)).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'failed',
     });
     const again = await buyer.visitor.post(`/user/payment/retry/${id}`, {});
     expect([again.status, again.body.payment]).toEqual([200, payment]);
-    await tell(bank.pay(payment.gatewayOrderId));
+    await notify(bank.pay(payment.gatewayOrderId));
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
 
@@ -155,11 +155,11 @@ describe('what the wallet leaves to be paid online', () => {
 
 describe('news', () => {
   it('without the gateway’s signature are refused, and change nothing', async () => {
-    const { bank, buyer, order, tell } = await openGatewayShop();
+    const { bank, buyer, order, notify } = await openGatewayShop();
     const { id, payment } = await order();
     const paid = bank.pay(payment.gatewayOrderId);
     for (const signature of ['', 'a'.repeat(64), bank.eventOf({ ...paid, amount: 1 }).signature])
-      expect((await tell(paid, signature)).status).toBe(403);
+      expect((await notify(paid, signature)).status).toBe(403);
     expect((await buyer.read(id)).status).toBe('pending_payment');
   });
 
@@ -201,17 +201,17 @@ describe('news', () => {
   });
 
   it('of orders and events that are not ours are heard and left', async () => {
-    const { bank, tell } = await openGatewayShop();
-    expect((await tell(bank.pay('order_unknown'))).body).toEqual({ received: true });
+    const { bank, notify } = await openGatewayShop();
+    expect((await notify(bank.pay('order_unknown'))).body).toEqual({ received: true });
   });
 });
 
 describe('a second payment for an order that is paid', () => {
   it('goes back by itself and counts for nothing', async () => {
-    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, wrong } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
-    await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_2')));
+    await notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1'));
+    await atOnce(3, () => notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_2')));
     expect(bank.refunds()).toMatchObject([{ payment_id: 'pay_2', amount: 10800 }]);
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
@@ -226,7 +226,7 @@ describe('a second payment for an order that is paid', () => {
 
 describe('money that comes after half an hour', () => {
   it('takes the order up again while there is stock, and the wallet pays its part anew', async () => {
-    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    const { bank, shop, buyer, order, notify, sweep, wrong } = await openGatewayShop();
     await giveMoney(shop, buyer, 8);
     const { id, payment } = await order({ useWallet: true });
     expect(await sweep(HALF_AN_HOUR)).toEqual([]);
@@ -235,7 +235,7 @@ describe('money that comes after half an hour', () => {
       (await buyer.wallet()).balance,
       (await shelfOf(shop, 'bell')).left,
     ]).toEqual(['expired', 8, 5]);
-    await tell(bank.pay(payment.gatewayOrderId));
+    await notify(bank.pay(payment.gatewayOrderId));
     expect(await buyer.read(id)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
@@ -254,12 +254,12 @@ describe('money that comes after half an hour', () => {
   });
 
   it('goes back when the last piece has been sold meanwhile', async () => {
-    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    const { bank, shop, buyer, order, notify, sweep, wrong } = await openGatewayShop();
     await shop.count('bell', 1);
     const { id, payment } = await order();
     await sweep(HALF_AN_HOUR);
     await (await newBuyer(shop)).placed({ bell: 1 });
-    await atOnce(3, () => tell(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1')));
+    await atOnce(3, () => notify(bank.pay(payment.gatewayOrderId, 'captured', 'pay_1')));
     expect(await buyer.read(id)).toMatchObject({
       status: 'expired',
       paymentStatus: 'refunded',
@@ -272,10 +272,10 @@ describe('money that comes after half an hour', () => {
   });
 
   it('goes back at once when the order was cancelled', async () => {
-    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, wrong } = await openGatewayShop();
     const { id, payment } = await order();
     await buyer.cancel(id);
-    await tell(bank.pay(payment.gatewayOrderId));
+    await notify(bank.pay(payment.gatewayOrderId));
     expect(await buyer.read(id)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
@@ -287,9 +287,9 @@ describe('money that comes after half an hour', () => {
 
 describe('a refund', () => {
   it('waits for a gateway that does not answer, and is made once by the sweeper', async () => {
-    const { bank, shop, buyer, order, tell, sweep, wrong } = await openGatewayShop();
+    const { bank, shop, buyer, order, notify, sweep, wrong } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId));
+    await notify(bank.pay(payment.gatewayOrderId));
     bank.goDown(true);
     expect((await buyer.cancel(id)).body.order).toMatchObject({
       status: 'cancelled',
@@ -305,9 +305,9 @@ describe('a refund', () => {
   });
 
   it('that the gateway will not make goes into the wallet', async () => {
-    const { bank, buyer, order, tell, wrong } = await openGatewayShop();
+    const { bank, buyer, order, notify, wrong } = await openGatewayShop();
     const { id, payment } = await order();
-    await tell(bank.pay(payment.gatewayOrderId));
+    await notify(bank.pay(payment.gatewayOrderId));
     bank.refuseRefunds({
       status: 400,
       description:
@@ -327,9 +327,9 @@ describe('a refund', () => {
   });
 
   it('chosen by staff goes back the way it was paid first, or into the wallet when they say so', async () => {
-    const { bank, shop, buyer, order, tell, wrong } = await openGatewayShop();
+    const { bank, shop, buyer, order, notify, wrong } = await openGatewayShop();
     const [first, second] = [await order(), await order()];
-    for (const { payment } of [first, second]) await tell(bank.pay(payment.gatewayOrderId));
+    for (const { payment } of [first, second]) await notify(bank.pay(payment.gatewayOrderId));
     await take(shop, first.id, 'processing', {
       status: 'cancelled',
       reason: 'Cut to size already',

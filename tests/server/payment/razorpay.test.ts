@@ -2,9 +2,9 @@
 // documentation shows.
 import { describe, expect, it } from 'vitest';
 import {
-  newsOfEvent,
-  newsOfPayment,
-  newsOfRefund,
+  eventOfPayment,
+  eventOfRefund,
+  parseRazorpayEvent,
 } from '../../../src/server/payment/razorpay-events.ts';
 import { orderRefusal, refundRefusal } from '../../../src/server/payment/razorpay-refusals.ts';
 import { isSignature, paymentText } from '../../../src/server/payment/signature.ts';
@@ -75,7 +75,7 @@ describe('a payment', () => {
     ['failed', false, 'failed'],
     ['failed', true, 'failed'],
   ])('that is %s, captured being %s, is %s', (status, captured, state) => {
-    expect(newsOfPayment(payment({ status, captured }))).toEqual({ ...NEWS, state, refunds: [] });
+    expect(eventOfPayment(payment({ status, captured }))).toEqual({ ...NEWS, state, refunds: [] });
   });
 
   it.each([
@@ -86,11 +86,11 @@ describe('a payment', () => {
     ['of a part of a paisa', { amount: 1.5 }],
     ['of nothing', { amount: 0 }],
   ])('%s is no news', (_what, fields) => {
-    expect(newsOfPayment(payment(fields))).toBeNull();
+    expect(eventOfPayment(payment(fields))).toBeNull();
   });
 
   it('says why it failed, on one line', () => {
-    const failed = newsOfPayment(
+    const failed = eventOfPayment(
       payment({ status: 'failed', error_description: `No\nmoney ${'x'.repeat(300)}` }),
     );
     expect(failed?.failureReason).toMatch(/^No money x{190,}$/);
@@ -102,7 +102,7 @@ describe('an event', () => {
   it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
     '%s is about its payment',
     (name) => {
-      expect(newsOfEvent(event(name, { payment: payment() }))).toEqual({
+      expect(parseRazorpayEvent(event(name, { payment: payment() }))).toEqual({
         ...NEWS,
         state: 'captured',
         refunds: [],
@@ -117,7 +117,7 @@ describe('an event', () => {
     ['refund.processed', 'pending', 'processed'],
     ['refund.failed', 'pending', 'failed'],
   ])('%s of a refund that is %s means it is %s', (name, status, told) => {
-    const heard = newsOfEvent(
+    const heard = parseRazorpayEvent(
       event(name, {
         payment: payment({ amount_refunded: 50_000 }),
         refund: refund({ status, receipt: 'ours' }),
@@ -153,15 +153,15 @@ describe('an event', () => {
     ['that is none', null],
     ['that is a text', 'payment.captured'],
   ])('%s is no news', (_what, told) => {
-    expect(newsOfEvent(told)).toBeNull();
+    expect(parseRazorpayEvent(told)).toBeNull();
   });
 });
 
 describe('a refund', () => {
   it('that nobody here has asked for has no number of ours', () => {
     for (const receipt of [null, undefined, ''])
-      expect(newsOfRefund(refund({ receipt }))?.onceId).toBeNull();
-    expect(newsOfRefund({ ...refund(), amount: 0 })).toBeNull();
+      expect(eventOfRefund(refund({ receipt }))?.onceId).toBeNull();
+    expect(eventOfRefund({ ...refund(), amount: 0 })).toBeNull();
   });
 });
 

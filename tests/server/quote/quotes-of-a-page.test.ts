@@ -4,15 +4,19 @@ import { createTestApi } from '../../support/test-api.ts';
 it('quote requests are found by the page they were sent from, and by no other', async () => {
   const { visitor, newAdmin } = createTestApi();
   const somebody = visitor();
-  const asked = {
+  const returnOrder = {
     phone: '+919847012345',
     elevatorType: 'Residential',
     location: 'Kerala',
     fillMs: 9000,
   };
-  await somebody.post('/quote', { ...asked, name: 'Anu', page: '/products/home/glass-elevators' });
-  await somebody.post('/quote', { ...asked, name: 'Binu', page: '/products/home/glass' });
-  await somebody.post('/quote', { ...asked, name: 'Chandran' });
+  await somebody.post('/quote', {
+    ...returnOrder,
+    name: 'Anu',
+    page: '/products/home/glass-elevators',
+  });
+  await somebody.post('/quote', { ...returnOrder, name: 'Binu', page: '/products/home/glass' });
+  await somebody.post('/quote', { ...returnOrder, name: 'Chandran' });
   const { visitor: admin } = await newAdmin();
   const found = await admin.get('/admin/quotes?sentFrom=%2Fproducts%2Fhome%2Fglass-elevators');
   expect(found.body.quotes.map(({ name }: { name: string }) => name)).toEqual(['Anu']);

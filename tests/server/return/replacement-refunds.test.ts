@@ -23,12 +23,12 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
   /** Sends pieces back; they have arrived, damaged. */
   const back = async (order: string, slug: string, quantity: number): Promise<string> => {
     const orderItem = lineOf(await buyer.read(order), slug);
-    const asked = await buyer.visitor.post(`/user/request-return/${order}`, {
+    const returnOrder = await buyer.visitor.post(`/user/request-return/${order}`, {
       items: [{ orderItem, quantity }],
       reason: 'manufacturer_defect',
     });
-    expect(asked.status, asked.text).toBe(201);
-    const id = asked.body.returnOrder._id;
+    expect(returnOrder.status, returnOrder.text).toBe(201);
+    const id = returnOrder.body.returnOrder._id;
     await takeReturn(shop, id, 'approved', {
       status: 'received',
       items: [{ orderItem, receivedQty: quantity, condition: 'damaged' }],

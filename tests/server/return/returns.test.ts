@@ -69,15 +69,15 @@ describe('a return', () => {
     });
     const line = lineOf(order, 'bell');
     for (const [number, refund] of [121.11, 121.12, 121.12].entries()) {
-      const asked = await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }]);
-      expect([asked.status, asked.body]).toMatchObject([
+      const returnOrder = await ask(buyer, order._id, [{ orderItem: line, quantity: 1 }]);
+      expect([returnOrder.status, returnOrder.body]).toMatchObject([
         201,
         {
           returnOrder: { status: 'requested', returnNumber: expect.stringMatching(/^RET-/) },
           order: { returnStatus: 'requested' },
         },
       ]);
-      const id = asked.body.returnOrder._id;
+      const id = returnOrder.body.returnOrder._id;
       const received = await takeReturn(shop, id, 'approved', counted(line, 1));
       expect(received).toMatchObject({
         refundCap: refund,

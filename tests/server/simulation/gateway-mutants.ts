@@ -15,9 +15,9 @@ const all = (mends: (() => void)[]) => () => {
 
 /** Takes whatever has been refunded for something that was captured. */
 const believingRefunded: GatewayVariant = ({ gateway }) => {
-  const { newsOf } = gateway;
-  return swap(gateway, 'newsOf', (event) => {
-    const news = newsOf(event);
+  const { parseEvent } = gateway;
+  return swap(gateway, 'parseEvent', (event) => {
+    const news = parseEvent(event);
     return news?.state === 'returned'
       ? { ...news, state: 'captured', refundedAmount: 0, refunds: [] }
       : news;
@@ -32,8 +32,8 @@ const refundingTwice: GatewayVariant = ({ gateway }) => {
   const { refund, refundsOf } = gateway;
   let isRefused = false;
   return all([
-    swap(gateway, 'refund', async (asked) => {
-      const answer = await refund(asked);
+    swap(gateway, 'refund', async (returnOrder) => {
+      const answer = await refund(returnOrder);
       isRefused = 'refusal' in answer;
       return 'refusal' in answer ? { ...answer, isSpent: false } : answer;
     }),
@@ -50,7 +50,7 @@ const takingBack: GatewayVariant = ({ gateway, parts }) => {
   const { handleWebhook } = parts.online;
   return swap(parts.online, 'handleWebhook', async (kv, event, ...rest) => {
     await handleWebhook(kv, event, ...rest);
-    const news = gateway.newsOf(event);
+    const news = gateway.parseEvent(event);
     for (const { user, _id: order } of news ? await parts.orderList.read(kv) : []) {
       await changeOrder(kv, { user, order }, parts.newOpId(), (now) =>
         justOrder({
@@ -72,26 +72,27 @@ const takingBack: GatewayVariant = ({ gateway, parts }) => {
 
 /** Takes a refund for done as soon as the gateway has taken it, and hears of no failure. */
 const believingTaken: GatewayVariant = ({ gateway }) => {
-  const { newsOf, refund, refundsOf } = gateway;
+  const { parseEvent, refund, refundsOf } = gateway;
   const hopeful = <Of extends { status: string }>(refunds: readonly Of[]) =>
     refunds.filter(({ status }) => status !== 'failed');
   return all([
-    swap(gateway, 'refund', async (asked) => {
-      const answer = await refund(asked);
+    swap(gateway, 'refund', async (returnOrder) => {
+      const answer = await refund(returnOrder);
       return 'refusal' in answer ? answer : { ...answer, status: 'processed' };
     }),
     swap(gateway, 'refundsOf', async (gatewayPaymentId) =>
       hopeful(await refundsOf(gatewayPaymentId)),
     ),
-    swap(gateway, 'newsOf', (event) => {
-      const news = newsOf(event);
+    swap(gateway, 'parseEvent', (event) => {
+      const news = parseEvent(event);
       return news && { ...news, refunds: hopeful(news.refunds) };
     }),
   ]);
 };
 
 /** Waits for events, and never asks. */
-const neverAsking: GatewayVariant = ({ parts }) => swap(parts, 'askGateway', async () => undefined);
+const neverAsking: GatewayVariant = ({ parts }) =>
+  swap(parts, 'pollGateway', async () => undefined);
 
 export const GATEWAY_MUTANTS: Record<string, GatewayVariant> = {
   'believing `refunded` to be captured': believingRefunded,

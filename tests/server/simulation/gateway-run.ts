@@ -7,7 +7,7 @@ import type { Gateway } from '../../../src/server/payment/gateway.ts';
 import { allOrders, wrongInBooks } from '../../support/books.ts';
 import { wrongWithMoney } from '../../support/gateway-books.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';
-import { CUSTOMERS, later, type Opened, openWorld, orderBody, STAFF } from './order-world.ts';
+import { afterAnswer, CUSTOMERS, type Opened, openWorld, orderBody, STAFF } from './order-world.ts';
 
 /** What a broken shop does otherwise; answers how to mend it. */
 export type GatewayVariant = (opened: Opened) => () => void;
@@ -79,7 +79,7 @@ const customerOf = (
   const deliver = async (uid: string, event: { body: string; signature: string }) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await world.sleep(world.chance() < 0.6 ? world.chance() * MINUTE : world.chance() * 8 * HOUR);
-      const heard = parts.online.handleWebhook(kv(), JSON.parse(event.body), later);
+      const heard = parts.online.handleWebhook(kv(), JSON.parse(event.body), afterAnswer);
       const isTaken = await heard.then(
         () => true,
         () => false,
@@ -105,7 +105,7 @@ const customerOf = (
         account,
         orderBody(false, 'razorpay'),
         `the-key-of-${number}-customer`,
-        later,
+        afterAnswer,
       )
       .catch(() => null);
     const payment = placed && (await parts.online.open(kv(), placed).catch(() => null));
@@ -113,7 +113,7 @@ const customerOf = (
     const cancel = async () => {
       bank.beginRefundsAs(world.chance() < 0.5 ? 'pending' : 'processed');
       await parts.orders
-        .cancel(kv(), { account }, placed.snapshot._id, 'Test', later)
+        .cancel(kv(), { account }, placed.snapshot._id, 'Test', afterAnswer)
         .catch(() => undefined);
     };
     const { chance, sleep } = world;
@@ -165,7 +165,7 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
         STAFF,
         oid,
         { status: 'cancelled', refundTo: 'original', restock: true },
-        later,
+        afterAnswer,
       );
     }
   };

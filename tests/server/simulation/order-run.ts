@@ -13,9 +13,9 @@ import type { Distort, Process, Tally } from '../../storage/simulation/world.ts'
 import { allOrders, wrongInBooks } from '../../support/books.ts';
 import { wrongWithMoney } from '../../support/gateway-books.ts';
 import {
+  afterAnswer,
   CODE,
   CUSTOMERS,
-  later,
   type Opened,
   openWorld,
   orderBody,
@@ -89,7 +89,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
           account,
           orderBody(hasCoupon(number), method),
           key,
-          later,
+          afterAnswer,
         ),
       );
       if (found) told.add(found.snapshot._id);
@@ -103,7 +103,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
       await Promise.all(
         events.map(({ body }) =>
           persist(opened, ({ storage }) =>
-            parts.online.handleWebhook(storage.scope(), JSON.parse(body), later),
+            parts.online.handleWebhook(storage.scope(), JSON.parse(body), afterAnswer),
           ),
         ),
       );
@@ -122,7 +122,7 @@ const canceller = async (opened: Opened) => {
   await opened.world.sleep(opened.world.chance() * SPAN);
   const { account, oid } = someOrder(opened);
   await persist(opened, ({ storage }) =>
-    opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later),
+    opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', afterAnswer),
   );
 };
 
@@ -143,7 +143,7 @@ const clerk = async (opened: Opened) => {
       restock: world.chance() < 0.5,
     } as const;
     await persist(opened, ({ storage }) =>
-      parts.orders.move(storage.scope(), STAFF, oid, told, later),
+      parts.orders.move(storage.scope(), STAFF, oid, told, afterAnswer),
     );
   }
 };
@@ -163,7 +163,7 @@ const cashier = async (opened: Opened, number: number) => {
         STAFF,
         paymentIdOf(parts.keys, oid),
         { utr: `TRANSFER${number}` },
-        later,
+        afterAnswer,
       ),
     );
   await Promise.all([record(), record()]);
@@ -193,12 +193,12 @@ const noter = async (opened: Opened, number: number, seen: Set<string>) => {
   await world.sleep(world.chance() * SPAN);
   const { account, oid } = orderOf(opened, number);
   await persist(opened, ({ storage }) =>
-    parts.orders.cancel(storage.scope(), { account }, oid, 'Test', later),
+    parts.orders.cancel(storage.scope(), { account }, oid, 'Test', afterAnswer),
   );
   for (let note = 1; note <= 4; note += 1) {
     const [found] = await Promise.all([
       persist(opened, ({ storage }) =>
-        parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, later),
+        parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, afterAnswer),
       ),
       world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
     ]);

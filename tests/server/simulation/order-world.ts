@@ -3,7 +3,7 @@
 import { ROOT } from '../../../local/built-site.ts';
 import type { StoredUser } from '../../../src/server/account/stored-user.ts';
 import { addressesKey, storedAddresses } from '../../../src/server/address/stored-addresses.ts';
-import type { Later } from '../../../src/server/basics.ts';
+import type { AfterAnswer } from '../../../src/server/basics.ts';
 import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
 import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
@@ -114,7 +114,7 @@ export const STAFF = {
 };
 
 /** Work after an answer is done by the process that answered; it may fail, and ends with it. */
-export const later: Later = (work) =>
+export const afterAnswer: AfterAnswer = (work) =>
   work.then(
     () => undefined,
     () => undefined,

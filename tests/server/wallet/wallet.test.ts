@@ -20,10 +20,10 @@ const opened = async () => {
     type: 'credit' | 'debit',
     amount: unknown,
     { note = NOTE, key }: { note?: string; key?: string } = {},
-    whose = id,
+    orderRef = id,
   ) =>
     owner.post(
-      `/super-admin/wallet-adjust/${whose}`,
+      `/super-admin/wallet-adjust/${orderRef}`,
       { type, amount, note },
       key ? { 'idempotency-key': key } : {},
     );

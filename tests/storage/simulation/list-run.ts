@@ -68,7 +68,12 @@ const change = async (
   const { settle } = await index.change(kv, id, () =>
     kv.update(keyOfThing(id), schema, opId, (current) => ({ n: (current?.n ?? 0) + 1, isGone })),
   );
-  await (variant.settle ?? ((_index, later, settleOne) => settleOne(later)))(index, kv, settle, id);
+  await (variant.settle ?? ((_index, afterAnswer, settleOne) => settleOne(afterAnswer)))(
+    index,
+    kv,
+    settle,
+    id,
+  );
 };
 
 const writer = async (world: World, index: ListIndex<Row>, variant: ListVariant) => {
