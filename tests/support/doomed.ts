@@ -4,7 +4,7 @@ import type { Fault } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemDeps } from '../../src/server/storage/ports.ts';
+import { systemPorts } from '../../src/server/storage/ports.ts';
 import { SITE, type TestApi } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ type World = TestApi & { through?: (storage: Storage) => Storage };
 /** Another process over the same blobs, which stands still for good once `die` was called. */
 const doomed = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
   let isDead = false;
-  const ports = systemDeps(() => clock.now());
+  const ports = systemPorts(() => clock.now());
   const sleep: typeof ports.sleep = async (ms, signal) => {
     await ports.sleep(ms, signal);
     if (isDead) await new Promise(() => undefined);

@@ -7,7 +7,7 @@ import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
 import { createClaims } from '../../src/server/storage/claims.ts';
 import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
-import type { StorageDeps } from '../../src/server/storage/ports.ts';
+import type { StoragePorts } from '../../src/server/storage/ports.ts';
 import { documentSchema } from '../../src/server/storage/schema.ts';
 import { createOffice } from './releases.ts';
 import type { Visitor } from './visitor.ts';
@@ -34,7 +34,7 @@ const ownerSchema = documentSchema(
 const NONE = { placed: [], aborted: [] };
 
 /** Orders of one buyer that claim a product: a document of theirs says which are placed. */
-export const claimsOn = (kv: Kv, ports: StorageDeps, product: string, buyer = 'buyer') => {
+export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = 'buyer') => {
   const ownerKey = (by: string) => keyOf('tst', by);
   const claims = createClaims({
     limited: { key: stockKey, schema: storedStock },

@@ -10,7 +10,7 @@ import type { Deps } from '../../src/server/deps.ts';
 import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
-import { type StorageDeps, systemDeps } from '../../src/server/storage/ports.ts';
+import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const SITE = 'https://lifts.example';
@@ -46,10 +46,10 @@ const createClock = () => {
 };
 type Clock = ReturnType<typeof createClock>;
 
-const portsOf = (clock: Clock): StorageDeps => {
+const portsOf = (clock: Clock): StoragePorts => {
   const sleep = (ms: number, signal?: AbortSignal) =>
     wait(ms / (signal ? clock.speed() : Math.max(clock.speed(), FASTER)), undefined, { signal });
-  return { ...systemDeps(() => clock.now()), sleep };
+  return { ...systemPorts(() => clock.now()), sleep };
 };
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
