@@ -1,26 +1,13 @@
 // Every call of accounts, quotes and staff, each with what has to be there before it and the blob
 // operations it may take.
-import sharp from 'sharp';
-import { form, PASSWORD, type World } from './api-world.ts';
-import type { Browser } from './browser.ts';
 
-export type ApiCall = {
-  /** Method and path as the contract has them. */
-  endpoint: string;
-  note?: string;
-  /** Reads and writes it was planned with, the list it changes brought up to date included. */
-  budget?: [reads: number, writes: number];
-  /** Makes what is needed, which is not measured, and gives back the call. */
-  prepare: (world: World) => Promise<() => Promise<unknown>>;
-};
+import sharp from 'sharp';
+import type { ApiCall } from './api-call.ts';
+import { byCustomer, byStaff } from './api-callers.ts';
+import { QUOTES } from './api-quote-calls.ts';
+import { form, PASSWORD, type World } from './api-world.ts';
 
 const NEW_PASSWORD = 'governor-rope-90';
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const picture = new Blob([
   new Uint8Array(
     await sharp({ create: { width: 256, height: 256, channels: 3, background: '#163f33' } })
@@ -28,18 +15,6 @@ const picture = new Blob([
       .toBuffer(),
   ),
 ]);
-
-type Person = { me: Browser; email: string; id: string };
-const byCustomer =
-  (call: (person: Person, world: World) => Promise<unknown>) => async (world: World) => {
-    const person = await world.newCustomer();
-    return () => call(person, world);
-  };
-const byStaff =
-  (call: (staff: Browser, world: World) => Promise<unknown>) => async (world: World) => () =>
-    call(world.staff, world);
-const firstQuote = async ({ staff }: World) =>
-  (await staff.send('GET', '/admin/quotes')).body.quotes[0]._id as string;
 
 const google = (sub: string) => async (world: World) => {
   const me = await world.newVisitor();
@@ -184,36 +159,6 @@ const ACCOUNT: ApiCall[] = [
   {
     endpoint: 'POST /user/logout-everywhere',
     prepare: byCustomer(({ me }) => me.send('POST', '/user/logout-everywhere')),
-  },
-];
-
-const QUOTES: ApiCall[] = [
-  {
-    endpoint: 'POST /quote',
-    prepare: async (world) => {
-      const me = await world.newVisitor();
-      return () => me.send('POST', '/quote', QUOTE, { 'idempotency-key': crypto.randomUUID() });
-    },
-  },
-  { endpoint: 'GET /quote/sent', prepare: byStaff((staff) => staff.send('GET', '/quote/sent')) },
-  {
-    endpoint: 'GET /admin/quotes',
-    budget: [2, 0],
-    prepare: byStaff((staff) => staff.send('GET', '/admin/quotes')),
-  },
-  {
-    endpoint: 'GET /admin/quote/{id}',
-    prepare: async (world) => {
-      const id = await firstQuote(world);
-      return () => world.staff.send('GET', `/admin/quote/${id}`);
-    },
-  },
-  {
-    endpoint: 'PATCH /admin/quote/{id}',
-    prepare: async (world) => {
-      const id = await firstQuote(world);
-      return () => world.staff.send('PATCH', `/admin/quote/${id}`, { note: 'Called back.' });
-    },
   },
 ];
 

@@ -1,6 +1,6 @@
 // Every call of the admin area: the catalogue's drafts, releases, the audit log and the dashboard.
 import sharp from 'sharp';
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call.ts';
 import { form, type World } from './api-world.ts';
 
 const read = (path: string, address = path): ApiCall => ({

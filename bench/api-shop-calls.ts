@@ -1,6 +1,6 @@
 // Every call of shelf, cart, coupons and what else is a customer's own, with the reads and writes
 // that were planned for it.
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call.ts';
 import { newPicture } from './api-desk-calls.ts';
 import {
   ADDRESS,

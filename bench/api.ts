@@ -1,7 +1,8 @@
 // Prints what each call of the API costs: blob operations, and time at 20 ms a round trip to
 // storage: npm run bench:api
 import { hashingInProcess } from '../src/server/account/hashing.ts';
-import { API_CALLS, type ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call.ts';
+import { API_CALLS } from './api-calls.ts';
 import { DESK_CALLS } from './api-desk-calls.ts';
 import { ORDER_CALLS } from './api-order-calls.ts';
 import { SHOP_CALLS } from './api-shop-calls.ts';

@@ -1,6 +1,6 @@
 // Customers who shop: what a bench needs to have placed, delivered or sent back before it measures.
 import { randomUUID } from 'node:crypto';
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call.ts';
 import type { World } from './api-world.ts';
 import type { Browser } from './browser.ts';
 

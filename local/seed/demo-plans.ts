@@ -3,7 +3,7 @@
 import type { Milestone } from '../../src/contract/milestone.ts';
 import type { OrderStep } from '../../src/contract/order.ts';
 import type { PaymentMethod } from '../../src/contract/payment.ts';
-import type { ReturnReason } from '../../src/contract/return-states.ts';
+import type { ReturnReason } from '../../src/contract/return-reasons.ts';
 
 /** Names for documentation: no such host can ever exist. */
 export const DEMO_HOST = 'demo.example';

@@ -16,10 +16,10 @@ import {
   RETURN_CONDITION_LABELS,
   RETURN_PHOTOS_MAX,
   RETURN_REASON_LABELS,
-  RETURN_STATUSES_BY_STAFF,
   type ReturnCondition,
   type ReturnReason,
-} from './return-states.ts';
+} from './return-reasons.ts';
+import { RETURN_STATUSES_BY_STAFF } from './return-states.ts';
 
 export const RESOLUTIONS = ['refund', 'replacement'] as const;
 export const RETURN_REASONS = Object.keys(RETURN_REASON_LABELS) as [

@@ -1,6 +1,6 @@
 // Returns: what may be sent back and until when, which step follows which, and what an order's
 // returns come to.
-import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
+
 import { moneyText, type Paise } from './money.ts';
 import {
   type Mover,
@@ -12,34 +12,8 @@ import {
 import { sum } from './price.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
-
-export const RETURN_WINDOW_DAYS = 10;
-export const RETURN_PHOTOS_MAX = 4;
-export const RETURN_COMMENT_MAX = 1000;
-
-export const RETURN_REASON_LABELS = {
-  manufacturer_defect: 'Manufacturer defect',
-  damaged_in_transit: 'Damaged in transit',
-  wrong_item: 'Wrong item sent',
-  missing_parts: 'Missing parts',
-  not_as_described: 'Not as described',
-  not_needed: 'No longer needed',
-  other: 'Other',
-} as const;
-export type ReturnReason = keyof typeof RETURN_REASON_LABELS;
-export const RETURN_CONDITION_LABELS = {
-  resellable: 'Resellable',
-  damaged: 'Damaged',
-  missing_parts: 'Parts missing',
-} as const;
-export type ReturnCondition = keyof typeof RETURN_CONDITION_LABELS;
-
-/**
- * The last moment in which something delivered then can be returned: the end of the tenth day
- * after, in India.
- */
-export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) =>
-  startOfDay(dayAfter(dayOf(deliveredAt), days)) + DAY_MS - 1;
+import type { ReturnReason } from './return-reasons.ts';
+import { returnableUntil } from './return-window.ts';
 
 /** A return in numbers: which lines, how many asked for, how many arrived. */
 export type ReturnUnits = {

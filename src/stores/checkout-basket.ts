@@ -8,7 +8,8 @@ import {
   type totalsSchema,
 } from '../contract/cart.ts';
 import { type Paise, paiseOf, rupeesOf } from '../contract/money.ts';
-import { type Checkout, SHIP_FIRST } from '../contract/order.ts';
+import type { Checkout } from '../contract/order.ts';
+import { SHIP_FIRST } from '../contract/order-sentences.ts';
 import { methodRefusal, type PaymentMethod } from '../contract/payment.ts';
 import { lineTotal, payFrom, priceOf } from '../contract/price.ts';
 import { FULFILMENT_OF, type ProductSummary } from '../contract/product.ts';

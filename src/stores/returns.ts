@@ -11,10 +11,9 @@ import {
   type ReturnOrder,
   returnRequestSchema,
 } from '../contract/return-order.ts';
+import { RETURN_PHOTOS_MAX, type ReturnReason } from '../contract/return-reasons.ts';
 import {
-  RETURN_PHOTOS_MAX,
   type ReturnedOrder,
-  type ReturnReason,
   returnableUnits,
   returnRequestRefusal,
 } from '../contract/return-states.ts';

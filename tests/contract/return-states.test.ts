@@ -10,11 +10,11 @@ import {
   type ReturnUnits,
   refundedUnits,
   returnableUnits,
-  returnableUntil,
   returnMove,
   returnMovesFor,
   returnRequestRefusal,
 } from '../../src/contract/return-states.ts';
+import { returnableUntil } from '../../src/contract/return-window.ts';
 
 const back = (
   status: ReturnStatus,

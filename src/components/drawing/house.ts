@@ -10,12 +10,12 @@ import {
   drawFarWalls,
   drawGallery,
   drawLiving,
-  drawStair,
   drawTerrace,
   drawVerandah,
   drawWing,
 } from './house-rooms.ts';
 import { drawGround, drawMasonry, drawRoofs } from './house-shell.ts';
+import { drawStair } from './house-stair.ts';
 import { nightInk, type Palette } from './palette.ts';
 import { createSheet, type Drawing } from './sheet.ts';
 

@@ -1,12 +1,14 @@
 // The landing as whoever waits there sees it: doors in their frame, call button, display.
+
 import type { SpecRange } from '../../contract/catalogue.ts';
 import type { Arrangement } from './arrangement.ts';
-import { arrange, COUNTER, SLAB, STOREY } from './arrangement.ts';
+import { arrange, SLAB, STOREY } from './arrangement.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar, scaleBarWidth } from './dimension.ts';
 import { drawDoorFront } from './door-front.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
+import { drawLightShaft, drawSigns } from './landing-signs.ts';
 import { type Box, boxes, hatch } from './line.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
@@ -112,49 +114,6 @@ const drawSurroundings = (
       ),
     );
   }
-};
-
-/** Posts and panes beside the doors of lifts without masonry. */
-const drawLightShaft = (
-  sheet: Sheet,
-  draft: Draft,
-  lift: Arrangement,
-  left: number,
-  storey: number,
-) => {
-  const x = left + lift.opening / 2 - lift.shaftW / 2;
-  const steel = lift.form === 'structural' ? 120 : 70;
-  sheet.draw('pane', draft.rect(x, 0, lift.shaftW, storey));
-  sheet.draw(
-    'shape',
-    draft.rect(x - steel, 0, steel, storey) + draft.rect(x + lift.shaftW, 0, steel, storey),
-  );
-  sheet.draw('shape', draft.rect(x, lift.doorH + 150, lift.shaftW, steel));
-  if (lift.form === 'structural')
-    sheet.draw(
-      'thin',
-      draft.line([x, lift.doorH + 150 + steel], [x + lift.shaftW, storey]) +
-        draft.line([x + lift.shaftW, lift.doorH + 150 + steel], [x, storey]),
-    );
-};
-
-const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) => {
-  const top = lift.sill + lift.doorH;
-  const cx = left + lift.opening / 2;
-  const button =
-    left +
-    lift.opening +
-    (lift.engine === 'mrl' && !lift.form && lift.range.buildings[0] !== 'villa' ? 430 : 240);
-  if (lift.carries !== 'food') {
-    sheet.draw('shape', draft.rect(cx - 190, top + 190, 380, 130));
-    sheet.draw('brass', draft.shape([cx - 60, top + 220], [cx + 60, top + 220], [cx, top + 290]));
-  }
-  const y = lift.sill ? COUNTER + 300 : 950;
-  sheet.draw('shape', draft.rect(button, y, 120, 330));
-  sheet.draw(
-    'metal',
-    draft.circle(button + 60, y + 225, 34) + draft.circle(button + 60, y + 105, 34),
-  );
 };
 
 const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number, edge: number) => {

@@ -1,8 +1,8 @@
 // A cut through the shaft and its landings, from front to rear.
+
 import type { SpecRange } from '../../contract/catalogue.ts';
 import type { Arrangement } from './arrangement.ts';
-import { arrange, COUNTER, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
-import { drawTrolley } from './cargo.ts';
+import { arrange, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
@@ -11,6 +11,8 @@ import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
 import { drawCar } from './section-car.ts';
 import { drawBuffers, drawDrive, drawRails } from './section-drive.ts';
+import { drawLandings } from './section-landings.ts';
+import { drawCabinets, drawPeople } from './section-people.ts';
 import { chooseStoreys, FOUNDATION, type Storeys } from './section-storeys.ts';
 import { createSheet, type Drawing, type Sheet } from './sheet.ts';
 
@@ -94,79 +96,6 @@ const drawFrame = (
   );
 };
 
-const drawLandings = (
-  sheet: Sheet,
-  draft: Draft,
-  lift: Arrangement,
-  levels: readonly number[],
-  reach: number,
-) => {
-  const wall = lift.form ? 100 : WALL;
-  const face = lift.shaftD + wall;
-  const doorX =
-    lift.door === 'swing'
-      ? lift.shaftD + wall * 0.4
-      : lift.shaftD - Math.max(30, lift.doorGap * 0.36);
-  const places = levels.map((level, at) => {
-    const y = level + lift.sill;
-    return { level, y, tall: Math.min(lift.doorH, (levels[at + 1] ?? level + 9000) - 330 - y) };
-  });
-  sheet.draw(
-    'thin',
-    places
-      .map(
-        ({ y, tall }) =>
-          draft.line([lift.shaftD, y], [lift.shaftD, y + tall]) +
-          draft.line([face, y], [face, y + tall]),
-      )
-      .join(''),
-  );
-  sheet.draw(
-    lift.form ? 'pane' : 'shape',
-    places
-      .map(({ y, tall }) =>
-        draft.rect(
-          doorX,
-          y,
-          Math.max(40, lift.doorGap * 0.2),
-          tall + (lift.door === 'swing' ? 0 : 40),
-        ),
-      )
-      .join(''),
-  );
-  sheet.draw(
-    'fine',
-    places.map(({ level }) => draft.line([face, level + 100], [reach, level + 100])).join(''),
-  );
-  sheet.draw(
-    'brass',
-    places
-      .map(({ level }) => draft.rect(face, level + (lift.sill ? 1200 : 1000), 40, 260))
-      .join(''),
-  );
-  if (lift.sill)
-    sheet.draw(
-      'edge',
-      places
-        .map(
-          ({ level }) =>
-            draft.rect(face, level + COUNTER - 50, 420, 50) +
-            draft.line([face + 380, level], [face + 380, level + COUNTER - 50]),
-        )
-        .join(''),
-    );
-};
-
-const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number) => {
-  const wall = lift.shaftD + WALL;
-  if (lift.carries === 'goods') {
-    drawTrolley(sheet, draft, wall + 350, level);
-    drawPerson(sheet, draft, 'pusher', wall + 350 + 1650, level);
-  } else if (lift.carries === 'food')
-    drawPerson(sheet, draft, lift.kitchen ? 'man' : 'woman', wall + (lift.sill ? 800 : 600), level);
-  else drawPerson(sheet, draft, lift.carries === 'people' ? 'walker' : 'man', wall + 800, level);
-};
-
 /** Where a sheet has width to spare: window, lamp and somebody on the other full storeys. */
 const drawRooms = (
   sheet: Sheet,
@@ -202,24 +131,6 @@ const drawRooms = (
     if (lift.carries === 'people' && reach - from > 4600)
       drawPerson(sheet, draft, 'walker', from + 2000, level, -1);
   });
-};
-
-const drawCabinets = (sheet: Sheet, draft: Draft, lift: Arrangement, levels: readonly number[]) => {
-  const wall = lift.shaftD + (lift.form ? 100 : WALL);
-  if (lift.engine === 'hydraulic') {
-    sheet.draw('shape', draft.rect(wall + 700, 0, 620, 950));
-    sheet.draw('fine', draft.rect(wall + 770, 500, 480, 360) + draft.circle(wall + 1010, 260, 120));
-    sheet.draw('dash', draft.line([wall + 700, 150], [lift.shaftD * 0.5, 150]));
-  } else if (lift.engine !== 'room')
-    sheet.draw(
-      'shape',
-      draft.rect(
-        wall,
-        (levels.at(-1) ?? 0) + (lift.engine === 'drum' ? 1750 : 700),
-        170,
-        lift.engine === 'drum' ? 550 : 1400,
-      ),
-    );
 };
 
 export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Drawing => {

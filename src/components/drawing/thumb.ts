@@ -1,19 +1,15 @@
 // The lift as a sign: square, without words, told apart by its car, doors, drive and what it
 // carries.
+
 import type { SpecRange } from '../../contract/catalogue.ts';
-import { type Arrangement, arrange, COUNTER } from './arrangement.ts';
-import { createDraft, type Draft } from './draft.ts';
+import { arrange, COUNTER } from './arrangement.ts';
+import { createDraft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
-import { createSheet, type Drawing, type Sheet } from './sheet.ts';
-
-const SIZE = 96;
-const FLOOR = 88;
-const HEAD = 17;
-const HALF_PERSON = 270;
-
-type Scene = { sheet: Sheet; draft: Draft; lift: Arrangement; w: number; h: number; y: number };
+import { createSheet, type Drawing } from './sheet.ts';
+import { drawDrive } from './thumb-drive.ts';
+import { FLOOR, HALF_PERSON, HEAD, type Scene, SIZE } from './thumb-scene.ts';
 
 const drawFront = ({ sheet, draft, lift, w, h, y }: Scene) => {
   const x = -w / 2;
@@ -147,34 +143,6 @@ const drawLoad = (scene: Scene) => {
     draft.line([-w * 0.34, y + h * 0.38], [w * 0.34, y + h * 0.38]) +
       draft.line([0, y + h * 0.08], [0, y + h * 0.68]),
   );
-};
-
-/** Ropes and sheave, machine on the roof, or the ram below. */
-const drawDrive = ({ sheet, draft, lift, h, y }: Scene) => {
-  const top = (FLOOR - HEAD) / draft.unit;
-  const roof = draft.y(0) - FLOOR + HEAD;
-  const bottom = draft.y(y + h) - (lift.form === 'capsule' ? 5 : 0);
-  if (lift.engine === 'hydraulic') {
-    sheet.draw('brass', `M43 ${FLOOR}V${draft.y(y)}H53V${FLOOR}z`);
-    return;
-  }
-  const sheave = lift.engine === 'mrl' ? 6 : lift.engine === 'drum' ? 3.6 : 4.4;
-  const axis = lift.engine === 'room' ? 8.5 : roof + 5 + sheave;
-  sheet.draw('brassBold', `M48 ${axis + sheave}V${bottom}`);
-  sheet.draw(
-    'brassBold',
-    `M${48 - sheave} ${axis}a${sheave} ${sheave} 0 1 0 ${2 * sheave} 0a${sheave} ${sheave} 0 1 0 ${-2 * sheave} 0`,
-  );
-  if (lift.engine === 'mrl' && lift.weight && lift.range.buildings[0] !== 'villa' && top > h * 1.2)
-    sheet.draw(
-      'brass',
-      draft.rect(
-        -lift.carW / 2 - (lift.shaftW - lift.carW) * 0.42,
-        y + h * 0.7,
-        (lift.shaftW - lift.carW) * 0.28,
-        h * 0.5,
-      ),
-    );
 };
 
 const drawEnclosure = ({ sheet, draft, lift, w }: Scene) => {

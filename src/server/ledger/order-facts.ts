@@ -10,8 +10,8 @@ import {
   orderReturnStatus,
   type ReturnUnits,
   refundedUnits,
-  returnableUntil,
 } from '../../contract/return-states.ts';
+import { returnableUntil } from '../../contract/return-window.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import type { StoredOrder, StoredPayment, StoredRefund, StoredReturn } from './stored-order.ts';
 

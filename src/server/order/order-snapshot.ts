@@ -5,12 +5,8 @@ import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { paiseOf } from '../../contract/money.ts';
-import {
-  NO_ONLINE_PAYMENT,
-  type PlaceOrder,
-  PRICES_CHANGED,
-  SHIP_FIRST,
-} from '../../contract/order.ts';
+import type { PlaceOrder } from '../../contract/order.ts';
+import { NO_ONLINE_PAYMENT, PRICES_CHANGED, SHIP_FIRST } from '../../contract/order-sentences.ts';
 import { methodRefusal } from '../../contract/payment.ts';
 import { payFrom, priceOf } from '../../contract/price.ts';
 import type { Fulfilment } from '../../contract/product.ts';

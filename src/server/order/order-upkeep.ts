@@ -1,7 +1,7 @@
 // What the sweeper does for orders: what time has brought about, what a crash has left, claims
 // nobody committed, lists.
 
-import { returnableUntil } from '../../contract/return-states.ts';
+import { returnableUntil } from '../../contract/return-window.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
 import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';

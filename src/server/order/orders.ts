@@ -1,9 +1,10 @@
-// Orders as customers and staff meet them: read, cancelled, taken further. Placing is in place.ts,
-// what follows a step in follow.ts.
+// Orders as customers and staff meet them: read, cancelled, taken further. Placing is in
+// place-order.ts, what follows a step in order-effects.ts.
 
 import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
-import { ORDER_CHANGED_MEANWHILE, type OrderStep } from '../../contract/order.ts';
+import type { OrderStep } from '../../contract/order.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
 import { orderMove } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
@@ -12,19 +13,17 @@ import type { AfterAnswer, Basics } from '../basics.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { factsOf, isWorkDue } from '../ledger/order-facts.ts';
-import { findOrder } from '../ledger/order-pages.ts';
-import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import { ledgerKey } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
-import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Transfers } from '../payment/bank-transfers.ts';
-import { findOrigin, type Refundable } from '../payment/paid-origin.ts';
+import type { Refundable } from '../payment/paid-origin.ts';
 import { refundableOf } from '../payment/refund-value.ts';
 import type { Outcome } from '../payment/refunds.ts';
-import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited-order.ts';
+import { findOrderById, findOwnOrder } from './find-order.ts';
 import { changeBy, type Decide, type MakeStep } from './make-step.ts';
 import { withMilestone } from './order-milestones.ts';
 import { staffStep, wholeCancelled } from './staff-step.ts';
@@ -39,29 +38,6 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 export type Orders = ReturnType<typeof createOrders>;
 
 export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
-  const find = async (kv: Kv, oid: string): Promise<FoundOrder> => {
-    const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
-    const ledger = snapshot && (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value;
-    const order = snapshot && (await findOrder(kv, snapshot.user, ledger, oid));
-    if (!order) throw notFound();
-    return { snapshot, order, origin: await findOrigin(kv, snapshot, ledger) };
-  };
-
-  /** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
-  const findOwn = async (kv: Kv, uid: string, oid: string): Promise<FoundOrder> => {
-    const [ledger, snapshot] = await Promise.all([
-      kv.get(ledgerKey(uid), storedLedger),
-      kv.get(snapshotKey(oid), storedSnapshot),
-    ]);
-    const order = await findOrder(kv, uid, ledger?.value, oid);
-    if (!order || snapshot?.value.user !== uid) throw notFound();
-    return {
-      snapshot: snapshot.value,
-      order,
-      origin: await findOrigin(kv, snapshot.value, ledger?.value),
-    };
-  };
-
   /** What becomes of the order by `decide`, unless it stands there already. */
   const deciding =
     (
@@ -146,8 +122,8 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   };
 
   return {
-    find,
-    findOwn,
+    find: findOrderById,
+    findOwn: findOwnOrder,
     change,
 
     /**
@@ -155,16 +131,16 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
      * that a crash has left.
      */
     attend: async (kv: Kv, oid: string, afterAnswer: AfterAnswer): Promise<void> => {
-      const found = await find(kv, oid);
+      const found = await findOrderById(kv, oid);
       const { order } = await upToDate(kv, found, afterAnswer);
       if (order === found.order && isWorkDue(order))
         await take(kv, found, async () => order, afterAnswer);
     },
 
     read: async (kv: ScopedKv, oid: string, afterAnswer: AfterAnswer) =>
-      upToDate(kv, await find(kv, oid), afterAnswer),
+      upToDate(kv, await findOrderById(kv, oid), afterAnswer),
     readOwn: async (kv: ScopedKv, uid: string, oid: string, afterAnswer: AfterAnswer) =>
-      upToDate(kv, await findOwn(kv, uid, oid), afterAnswer),
+      upToDate(kv, await findOwnOrder(kv, uid, oid), afterAnswer),
 
     /** A customer's own cancellation. */
     cancel: async (
@@ -174,7 +150,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       reason: string,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
-      const found = await findOwn(kv, account._id, oid);
+      const found = await findOwnOrder(kv, account._id, oid);
       const step = { at: isoNow(), by: actorOf(account) };
       const decide = deciding(
         'cancelled',
@@ -195,7 +171,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       told: OrderStep,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
-      const found = await find(kv, oid);
+      const found = await findOrderById(kv, oid);
       const { order: before } = found;
       const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
       const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
@@ -227,7 +203,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       adminNote: string,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
-      const found = await find(kv, oid);
+      const found = await findOrderById(kv, oid);
       const updatedAt = isoNow();
       const decide: Decide = ({ order }) =>
         order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt });
@@ -244,7 +220,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       told: OrderMilestone,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
-      const found = await find(kv, oid);
+      const found = await findOrderById(kv, oid);
       const updatedAt = isoNow();
       const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;
       const decide: Decide = ({ order }) => {

@@ -1,7 +1,8 @@
 // Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it
 // counts. Cut off anywhere, it is there completely or not at all.
 
-import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY, type PlaceOrder } from '../../contract/order.ts';
+import type { PlaceOrder } from '../../contract/order.ts';
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-sentences.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';

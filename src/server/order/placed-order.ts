@@ -2,7 +2,7 @@
 // the cart, or why it cannot be.
 import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
 import { orderCouponRefusal } from '../../contract/coupon-check.ts';
-import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order.ts';
+import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
 import { firstStatus } from '../../contract/order-states.ts';
 import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 import { payFrom, sum } from '../../contract/price.ts';

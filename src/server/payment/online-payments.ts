@@ -2,7 +2,7 @@
 // believed only when they are signed.
 import { z } from 'zod';
 import { rupeesOf } from '../../contract/money.ts';
-import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order.ts';
+import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order-sentences.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

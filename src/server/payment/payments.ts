@@ -1,6 +1,8 @@
 // Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also
 // when its order has ended.
-import { ORDER_CHANGED_MEANWHILE, type OrderRow } from '../../contract/order.ts';
+
+import type { OrderRow } from '../../contract/order.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
 import type { Payment } from '../../contract/payment.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import { type Transfer, transferWay } from '../../contract/transfer.ts';

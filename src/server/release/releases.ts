@@ -1,22 +1,17 @@
 // Releases: what the draft would change, publishing it, and making an earlier release the current
 // one again.
-import { createHash } from 'node:crypto';
-import {
-  type DraftChange,
-  NAMED_CHANGES_MAX,
-  type Release,
-  type ReleaseDraft,
-  type ReleaseQuery,
-} from '../../contract/release.ts';
+import type { Release, ReleaseDraft, ReleaseQuery } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { BuildDesk } from './build.ts';
-import { catalogueOf, type Draft, draftChanges, type IdOf } from './draft.ts';
-import { type LiveReleases, numbersOf, picturesOf } from './live.ts';
-import { problemsOf } from './problems.ts';
+import { catalogueOf } from './draft.ts';
+import { createDraftReview, type DraftReviewDeps } from './draft-review.ts';
+import { baseOf } from './fingerprint.ts';
+import { numbersOf } from './live.ts';
 import { conflict, draftChanged, invalidDraft, overtaken } from './refusals.ts';
+import { countsOf, firstReleaseOf, summaryOf } from './release-summary.ts';
 import {
   POINTER_KEY,
   type Pointer,
@@ -27,102 +22,27 @@ import {
   storedRelease,
 } from './stored-release.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
-  audit: Audit;
-  build: BuildDesk;
-  live: LiveReleases;
-  /** The catalogue's drafts as they are now. */
-  readDraft: (kv: ScopedKv) => Promise<Draft>;
-  /** Identifier of what has this slug, whether it is stored or not. */
-  idOf: IdOf;
-  /** Those of the uploaded pictures that are not stored. */
-  missingPictures: (kv: ScopedKv, sources: readonly string[]) => Promise<readonly string[]>;
-};
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> &
+  DraftReviewDeps & {
+    audit: Audit;
+    build: BuildDesk;
+  };
 export type Releases = ReturnType<typeof createReleases>;
 type By = { caller: Actor; afterAnswer: AfterAnswer };
-
-const HALF = 32;
-const hashOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HALF);
-/** Second half of a fingerprint: everything the draft says. */
-const contentOf = ({ categories, models, parts }: Draft) =>
-  hashOf(
-    [categories, models, parts].map((things) =>
-      things.map(({ slug, data }) => [slug, data]).sort(),
-    ),
-  );
-/** First half: the release it was compared with. */
-const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);
 
 const who = ({ account: { _id, firstName, lastName } }: Actor) => ({
   _id,
   name: `${firstName} ${lastName}`.trim(),
 });
 
-const summaryOf = (changes: readonly DraftChange[]): Release['changes'] => {
-  const count = (word: DraftChange['change']) =>
-    changes.filter(({ change }) => change === word).length;
-  const named = changes
-    .slice(0, NAMED_CHANGES_MAX)
-    .map(({ kind, slug, name, change }) => ({ kind, slug, name, change }));
-  return { added: count('added'), changed: count('changed'), removed: count('removed'), named };
-};
+export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts }: Deps) => {
+  const { look, problems } = createDraftReview({ live, ...drafts });
 
-export const createReleases = ({
-  audit,
-  build,
-  live,
-  readDraft,
-  idOf,
-  isoNow,
-  newOpId,
-  missingPictures,
-}: Deps) => {
-  const firstRelease = async (): Promise<Release> => {
-    const { categories, models, parts } = await live.first();
-    return {
-      ...{
-        number: 0,
-        at: null,
-        by: null,
-        note: '',
-        counts: { categories: categories.length, models: models.length, parts: parts.length },
-      },
-      changes: { added: 0, changed: 0, removed: 0, named: [] },
-    };
-  };
-  const viewOf = (release: StoredRelease | null) =>
-    release ? releaseView(release) : firstRelease();
+  const viewOf = async (release: StoredRelease | null) =>
+    release ? releaseView(release) : firstReleaseOf(await live.first());
 
   const some = (kv: ScopedKv, at: Pointer | null, numbers: readonly number[]) =>
     Promise.all(numbers.map(async (number) => viewOf(await live.find(kv, at, number))));
-
-  /** The draft beside the current release. */
-  const look = async (kv: ScopedKv) => {
-    const [at, draft] = await Promise.all([live.pointer(kv), readDraft(kv)]);
-    const { number, catalogue } = await live.live(kv, at);
-    return {
-      at,
-      draft,
-      base: number,
-      changes: draftChanges(draft, catalogue, idOf),
-      catalogue,
-      fingerprint: `${baseOf(at)}${contentOf(draft)}`,
-    };
-  };
-  type Look = Awaited<ReturnType<typeof look>>;
-
-  /** Pictures that some release shows are there; others have to be looked for. */
-  const problems = async (kv: ScopedKv, { draft, catalogue }: Look) => {
-    const shown = new Set([...picturesOf(await live.first()), ...picturesOf(catalogue)]);
-    const news = picturesOf(draft).filter((src) => !shown.has(src) && !src.startsWith('drawing:'));
-    const uploaded = news.filter((src) => src.startsWith('media:'));
-    const missing = new Set([
-      ...news.filter((src) => !src.startsWith('media:')),
-      ...(await missingPictures(kv, uploaded)),
-    ]);
-    return problemsOf(draft, (src) => !missing.has(src));
-  };
 
   /**
    * Writes the document of the next release; numbers a crash or a rival has left behind are stepped
@@ -241,11 +161,7 @@ export const createReleases = ({
         isoNow(),
         summaryOf(changes),
       ];
-      const counts = {
-        categories: catalogue.categories.length,
-        models: catalogue.models.length,
-        parts: catalogue.parts.length,
-      };
+      const counts = countsOf(catalogue);
       const release = await writeNext(kv, at, {
         at: moment,
         by: who(by.caller),

@@ -1,7 +1,7 @@
 // The order that replaces what came back: the same lines for nothing, with pieces of its own from
 // the shelf.
 
-import { ORDER_NOT_PLACED } from '../../contract/order.ts';
+import { ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
 import { sum } from '../../contract/price.ts';
 import { refundOfUnits } from '../../contract/refund.ts';
 import { conflict } from '../../contract/refusal.ts';

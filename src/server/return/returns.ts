@@ -1,43 +1,33 @@
 // Returns: asked for by customers, taken further by staff.
 
-import { paiseOf } from '../../contract/money.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
-import { type ReturnTold, returnMove, returnRequestRefusal } from '../../contract/return-states.ts';
+import { returnMove } from '../../contract/return-states.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
 import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
-import { unitsOfReturns } from '../ledger/order-facts.ts';
 import { returnNumberOf } from '../ledger/order-ids.ts';
 import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
 import { returnKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { ledgerKey } from '../ledger/stored-ledger.ts';
-import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
-import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
 import { actorOf } from '../order/actor.ts';
 import { auditedReturn } from '../order/audited-order.ts';
 import { changeBy, type Decide, type MakeStep } from '../order/make-step.ts';
 import { hashOf } from '../order/order-snapshot.ts';
 import type { Orders } from '../order/orders.ts';
-import type { Refundable } from '../payment/paid-origin.ts';
-import type { Outcome, Step } from '../payment/refunds.ts';
 import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import type { Photos } from '../review/photos.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import type { FoundReturn } from './found-return.ts';
+import { newReturn, requireReturnable, unitsOf } from './new-return.ts';
 import type { Opening, Replacements } from './replacements.ts';
-import {
-  received,
-  returnRefunded,
-  returnReplaced,
-  returnStepped,
-  withReturn,
-} from './return-steps.ts';
-import { capOf } from './return-view.ts';
+import { givenBy, staffOutcome } from './return-staff-step.ts';
+import { returnStepped, withReturn } from './return-steps.ts';
 
 export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other details.';
 
@@ -56,58 +46,6 @@ const inOrder = (found: FoundOrder, rid: string): FoundReturn => {
   const returnOrder = found.order.returns.find(({ id }) => id === rid);
   if (!returnOrder) throw notFound();
   return { ...found, returnOrder };
-};
-
-const unitsOf = (returnOrder: StoredReturn) => {
-  const [units] = unitsOfReturns([returnOrder]);
-  if (!units) throw new StorageCorrupt('A return has no lines.');
-  return units;
-};
-
-const newReturn = (
-  id: string,
-  number: string,
-  { items, ...body }: NewReturn,
-  bodyHash: string,
-  { at, by }: Step,
-): StoredReturn => ({
-  ...{ id, number, bodyHash, ...body },
-  items: items.map((item) => ({
-    ...item,
-    receivedQty: null,
-    condition: null,
-    refunded: 0,
-    refundedByReplacement: 0,
-  })),
-  ...{
-    status: 'requested',
-    refundAmount: 0,
-    rejectionReason: null,
-    replacement: null,
-    isRestockDue: false,
-    tracking: null,
-  },
-  history: [{ at, by, from: null, to: 'requested', note: '' }],
-  ...{ createdAt: at, approvedAt: null, receivedAt: null, closedAt: null, updatedAt: at },
-});
-
-const requireReturnable = (
-  { lines }: Snapshot,
-  order: StoredOrder,
-  body: NewReturn,
-  now: number,
-) => {
-  const { status, fulfilment, deliveredAt, returns } = order;
-  const items = lines.map(({ id: _id, quantity, returnable }) => ({ _id, quantity, returnable }));
-  const facts = {
-    status,
-    fulfilment,
-    items,
-    deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
-    returns: unitsOfReturns(returns),
-  };
-  const refusal = returnRequestRefusal(facts, body, now);
-  if (refusal) throw refused(refusal);
 };
 
 export const createReturns = (needed: Deps) => {
@@ -155,51 +93,6 @@ export const createReturns = (needed: Deps) => {
     const returnOrder = order.returns.find(({ id }) => id === rid);
     if (!returnOrder) throw new StorageCorrupt('A return is missing in its order.');
     return returnOrder;
-  };
-
-  const toldOf = (
-    placed: Refundable,
-    returnOrder: StoredReturn,
-    { reason, items, refundAmount }: ReturnStep,
-  ): ReturnTold => ({
-    ...{ reason, counted: items, hasStock: true },
-    refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
-    refundCap: capOf(placed, returnOrder),
-  });
-
-  /** What the order becomes by a step of staff that its rules allow. */
-  const staffOutcome = (
-    placed: Refundable,
-    returnOrder: StoredReturn,
-    told: ReturnStep,
-    step: Step,
-    replacement: string,
-  ): Outcome => {
-    const { snapshot, order } = placed;
-    const withTracking = { ...returnOrder, tracking: told.tracking ?? returnOrder.tracking };
-    switch (told.status) {
-      case 'received':
-        return justOrder(withReturn(order, received(withTracking, told.items ?? [], step)));
-      case 'refunded':
-        return returnRefunded(
-          keys,
-          placed,
-          withTracking,
-          { amount: paiseOf(told.refundAmount ?? 0), to: told.refundTo ?? returnOrder.refundTo },
-          step,
-        );
-      case 'replaced':
-        return justOrder(returnReplaced(snapshot, order, withTracking, replacement, step));
-      case 'rejected':
-        return justOrder(
-          withReturn(order, {
-            ...returnStepped(withTracking, 'rejected', { ...step, note: step.note || told.reason }),
-            rejectionReason: told.reason ?? '',
-          }),
-        );
-      default:
-        return justOrder(withReturn(order, returnStepped(withTracking, told.status, step)));
-    }
   };
 
   return {
@@ -280,25 +173,25 @@ export const createReturns = (needed: Deps) => {
       kv: ScopedKv,
       caller: Actor,
       rid: string,
-      told: ReturnStep,
+      body: ReturnStep,
       afterAnswer: AfterAnswer,
     ): Promise<FoundReturn> => {
       const found = await find(kv, rid);
       const { snapshot, returnOrder: wasAsked } = found;
-      const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
+      const step = { at: isoNow(), by: actorOf(caller.account), note: body.note };
       const replacement = newId();
       const decide: Decide = (placed) => {
         const returnOrder = current(placed.order, rid);
         const move = returnMove(
           unitsOf(returnOrder),
-          told.status,
+          body.status,
           'admin',
-          toldOf(placed, returnOrder, told),
+          givenBy(placed, returnOrder, body),
         );
         if (move instanceof Refusal) throw refused(move);
         return move === 'already'
           ? KEEP
-          : staffOutcome(placed, returnOrder, told, step, replacement);
+          : staffOutcome(keys, placed, returnOrder, body, step, replacement);
       };
       const after = decide(found);
       if (after === KEEP) return found;
@@ -330,7 +223,7 @@ export const createReturns = (needed: Deps) => {
               : outcome;
           }),
         );
-      if (told.status !== 'replaced') return takeReturn(kv, found, () => commit(null), afterAnswer);
+      if (body.status !== 'replaced') return takeReturn(kv, found, () => commit(null), afterAnswer);
       return replacements.within(
         kv,
         { found, oid: replacement, step },

@@ -1,5 +1,7 @@
 // What comes out of the printer: the order on one sheet, as the office files it.
-import { NOT_A_TAX_INVOICE, type Order } from '../../../contract/order.ts';
+
+import type { Order } from '../../../contract/order.ts';
+import { NOT_A_TAX_INVOICE } from '../../../contract/order-sentences.ts';
 import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
 import { company } from '../../../site/company.ts';

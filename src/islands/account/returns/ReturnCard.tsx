@@ -1,6 +1,6 @@
 import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { routes } from '../../../site/routes.ts';
 import { returnStages } from '../../../stores/order-stages.ts';
 import { moneyWords } from '../../ui/money-words.ts';

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/order.ts';
 import { sum } from '../../../contract/price.ts';
 import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
 import { RESOLUTIONS, type ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_COMMENT_MAX, RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_COMMENT_MAX, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { routes } from '../../../site/routes.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import type { OrderView } from '../../../stores/orders.ts';

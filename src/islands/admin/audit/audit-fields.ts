@@ -6,7 +6,7 @@ import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/ord
 import { PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
 import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
 import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
-import { RETURN_CONDITION_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return-reasons.ts';
 import { REVIEW_STATUS_LABELS } from '../../../contract/review.ts';
 import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
 

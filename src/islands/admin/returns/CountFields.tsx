@@ -1,5 +1,5 @@
 import { RETURN_CONDITIONS, type ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_CONDITION_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return-reasons.ts';
 import {
   conditionField,
   countField,

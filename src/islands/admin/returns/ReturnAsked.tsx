@@ -1,6 +1,6 @@
 import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { rupeesInWords } from '../catalogue/rupees.ts';
 import { Photos } from '../kit/Photos.tsx';
 import { RESOLUTION_WORDS } from './return-words.ts';

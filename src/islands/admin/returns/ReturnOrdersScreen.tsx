@@ -1,6 +1,6 @@
 import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../../contract/order-statuses.ts';
 import { RETURN_REASONS, type ReturnOrderRow } from '../../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../../contract/return-states.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { RETURN_ORDER_SHAPE, returnOrdersList } from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';

@@ -1,0 +1,19 @@
+export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
+export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
+export const ORDER_CHANGED_MEANWHILE =
+  'This order was changed by someone else. Reload and try again.';
+export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
+/** Said when a key is sent again whose order came to nothing; the next try needs a new one. */
+export const ORDER_NOT_PLACED =
+  'This order was not placed. Please check your cart and order again.';
+export const NO_ONLINE_PAYMENT =
+  'Online payment is not available. Please choose another way to pay.';
+/** Said when the gateway will never take the payment of an order; asking again would not help. */
+export const NOT_PAYABLE_ONLINE =
+  'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
+/** What parcels hold and what is built in takes different ways: an order is one or the other. */
+export const SHIP_FIRST =
+  'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
+/** Printed below every order summary. */
+export const NOT_A_TAX_INVOICE =
+  'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';

@@ -1,0 +1,10 @@
+// How long after its delivery an order can be returned.
+import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
+
+export const RETURN_WINDOW_DAYS = 10;
+/**
+ * The last moment in which something delivered then can be returned: the end of the tenth day
+ * after, in India.
+ */
+export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) =>
+  startOfDay(dayAfter(dayOf(deliveredAt), days)) + DAY_MS - 1;

@@ -1,0 +1,17 @@
+// Fingerprints of drafts: somebody publishes exactly what they have looked at.
+import { createHash } from 'node:crypto';
+import type { Draft } from './draft.ts';
+import type { Pointer } from './stored-release.ts';
+
+const HALF = 32;
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HALF);
+/** Second half of a fingerprint: everything the draft says. */
+export const contentOf = ({ categories, models, parts }: Draft) =>
+  hashOf(
+    [categories, models, parts].map((things) =>
+      things.map(({ slug, data }) => [slug, data]).sort(),
+    ),
+  );
+/** First half: the release it was compared with. */
+export const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);

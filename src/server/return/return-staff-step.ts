@@ -1,0 +1,64 @@
+// A step that staff take with a return, as pure rules.
+import { paiseOf } from '../../contract/money.ts';
+import type { ReturnStep } from '../../contract/return-order.ts';
+import type { ReturnTold } from '../../contract/return-states.ts';
+import { justOrder } from '../ledger/change-order.ts';
+import type { StoredReturn } from '../ledger/stored-order.ts';
+import type { Refundable } from '../payment/paid-origin.ts';
+import type { Outcome, Step } from '../payment/refunds.ts';
+import type { TextKeys } from '../storage/keys.ts';
+import {
+  received,
+  returnRefunded,
+  returnReplaced,
+  returnStepped,
+  withReturn,
+} from './return-steps.ts';
+import { capOf } from './return-view.ts';
+
+/** What staff have said, as the rules of returns ask for it. */
+export const givenBy = (
+  placed: Refundable,
+  returnOrder: StoredReturn,
+  { reason, items, refundAmount }: ReturnStep,
+): ReturnTold => ({
+  ...{ reason, counted: items, hasStock: true },
+  refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
+  refundCap: capOf(placed, returnOrder),
+});
+
+/** What the order becomes by a step of staff that its rules allow. */
+export const staffOutcome = (
+  keys: TextKeys,
+  placed: Refundable,
+  returnOrder: StoredReturn,
+  body: ReturnStep,
+  step: Step,
+  replacement: string,
+): Outcome => {
+  const { snapshot, order } = placed;
+  const withTracking = { ...returnOrder, tracking: body.tracking ?? returnOrder.tracking };
+  switch (body.status) {
+    case 'received':
+      return justOrder(withReturn(order, received(withTracking, body.items ?? [], step)));
+    case 'refunded':
+      return returnRefunded(
+        keys,
+        placed,
+        withTracking,
+        { amount: paiseOf(body.refundAmount ?? 0), to: body.refundTo ?? returnOrder.refundTo },
+        step,
+      );
+    case 'replaced':
+      return justOrder(returnReplaced(snapshot, order, withTracking, replacement, step));
+    case 'rejected':
+      return justOrder(
+        withReturn(order, {
+          ...returnStepped(withTracking, 'rejected', { ...step, note: step.note || body.reason }),
+          rejectionReason: body.reason ?? '',
+        }),
+      );
+    default:
+      return justOrder(withReturn(order, returnStepped(withTracking, body.status, step)));
+  }
+};
