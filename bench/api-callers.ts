@@ -1,3 +1,4 @@
+// Who makes the calls that are measured.
 import type { World } from './api-world.ts';
 import type { Browser } from './browser.ts';
 

@@ -1,3 +1,4 @@
+// Calls of quote requests that are measured.
 import type { ApiCall } from './api-call.ts';
 import { byStaff } from './api-callers.ts';
 import type { World } from './api-world.ts';

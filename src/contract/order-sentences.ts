@@ -1,3 +1,4 @@
+// Sentences about orders that server and pages share.
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
 export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE =

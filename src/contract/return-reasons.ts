@@ -1,3 +1,4 @@
+// Why something is sent back, in what condition it arrives, and what may be said of it.
 export const RETURN_PHOTOS_MAX = 4;
 export const RETURN_COMMENT_MAX = 1000;
 

@@ -1,3 +1,4 @@
+// The landings of a section.
 import type { Arrangement } from './arrangement.ts';
 import { COUNTER, WALL } from './arrangement.ts';
 import type { Draft } from './draft.ts';

@@ -1,3 +1,4 @@
+// The drive in a thumbnail.
 /** Ropes and sheave, machine on the roof, or the ram below. */
 import { FLOOR, HEAD, type Scene } from './thumb-scene.ts';
 export const drawDrive = ({ sheet, draft, lift, h, y }: Scene) => {

@@ -1,3 +1,4 @@
+// The square a thumbnail is drawn in.
 import type { Arrangement } from './arrangement.ts';
 import type { Draft } from './draft.ts';
 import type { Sheet } from './sheet.ts';

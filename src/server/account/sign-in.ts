@@ -123,10 +123,10 @@ export const createSignIn = ({
       if (attempt) await afterAnswer(attempt.succeed());
       return user;
     }
-    const tell = async (failed: Failures | null | undefined) => {
+    const alarm = async (failed: Failures | null | undefined) => {
       if (user && failed) await guessAlarm(kv, user, failed, visitor, afterAnswer);
     };
-    if (attempt) await afterAnswer(attempt.fail().then(tell));
+    if (attempt) await afterAnswer(attempt.fail().then(alarm));
     throw wrongLogin();
   };
 

@@ -1,5 +1,5 @@
 // What the shop asks of a payment gateway. The shop never sees a card or an account: only signed
-// news of orders and payments.
+// events about orders and payments.
 
 import type { Paise } from '../../contract/money.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
@@ -15,7 +15,7 @@ export type GatewayRefund = {
   status: 'pending' | 'processed' | 'failed';
 };
 
-/** What the gateway says of a payment. It may be old news. */
+/** What the gateway says of a payment. It may be out of date. */
 export type GatewayEvent = {
   gatewayOrderId: string;
   gatewayPaymentId: string;
@@ -25,7 +25,7 @@ export type GatewayEvent = {
   failureReason: string | null;
   /** What of it has been refunded in all. */
   refundedAmount: Paise;
-  /** Its refunds, as far as the news name them. */
+  /** Its refunds, as far as the event names them. */
   refunds: readonly GatewayRefund[];
 };
 
@@ -81,7 +81,8 @@ export type Gateway = {
    */
   capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayEvent | null>;
   /**
-   * Sends money back; the same `onceId` sends it once, and is what the refund is called in news of
+   * Sends money back; the same `onceId` sends it once, and is what the refund is called in events
+   * about
    * it.
    */
   refund: (refund: {
@@ -93,6 +94,6 @@ export type Gateway = {
   refundsOf: (gatewayPaymentId: string) => Promise<readonly GatewayRefund[]>;
   /** Whether these bytes were signed by the gateway. */
   isSignedEvent: (body: Uint8Array, signature: string) => boolean;
-  /** The news in an event; null for events that are none of ours. */
+  /** What an event says of a payment; null for events that are not about our orders. */
   parseEvent: (event: unknown) => GatewayEvent | null;
 };

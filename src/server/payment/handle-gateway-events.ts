@@ -64,33 +64,33 @@ export const createGatewayEventHandler = ({
   const completed = async (
     kv: Kv,
     orderRef: OrderRef,
-    news: GatewayEvent,
+    event: GatewayEvent,
   ): Promise<GatewayEvent> => {
-    if (!gateway || news.state !== 'captured' || news.refundedAmount === 0) return news;
-    if (news.refundedAmount <= (await knownRefunds(kv, orderRef, news))) return news;
-    const refunds = await gateway.refundsOf(news.gatewayPaymentId).catch(() => {
+    if (!gateway || event.state !== 'captured' || event.refundedAmount === 0) return event;
+    if (event.refundedAmount <= (await knownRefunds(kv, orderRef, event))) return event;
+    const refunds = await gateway.refundsOf(event.gatewayPaymentId).catch(() => {
       throw new ApiError(
         'unavailable',
         'The payment service does not answer right now. Please try again.',
       );
     });
-    return { ...news, refunds: [...news.refunds, ...refunds] };
+    return { ...event, refunds: [...event.refunds, ...refunds] };
   };
 
   return async (
     kv: Kv,
     orderRef: OrderRef,
-    told: GatewayEvent,
+    received: GatewayEvent,
     afterAnswer: AfterAnswer,
   ): Promise<StoredOrder> => {
-    const news = await completed(kv, orderRef, told);
+    const event = await completed(kv, orderRef, received);
     const at = isoNow();
     // A payment too many has an id of its own; it is announced to the list whether it comes to that
     // or not.
-    const further = furtherPaymentIdOf(keys, orderRef.order, news.gatewayPaymentId);
+    const further = furtherPaymentIdOf(keys, orderRef.order, event.gatewayPaymentId);
     const payments = [
       paymentIdOf(keys, orderRef.order),
-      ...(news.state === 'captured' ? [further] : []),
+      ...(event.state === 'captured' ? [further] : []),
     ];
     const listed = [
       { list: orderList, id: orderRef.order },
@@ -98,7 +98,7 @@ export const createGatewayEventHandler = ({
     ];
     const { value: order, settle } = await changeListed(kv, listed, () =>
       changeOrder(kv, orderRef, newOpId(), async (current) => {
-        const outcome = withGatewayEvent(keys, orderRef.order, current, news, at);
+        const outcome = withGatewayEvent(keys, orderRef.order, current, event, at);
         const isFurther =
           outcome !== KEEP && outcome.order.payments.some(({ id }) => id === further);
         if (isFurther)

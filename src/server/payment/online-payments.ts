@@ -1,4 +1,5 @@
-// Payments through the gateway: an order there for every order here, and news of payments that are
+// Payments through the gateway: an order there for every order here, and events about payments that
+// are
 // believed only when they are signed.
 import { z } from 'zod';
 import { rupeesOf } from '../../contract/money.ts';
@@ -145,16 +146,16 @@ export const createOnlinePayments = ({
           ),
         );
       }
-      const news = await gateway.readPayment(gatewayPaymentId).catch(() => null);
+      const paymentEvent = await gateway.readPayment(gatewayPaymentId).catch(() => null);
       // The signature says that it was authorised; whether it was captured is told by the gateway,
       // now or later.
-      const told =
-        news?.gatewayOrderId === gatewayOrderId
-          ? news
+      const known =
+        paymentEvent?.gatewayOrderId === gatewayOrderId
+          ? paymentEvent
           : authorizedNews(gatewayOrderId, gatewayPaymentId);
       return {
         snapshot,
-        order: await handleGatewayEvent(kv, { user: uid, order: oid }, told, afterAnswer),
+        order: await handleGatewayEvent(kv, { user: uid, order: oid }, known, afterAnswer),
       };
     },
 
@@ -167,10 +168,12 @@ export const createOnlinePayments = ({
       event: unknown,
       afterAnswer: AfterAnswer,
     ): Promise<void> => {
-      const news = gateway?.parseEvent(event);
+      const paymentEvent = gateway?.parseEvent(event);
       const orderRef =
-        news && (await kv.get(gatewayOrderKey(news.gatewayOrderId), storedGatewayOrder))?.value;
-      if (news && orderRef) await handleGatewayEvent(kv, orderRef, news, afterAnswer);
+        paymentEvent &&
+        (await kv.get(gatewayOrderKey(paymentEvent.gatewayOrderId), storedGatewayOrder))?.value;
+      if (paymentEvent && orderRef)
+        await handleGatewayEvent(kv, orderRef, paymentEvent, afterAnswer);
     },
   };
 };

@@ -1,4 +1,4 @@
-// What news of the gateway makes of an order. News come late, twice and in any order: what is
+// What a gateway event makes of an order. Events come late, twice and in any order: what is
 // behind is never believed over what is ahead.
 import { orderMove } from '../../contract/order-states.ts';
 import { factsOf } from '../ledger/order-facts.ts';
@@ -27,14 +27,14 @@ const NEVER_CAPTURED = 'The payment gateway returned this payment because it was
 const failureIn = ({ state, failureReason }: GatewayEvent) =>
   state === 'failed' ? failureReason : state === 'returned' ? NEVER_CAPTURED : null;
 
-const withState = (payment: StoredPayment, news: GatewayEvent, at: string): StoredPayment => {
-  const { gatewayPaymentId, state, amount } = news;
+const withState = (payment: StoredPayment, event: GatewayEvent, at: string): StoredPayment => {
+  const { gatewayPaymentId, state, amount } = event;
   return {
     ...payment,
     gatewayPaymentId,
     signatureVerified: true,
     status: state === 'returned' ? 'refunded' : state,
-    failureReason: failureIn(news),
+    failureReason: failureIn(event),
     amount: state === 'captured' ? amount : payment.amount,
     capturedAt: state === 'captured' ? at : null,
   };
@@ -49,38 +49,41 @@ const isLacking = (order: StoredOrder) =>
   factsOf(order).captured < order.payable;
 
 /**
- * Which payment of the order the news is of: the one with its number; else the one that is still to
+ * Which payment of the order the event is about: the one with its number; else the one that is
+ * still to
  * be paid; else one more, mostly one too many.
  */
 const paymentFor = (
   keys: Keys,
   oid: string,
   order: StoredOrder,
-  news: GatewayEvent,
+  event: GatewayEvent,
   at: string,
 ): StoredPayment | null => {
   const { payments } = order;
-  const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === news.gatewayPaymentId);
+  const known = payments.find(
+    ({ gatewayPaymentId }) => gatewayPaymentId === event.gatewayPaymentId,
+  );
   if (known) return known;
   const open = payments.find(
     ({ gatewayOrderId, capturedAt }) =>
-      gatewayOrderId === news.gatewayOrderId && capturedAt === null,
+      gatewayOrderId === event.gatewayOrderId && capturedAt === null,
   );
   // Several tries may be under way. One that is authorised keeps its place until another is
   // captured.
   if (open)
-    return open.status === 'authorized' && news.state !== 'captured'
+    return open.status === 'authorized' && event.state !== 'captured'
       ? null
       : { ...open, status: 'created', refunds: [] };
-  const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === news.gatewayOrderId);
-  if (!first || news.state !== 'captured') return null;
-  const id = furtherPaymentIdOf(keys, oid, news.gatewayPaymentId);
+  const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === event.gatewayOrderId);
+  if (!first || event.state !== 'captured') return null;
+  const id = furtherPaymentIdOf(keys, oid, event.gatewayPaymentId);
   return {
     ...first,
     id,
-    gatewayPaymentId: news.gatewayPaymentId,
+    gatewayPaymentId: event.gatewayPaymentId,
     status: 'created',
-    amount: news.amount,
+    amount: event.amount,
     refunds: [],
     isSurplus: !isLacking(order),
     createdAt: at,
@@ -117,30 +120,38 @@ const afterCapture = (
 };
 
 /**
- * The order after the news, or KEEP when they are old. Its refunds are known before anything is
+ * The order after the event, or KEEP when it is out of date. Its refunds are known before anything
+ * is
  * made of the money.
  */
 export const withGatewayEvent = (
   keys: Keys,
   oid: string,
   order: StoredOrder,
-  news: GatewayEvent,
+  event: GatewayEvent,
   at: string,
 ): Outcome | typeof KEEP => {
-  const before = paymentFor(keys, oid, order, news, at);
+  const before = paymentFor(keys, oid, order, event, at);
   if (!before) return KEEP;
-  const isFurther = RANK[news.state] > RANK[before.status];
+  const isFurther = RANK[event.state] > RANK[before.status];
   const moved = isFurther
-    ? { ...order, payments: put(order.payments, withState(before, news, at)), updatedAt: at }
+    ? { ...order, payments: put(order.payments, withState(before, event, at)), updatedAt: at }
     : order;
-  const { order: told, postings } = withRefundsHeard(keys, oid, moved, before.id, news.refunds, at);
-  if (told === order) return KEEP;
-  const payment = told.payments.find(({ id }) => id === before.id);
+  const { order: updated, postings } = withRefundsHeard(
+    keys,
+    oid,
+    moved,
+    before.id,
+    event.refunds,
+    at,
+  );
+  if (updated === order) return KEEP;
+  const payment = updated.payments.find(({ id }) => id === before.id);
   return {
     order:
-      isFurther && news.state === 'captured' && payment
-        ? afterCapture(keys, oid, told, payment, at)
-        : told,
+      isFurther && event.state === 'captured' && payment
+        ? afterCapture(keys, oid, updated, payment, at)
+        : updated,
     postings,
   };
 };

@@ -40,8 +40,8 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
     order: rowOf(oid, user, order),
   });
 
-  const wayOf = (order: StoredOrder, pid: string, told: Transfer) => {
-    const way = transferWay(transferFacts(order, paymentIn(order, pid)), told);
+  const wayOf = (order: StoredOrder, pid: string, transfer: Transfer) => {
+    const way = transferWay(transferFacts(order, paymentIn(order, pid)), transfer);
     if (way instanceof Refusal) throw refused(way);
     return way;
   };
@@ -52,14 +52,14 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
       kv: ScopedKv,
       caller: Actor,
       pid: string,
-      told: Transfer,
+      transfer: Transfer,
       afterAnswer: AfterAnswer,
     ): Promise<Confirmed> => {
       const oid = (await kv.get(paymentKey(pid), storedPointer))?.value.order;
       if (oid === undefined) throw notFound();
       const found = await orders.find(kv, oid);
-      const { utr, refundUtr } = told;
-      const way = wayOf(found.order, pid, told);
+      const { utr, refundUtr } = transfer;
+      const way = wayOf(found.order, pid, transfer);
       if (way === 'already') return viewIn(found, pid);
       if (way === 'confirm')
         return viewIn(
@@ -76,7 +76,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
       if (refundUtr !== undefined) await transfers.claim(kv, refundUtr, found.order, 'out');
       const step = { at: isoNow(), by: actorOf(caller.account) };
       const decide: Decide = ({ order }) => {
-        const now = wayOf(order, pid, told);
+        const now = wayOf(order, pid, transfer);
         // Staff decided on an order that had ended; another way is another decision.
         if (now === 'already') return KEEP;
         if (now !== way) throw refused(conflict(ORDER_CHANGED_MEANWHILE));

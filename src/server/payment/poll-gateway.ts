@@ -50,10 +50,10 @@ export const createPollGateway = ({
     const refunded = payments.filter(({ refunds }) =>
       refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null),
     );
-    const news = refunded.map(async (payment) =>
+    const event = refunded.map(async (payment) =>
       newsWith(payment, await at.refundsOf(payment.gatewayPaymentId ?? '')),
     );
-    return (await Promise.all(news)).filter((one) => one !== null);
+    return (await Promise.all(event)).filter((one) => one !== null);
   };
 
   /** Captures what is authorised, as long as the order still waits for it. */
@@ -67,8 +67,8 @@ export const createPollGateway = ({
     for (const { gatewayPaymentId, amount } of authorized) {
       const { order } = await orders.find(kv, orderRef.order);
       if (order.status !== 'pending_payment' || gatewayOrderOf(order)?.isPaid !== false) return;
-      const news = await at.capture({ gatewayPaymentId, amount });
-      if (news) await handleGatewayEvent(kv, orderRef, news, afterAnswer);
+      const event = await at.capture({ gatewayPaymentId, amount });
+      if (event) await handleGatewayEvent(kv, orderRef, event, afterAnswer);
     }
   };
 
@@ -83,8 +83,8 @@ export const createPollGateway = ({
     if (isOurs) {
       const there = gatewayOrderOf(order);
       const ofPayments = there ? await gateway.paymentsOf(there.gatewayOrderId) : [];
-      for (const news of [...ofPayments, ...(await aboutRefunds(gateway, order))])
-        await handleGatewayEvent(kv, orderRef, news, afterAnswer);
+      for (const event of [...ofPayments, ...(await aboutRefunds(gateway, order))])
+        await handleGatewayEvent(kv, orderRef, event, afterAnswer);
       const authorized = ofPayments.filter(({ state }) => state === 'authorized');
       await captureAll(gateway, kv, orderRef, authorized, afterAnswer);
     }

@@ -93,22 +93,18 @@ export const eventOfRefund = (refund: unknown): GatewayRefund | null => {
     : null;
 };
 
-const newsOfRefundEvent = (
-  event: unknown,
-  name: string,
-  news: GatewayEvent,
-): GatewayEvent | null => {
+const withRefundOf = (event: unknown, name: string, payment: GatewayEvent): GatewayEvent | null => {
   const entity = refundEvent.safeParse(event).data?.payload.refund.entity;
   const refund = eventOfRefund(entity);
-  if (!refund || entity?.payment_id !== news.gatewayPaymentId) return null;
-  return { ...news, refunds: [{ ...refund, status: REFUND_EVENTS[name] ?? refund.status }] };
+  if (!refund || entity?.payment_id !== payment.gatewayPaymentId) return null;
+  return { ...payment, refunds: [{ ...refund, status: REFUND_EVENTS[name] ?? refund.status }] };
 };
 
-/** News in an event that was sent to us; null for events nobody here waits for. */
+/** What a webhook event says of a payment; null for events that are not handled here. */
 export const parseRazorpayEvent = (event: unknown): GatewayEvent | null => {
   const name = eventName.safeParse(event).data?.event ?? '';
   const isOfRefund = Object.hasOwn(REFUND_EVENTS, name);
   if (!isOfRefund && !PAYMENT_EVENTS.includes(name)) return null;
-  const news = eventOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
-  return news && isOfRefund ? newsOfRefundEvent(event, name, news) : news;
+  const payment = eventOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
+  return payment && isOfRefund ? withRefundOf(event, name, payment) : payment;
 };

@@ -134,25 +134,25 @@ const withForeign = (
   );
 };
 
-/** The order after one refund was heard of; the very same when that is old news. */
+/** The order after an event about one refund; the very same when it is out of date. */
 const withOne = (
   keys: Keys,
   oid: string,
   order: StoredOrder,
   pid: string,
-  heard: GatewayRefund,
+  reported: GatewayRefund,
   at: string,
 ): Outcome => {
   const payment = order.payments.find(({ id }) => id === pid);
   if (!payment) return justOrder(order);
-  const { gatewayRefundId } = heard;
+  const { gatewayRefundId } = reported;
   const known = payment.refunds.find(
     (one) =>
       one.gatewayRefundId === gatewayRefundId ||
-      (one.gatewayRefundId === null && one.id === heard.onceId),
+      (one.gatewayRefundId === null && one.id === reported.onceId),
   );
-  if (!known) return justOrder(withPayment(order, withForeign(keys, payment, heard, at), at));
-  const status = RANK[heard.status] > RANK[known.status] ? heard.status : known.status;
+  if (!known) return justOrder(withPayment(order, withForeign(keys, payment, reported, at), at));
+  const status = RANK[reported.status] > RANK[known.status] ? reported.status : known.status;
   if (status === known.status && gatewayRefundId === known.gatewayRefundId) return justOrder(order);
   const refund = { ...known, gatewayRefundId, status };
   if (status === 'failed' && known.status !== 'failed')
@@ -170,10 +170,10 @@ export const withRefundsHeard = (
   oid: string,
   order: StoredOrder,
   pid: string,
-  heard: readonly GatewayRefund[],
+  reported: readonly GatewayRefund[],
   at: string,
 ): Outcome =>
-  heard.reduce((before, one) => {
+  reported.reduce((before, one) => {
     const after = withOne(keys, oid, before.order, pid, one, at);
     return { order: after.order, postings: [...before.postings, ...after.postings] };
   }, justOrder(order));

@@ -1,4 +1,5 @@
-// The draft beside the current release: what publishing it would change, and what stands in its way.
+// The draft beside the current release: what publishing it would change, and what stands in its
+// way.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { DraftChange } from '../../contract/release.ts';
 import type { ScopedKv } from '../storage/kv.ts';
