@@ -13,7 +13,7 @@ import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
 import { ROOT } from './built-site.ts';
 import type { Environment } from './environment.ts';
 import { createPasswordThreads } from './password-threads.ts';
-import { keptSecret } from './secrets.ts';
+import { openSecrets } from './secrets.ts';
 
 const PASSWORD_COST = 12;
 
@@ -33,13 +33,11 @@ export const localDeps = async (
   environment: Environment,
 ): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const { SESSION_SECRET, SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } =
-    environment;
+  const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
-    sessionSecret: SESSION_SECRET ?? (await keptSecret(dataFolder, 'session-secret')),
-    keySecret: await keptSecret(dataFolder, 'key-secret'),
+    ...(await openSecrets(dataFolder, environment)),
     passwordCost: PASSWORD_COST,
     hashing: createPasswordThreads(),
     siteUrl: SITE_URL,

@@ -9,11 +9,13 @@ import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { type Api, createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
+import { readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
+import { functionsEnvironment } from './environment.ts';
 
 const PASSWORD_COST = 12;
 
@@ -40,55 +42,17 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
-const environmentSchema = z.object({
-  /** Signs sessions; a new one logs everybody out. */
-  SESSION_SECRET: z
-    .string('SESSION_SECRET must be set: a text of 32 signs or more that nobody can guess.')
-    .min(32, 'SESSION_SECRET must have 32 signs or more.'),
-  /**
-   * Turns e-mail addresses into keys and must never change; set it before the first SESSION_SECRET
-   * is replaced.
-   */
-  KEY_SECRET: z.string().min(32, 'KEY_SECRET must have 32 signs or more.').optional(),
-  SITE_URL: z.url('SITE_URL must be an address.').optional(),
-  SUPER_ADMIN_EMAIL: z.email('SUPER_ADMIN_EMAIL must be an e-mail address.').optional(),
-  SUPER_ADMIN_PASSWORD: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  /**
-   * Where a bank transfer goes, its lines parted by |; without it the office rings with the
-   * account.
-   */
-  TRANSFER_TO: z.string().optional(),
-  /**
-   * Address that starts a build of the site; without it releases are kept and wait for somebody to
-   * build them.
-   */
-  BUILD_HOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be the address of a build hook.' })
-    .optional(),
-});
-
-const readEnvironment = () => {
-  const parsed = environmentSchema.safeParse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-  );
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
-};
-
 const makeApi = (context: Context): Api => {
-  const environment = readEnvironment();
   const ports = systemPorts(Date.now);
   const {
     SESSION_SECRET,
-    KEY_SECRET = SESSION_SECRET,
+    KEY_SECRET,
     SITE_URL,
     GOOGLE_CLIENT_ID,
     GOOGLE_JWKS_URL,
     BUILD_HOOK_URL,
     TRANSFER_TO,
-  } = environment;
+  } = readVariables(functionsEnvironment, process.env);
   return createApp({
     // A branch has an address of its own, and one only.
     storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
@@ -143,10 +107,17 @@ export const freeClaims = async (_request: Request, context: Context) =>
  * the stock and the coupons the shop begins with, and the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
-  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readEnvironment();
+  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readVariables(
+    functionsEnvironment,
+    process.env,
+  );
   const api = apiFor(context);
-  if (email && password) await api.createFirstSuperAdmin({ email, password });
-  await api.putOutFirstStock();
-  await api.makeFirstCoupons();
-  logSweep(await api.sweep());
+  try {
+    if (email && password) await api.createFirstSuperAdmin({ email, password });
+  } finally {
+    // A password that is refused must not keep the shop from its upkeep.
+    await api.putOutFirstStock();
+    await api.makeFirstCoupons();
+    logSweep(await api.sweep());
+  }
 };

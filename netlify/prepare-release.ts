@@ -4,12 +4,13 @@
 // is written and the repository's own files are built. Elsewhere than on Netlify there may be no
 // Blobs: the repository's catalogue is then written as release 0. On Netlify that stops the build,
 // for it would put the first catalogue in place of what staff have published. So does a release
-// that cannot be read; the live site stays as it is. The functions of the same deploy are told the
-// number too: they sell what this build shows, whatever is published after it.
+// that cannot be read, or a wrong environment variable; the live site stays as it is. The functions
+// of the same deploy read the number too: they sell what this build shows, whatever is published
+// after it.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
+import { checkSuperAdmin, readVariables, WrongEnvironment } from '../src/server/environment.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
@@ -18,19 +19,7 @@ import {
 } from '../src/server/release/release-folder.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
-
-const environmentSchema = z.object({
-  RELEASE_DIR: z.string().optional(),
-  NETLIFY_BLOBS_CONTEXT: z.string().optional(),
-  NETLIFY: z.string().optional(),
-  /** Netlify's word for what is built: production, deploy-preview, branch-deploy. */
-  CONTEXT: z.string().optional(),
-  /**
-   * Address of this branch or preview; its host names the branch's stores, as it does for the
-   * functions.
-   */
-  DEPLOY_PRIME_URL: z.url().optional(),
-});
+import { buildEnvironment } from './environment.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const noUploads = async (src: string): Promise<never> => {
@@ -42,8 +31,9 @@ const tellFunctions = (folder: string, release: number) =>
   writeFile(`${folder}/release.json`, JSON.stringify({ release }));
 
 const prepare = async () => {
-  const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } =
-    environmentSchema.parse(process.env);
+  const environment = readVariables(buildEnvironment, process.env);
+  checkSuperAdmin(environment);
+  const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environment;
   if (!RELEASE_DIR)
     return say('RELEASE_DIR is not set: the site is built from the files of the repository.');
   const live = createLiveReleases(
@@ -75,8 +65,11 @@ const prepare = async () => {
 };
 
 await prepare().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(
-    `The release could not be prepared: ${error instanceof Error ? error.message : String(error)}\n`,
+    error instanceof WrongEnvironment
+      ? `${message}\n`
+      : `The release could not be prepared: ${message}\n`,
   );
   process.exitCode = 1;
 });

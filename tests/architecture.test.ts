@@ -110,6 +110,11 @@ describe('what a folder leaves to others', () => {
       /process\.env/,
       ['src/server/', 'src/stores/', 'src/islands/', 'src/contract/'],
     ],
+    [
+      'what only Node has',
+      /\bBuffer\.|\bprocess\.(env|version|platform|cwd|std|nextTick)|\b(__dirname|setImmediate)\b|from 'node:/,
+      ['src/islands/', 'src/stores/', 'src/contract/'],
+    ],
     ['the clock', /\bDate\.now\(|new Date\(\)/, ['src/server/', 'src/contract/']],
   ])('%s', (_what, pattern, folders) => {
     expect(holding(below(...folders), pattern)).toEqual([]);

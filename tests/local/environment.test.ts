@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { readEnvironment } from '../../local/environment.ts';
+import { functionsEnvironment } from '../../netlify/environment.ts';
+import { readVariables } from '../../src/server/environment.ts';
 import { startNode } from '../support/command.ts';
 
 const start = (env: Record<string, string>) =>
@@ -66,14 +68,71 @@ describe('the environment', () => {
 });
 
 describe('a secret', () => {
-  it.each(['SESSION_SECRET', 'SUPER_ADMIN_PASSWORD'])(
+  it.each(['SESSION_SECRET', 'KEY_SECRET', 'SUPER_ADMIN_PASSWORD'])(
     'is not repeated when %s is wrong',
     (name) => {
-      expect(() => readEnvironment({ [name]: 'hunter2' })).toThrow(
-        new RegExp(`^${name} is not what it has to be: must be a`),
-      );
+      const read = () => readEnvironment({ [name]: 'hunter2' });
+      expect(read).toThrow(new RegExp(`^${name} is not accepted: `));
+      expect(read).not.toThrow('hunter2');
     },
   );
+
+  it('has 32 characters or more', () => {
+    const secrets = (length: number) => ({ SESSION_SECRET: 'x'.repeat(length) });
+    expect(readEnvironment(secrets(32))).toMatchObject(secrets(32));
+    expect(() => readEnvironment(secrets(31))).toThrow(
+      'SESSION_SECRET is not accepted: it must be a text of 32 characters or more',
+    );
+  });
+});
+
+describe('the password of the first superAdmin', () => {
+  it.each([
+    ['administrator', 'This password is too common. Please choose another one.'],
+    ['short-one', 'Password must be at least 12 characters.'],
+    ['ü'.repeat(20) + 'counterweight-77'.repeat(3), 'Password must be at most 72 bytes'],
+  ])('is refused with the reason: %s', (password, reason) => {
+    expect(() => readEnvironment({ SUPER_ADMIN_PASSWORD: password })).toThrow(
+      `SUPER_ADMIN_PASSWORD is not accepted: ${reason}`,
+    );
+  });
+
+  it('is refused when it repeats the e-mail address', () => {
+    const password = { SUPER_ADMIN_PASSWORD: 'governorrope2026' };
+    expect(readEnvironment(password)).toMatchObject(password);
+    expect(() =>
+      readEnvironment({ ...password, SUPER_ADMIN_EMAIL: 'governorrope@lifts.example' }),
+    ).toThrow('too common');
+  });
+});
+
+describe('on Netlify', () => {
+  const secrets = { SESSION_SECRET: 'a'.repeat(32), KEY_SECRET: 'b'.repeat(32) };
+  const read = (variables: Record<string, string>) =>
+    readVariables(functionsEnvironment, variables);
+
+  it('both secrets are required, and a site of before reads what to set', () => {
+    expect(read(secrets)).toMatchObject(secrets);
+    expect(() => read({})).toThrow(/^SESSION_SECRET must be set: .* KEY_SECRET must be set: /);
+    expect(() => read({ SESSION_SECRET: secrets.SESSION_SECRET })).toThrow(
+      'a site that ran without it sets it to the SESSION_SECRET it had',
+    );
+  });
+
+  it('the address of the build hook is not repeated when it is wrong', () => {
+    const wrong = () => read({ ...secrets, BUILD_HOOK_URL: 'ftp://hooks.example/42' });
+    expect(wrong).toThrow(
+      'BUILD_HOOK_URL is not accepted: it must be the address of a build hook.',
+    );
+  });
+
+  it('the variables that both hosts read are checked alike', () => {
+    const wrong = { SITE_URL: 'https://example.com/shop', SUPER_ADMIN_EMAIL: 'admin' };
+    const sentences =
+      'SITE_URL is "https://example.com/shop", but must be an address without a path, for example https://www.example.com. SUPER_ADMIN_EMAIL is "admin", but must be an e-mail address.';
+    expect(() => read({ ...secrets, ...wrong })).toThrow(sentences);
+    expect(() => readEnvironment(wrong)).toThrow(sentences);
+  });
 });
 
 describe('npm start', () => {
@@ -83,6 +142,14 @@ describe('npm start', () => {
       'PORT is "abc", but must be a whole number from 0 to 65535, for example 4321.\n',
     );
     expect(code).toBe(1);
+  });
+
+  it('ends with the reason, before it builds, when the first superAdmin’s password is refused', async () => {
+    const { code, stdout, stderr } = await start({ SUPER_ADMIN_PASSWORD: 'administrator' });
+    expect(stderr).toBe(
+      'SUPER_ADMIN_PASSWORD is not accepted: This password is too common. Please choose another one.\n',
+    );
+    expect([code, stdout]).toEqual([1, '']);
   });
 
   it('ends with one sentence, before it builds, when its port is taken', async () => {

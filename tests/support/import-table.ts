@@ -66,7 +66,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
   {
     from: /^netlify\//,
-    files: ['src/server/', 'src/content/company.json'],
+    files: ['netlify/environment.ts', 'src/server/', 'src/content/company.json'],
     packages: /^(zod|@netlify\/functions|node:url|node:fs\/promises)$/,
   },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
@@ -180,6 +180,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     from: /^src\/server\/(app|services|customer-services|order-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
+  },
+  {
+    from: /^src\/server\/environment\.ts$/,
+    files: ['src/server/account/password.ts', 'src/contract/'],
+    packages: /^zod$/,
   },
   {
     from: /^src\/server\/[a-z-]+\.ts$/,

@@ -1,6 +1,7 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
 import { genSaltSync } from 'bcryptjs';
 import { PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { passwordText } from '../../contract/auth.ts';
 import { wrongField } from '../refusal.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import type { Hashing } from './hashing.ts';
@@ -62,11 +63,21 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
 };
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Throws 422 when the password is too short for the role, or among the first anybody would try. */
-export const requireGoodPassword = (password: string, role: Role, email: string) => {
+/**
+ * Why a password is refused for this role, as a sentence: too short, too long, or among the first
+ * anybody would try. Undefined when it is accepted.
+ */
+export const passwordProblem = (password: string, role: Role, email: string) => {
   const least = role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN;
-  if ([...password].length < least)
-    throw wrongField('password', `Password must be at least ${least} characters.`);
+  if ([...password].length < least) return `Password must be at least ${least} characters.`;
   if (isGuessable(password, email))
-    throw wrongField('password', 'This password is too common. Please choose another one.');
+    return 'This password is too common. Please choose another one.';
+  // The login form refuses what is too long, so nobody could log in with it.
+  return passwordText.safeParse(password).error?.issues[0]?.message;
+};
+
+/** Throws 422 when the password is refused for the role. */
+export const requireGoodPassword = (password: string, role: Role, email: string) => {
+  const problem = passwordProblem(password, role, email);
+  if (problem) throw wrongField('password', problem);
 };

@@ -73,7 +73,7 @@ const parseJson = (bytes: Buffer): unknown => {
  * One value for each name. A file input left empty sends a file without name and bytes: nothing was
  * chosen.
  */
-const objectOf = (entries: [string, FormDataEntryValue][]) => {
+const objectOf = (entries: [string, File | string][]) => {
   const given = entries.filter(
     ([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0,
   );

@@ -120,6 +120,17 @@ describe('the preparation of a build on Netlify', () => {
     });
   });
 
+  it('stops the build when the first superAdmin could not be made, and says why', async () => {
+    const folder = join(await tempFolder(), 'release');
+    const env = { SUPER_ADMIN_EMAIL: 'owner@lifts.example', SUPER_ADMIN_PASSWORD: 'administrator' };
+    const { code, stderr } = await prepare({ RELEASE_DIR: folder, ...env });
+    expect([code, stderr]).toEqual([
+      1,
+      'SUPER_ADMIN_PASSWORD is not accepted: This password is too common. Please choose another one.\n',
+    ]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it.each([
     ['on Netlify without a word where the Blobs are', {}, 'was not told where the Blobs are'],
     [

@@ -1,0 +1,93 @@
+// The environment variables that every host of the API reads, and how a host reads them. Each host
+// extends the base by its own and hands the variables in.
+import { z } from 'zod';
+import { emailSchema } from '../contract/auth.ts';
+import { passwordProblem } from './account/password.ts';
+
+/** Shorter secrets can be guessed. */
+const SECRET_MIN = 32;
+const TRANSFER_TO_MAX = 500;
+
+const SECRET = `a text of ${SECRET_MIN} characters or more that nobody can guess`;
+/** A secret that has to be there. */
+export const secret = z.string().min(SECRET_MIN).describe(SECRET);
+
+/** The address of a server: nothing follows the host and the port. */
+export const serverAddress = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value));
+
+/** The description of a variable says what its value has to be, as the end of a sentence. */
+export const baseEnvironment = z.object({
+  /** Signs sessions; a new one logs everybody out, and costs nothing else. */
+  SESSION_SECRET: secret.optional().describe(SECRET),
+  /** Turns e-mail addresses into storage keys; with another one no account is found again. */
+  KEY_SECRET: secret.optional().describe(SECRET),
+  /** Address under which the public reaches the site. */
+  SITE_URL: serverAddress
+    .optional()
+    .describe('an address without a path, for example https://www.example.com'),
+  /** Who may do everything from the first start on. */
+  SUPER_ADMIN_EMAIL: emailSchema.optional().describe('an e-mail address'),
+  /** Checked by `checkSuperAdmin`, because what is accepted depends on the e-mail address. */
+  SUPER_ADMIN_PASSWORD: z.string().optional().describe('a password that staff may have'),
+  /** Sign-in with Google; hidden without it. */
+  GOOGLE_CLIENT_ID: z.string().optional().describe('the client id from the Google Cloud console'),
+  /** Where Google publishes its keys. */
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('an address'),
+  /** The account for bank transfers; without it the office calls the customer with the account. */
+  TRANSFER_TO: z
+    .string()
+    .max(TRANSFER_TO_MAX)
+    .optional()
+    .describe(
+      'the account, its lines separated by |, for example Our Company | IFSC ABCD0123456 | 000012345678',
+    ),
+});
+
+export type Variables = Record<string, string | undefined>;
+type SuperAdmin = Pick<
+  z.infer<typeof baseEnvironment>,
+  'SUPER_ADMIN_EMAIL' | 'SUPER_ADMIN_PASSWORD'
+>;
+
+/** A wrong environment; the message says in sentences which variable is wrong and how. */
+export class WrongEnvironment extends Error {}
+
+const isSecret = (name: string) => /(PASSWORD|SECRET|HOOK_URL)$/.test(name);
+
+/** The value is shown unless it is a secret: the sentence may end up in a log. */
+const sentenceOf = (name: string, value: string | undefined, expected: string | undefined) => {
+  if (value === undefined) return `${name} must be set: ${expected}.`;
+  const shown = isSecret(name) ? 'is not accepted: it' : `is "${value}", but`;
+  return `${name} ${shown} must be ${expected}.`;
+};
+
+/**
+ * Reads the variables of a schema; an empty one counts as absent. Throws `WrongEnvironment` with
+ * one sentence for each wrong variable.
+ */
+export const readVariables = <Schema extends z.ZodObject>(schema: Schema, variables: Variables) => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  throw new WrongEnvironment(
+    [...names]
+      .map((name) => sentenceOf(name, given[name], schema.shape[name]?.description))
+      .join(' '),
+  );
+};
+
+/**
+ * Throws `WrongEnvironment` when the first superAdmin could not be made with this password. Called
+ * before the site is built, so that nobody waits a minute for the refusal.
+ */
+export const checkSuperAdmin = ({ SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: SuperAdmin) => {
+  if (SUPER_ADMIN_PASSWORD === undefined) return;
+  const problem = passwordProblem(SUPER_ADMIN_PASSWORD, 'superAdmin', SUPER_ADMIN_EMAIL ?? '');
+  if (problem) throw new WrongEnvironment(`SUPER_ADMIN_PASSWORD is not accepted: ${problem}`);
+};

@@ -1,0 +1,143 @@
+// The two secrets of a data folder: one may be changed at any time, with the other the accounts are
+// found.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { localDeps, openEngine } from '../../local/deps.ts';
+import { readEnvironment } from '../../local/environment.ts';
+import { openSecrets } from '../../local/secrets.ts';
+import { makeDemo } from '../../local/seed/demo.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const SITE = 'http://localhost';
+const CHEAPEST = 4;
+const OLD = 'the only secret that this site had before';
+
+/** The API over a data folder, as a start of the site opens it. */
+const openSite = async (
+  folder: string,
+  variables: Record<string, string> = {},
+  change: Partial<Deps> = {},
+) => {
+  const engine = await openEngine(folder);
+  const deps: Deps = {
+    ...(await localDeps(engine, folder, readEnvironment(variables))),
+    ...{ hashing: undefined, passwordCost: CHEAPEST, log: () => undefined },
+    ...change,
+  };
+  const api = createApp(deps);
+  await api.putOutFirstStock();
+  await api.makeFirstCoupons();
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) engine.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const visitor = (cookies = new Map<string, string>()) =>
+    createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.7', cookies: new Map(cookies) });
+  return { deps, close, visitor };
+};
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const logIn = async ({ visitor }: Site, email: string, password: string) => {
+  const customer = visitor();
+  await customer.get('/user');
+  const { status } = await customer.post('/auth/login', { email, password });
+  return { customer, status };
+};
+
+/** A site with customers who have orders, and one of them logged in. */
+const havingOrders = async (site: Site) => {
+  const { emails, password } = await makeDemo(site.deps);
+  const email = emails[0] ?? '';
+  const { customer } = await logIn(site, email, password);
+  const { body } = await customer.get('/user/orders?limit=100');
+  expect(body.orders.length).toBeGreaterThan(0);
+  return { email, password, customer, orders: body.orders };
+};
+
+const expectOrders = async (
+  site: Site,
+  { email, password, orders }: Awaited<ReturnType<typeof havingOrders>>,
+) => {
+  const { customer, status } = await logIn(site, email, password);
+  expect(status).toBe(200);
+  expect((await customer.get('/user/orders?limit=100')).body.orders).toEqual(orders);
+};
+
+describe('another session secret', () => {
+  it('logs everybody out; accounts, orders and logins stay', async () => {
+    const folder = await tempFolder();
+    const site = await openSite(folder);
+    const before = await havingOrders(site);
+    const { cookies } = before.customer;
+    expect((await site.visitor(cookies).get('/user')).body.user.email).toBe(before.email);
+    site.close();
+
+    await rm(join(folder, 'session-secret'));
+    const rotated = await openSite(folder);
+    expect((await rotated.visitor(cookies).get('/user')).body).toEqual({ user: null });
+    await expectOrders(rotated, before);
+    rotated.close();
+
+    const set = await openSite(folder, {
+      SESSION_SECRET: 'another secret for sessions, long enough',
+    });
+    await expectOrders(set, before);
+  });
+});
+
+describe('a data folder', () => {
+  it('that has one secret for both opens with its accounts and orders', async () => {
+    const folder = await tempFolder();
+    const site = await openSite(folder, {}, { sessionSecret: OLD, keySecret: OLD });
+    const before = await havingOrders(site);
+    site.close();
+    await rm(join(folder, 'key-secret'));
+    await writeFile(join(folder, 'session-secret'), `${OLD}\n`);
+
+    const opened = await openSite(folder);
+    await expectOrders(opened, before);
+    opened.close();
+    expect(await readFile(join(folder, 'key-secret'), 'utf8')).toBe(`${OLD}\n`);
+
+    await rm(join(folder, 'session-secret'));
+    await expectOrders(await openSite(folder), before);
+  });
+
+  it('keeps the key secret it was first given', async () => {
+    const folder = await tempFolder();
+    const given = { KEY_SECRET: 'a secret for keys that is long enough' };
+    const { keySecret, sessionSecret } = await openSecrets(folder, given);
+    expect(keySecret).toBe(given.KEY_SECRET);
+    expect(sessionSecret).not.toBe(keySecret);
+    expect(await openSecrets(folder, {})).toEqual({ keySecret, sessionSecret });
+  });
+
+  it('is not opened with the key secret of another', async () => {
+    const folder = await tempFolder();
+    const { keySecret } = await openSecrets(folder, {});
+    await expect(
+      openSecrets(folder, { KEY_SECRET: 'the key secret of another data folder' }),
+    ).rejects.toThrow(/^KEY_SECRET is not the key secret .* remove the variable, or set it to/);
+    expect((await openSecrets(folder, { KEY_SECRET: keySecret })).keySecret).toBe(keySecret);
+  });
+
+  it('whose secret cannot be read ends the start with a sentence', async () => {
+    const folder = await tempFolder({ 'key-secret/not-a-file': '' });
+    await expect(openSecrets(folder, {})).rejects.toThrow(
+      `The file ${join(folder, 'key-secret')} cannot be read (EISDIR): make it readable.`,
+    );
+  });
+
+  it('gives both secrets to starts at the same time', async () => {
+    const folder = await tempFolder();
+    const all = await Promise.all(Array.from({ length: 5 }, () => openSecrets(folder, {})));
+    expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+    expect(all[0]?.keySecret).not.toBe(all[0]?.sessionSecret);
+  });
+});
