@@ -9,9 +9,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createProgress, type Progress } from './build-output.ts';
 import { BuildFailed, type Ending, failureOf, STOPPED, TOOK_TOO_LONG } from './build-reason.ts';
-import { ROOT } from './built-site.ts';
 
 type Run = {
+  /** Folder of the sources and of their packages; nothing is written into it. */
+  project: string;
   /** Program and arguments; the folder to build into is added. */
   command: readonly string[];
   /** Folder of the release. */
@@ -27,14 +28,15 @@ type Run = {
 };
 
 /** Pictures that the project's own build has made; their names say all that they were made of. */
-const MADE_PICTURES = join(ROOT, 'node_modules/.astro/assets');
+const MADE_PICTURES = 'node_modules/.astro/assets';
 
 /**
  * Spares a new cache making the catalogue's photographs again, which takes longer than everything
  * else.
  */
-const bringPictures = async (cache: string) => {
-  await cp(MADE_PICTURES, join(cache, 'assets'), { recursive: true, force: false }).catch(
+const bringPictures = async (project: string, cache: string) => {
+  const made = join(project, MADE_PICTURES);
+  await cp(made, join(cache, 'assets'), { recursive: true, force: false }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     },
@@ -49,18 +51,18 @@ const SOURCES = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', '
  * configuration, which are not to lie in the code's folder.
  * Links would not do: Astro cannot find the styles of pages that lie outside the folder it runs in.
  */
-const prepareRoot = async (cache: string) => {
+const prepareRoot = async (project: string, cache: string) => {
   const root = join(cache, 'root');
   await mkdir(root, { recursive: true });
   for (const name of [...SOURCES, 'node_modules'])
     await rm(join(root, name), { recursive: true, force: true });
-  const present = SOURCES.filter((name) => existsSync(join(ROOT, name)));
+  const present = SOURCES.filter((name) => existsSync(join(project, name)));
   await Promise.all(
     present.map((name) =>
-      cp(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true }),
+      cp(join(project, name), join(root, name), { recursive: true, preserveTimestamps: true }),
     ),
   );
-  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  await symlink(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
 };
 
@@ -76,6 +78,7 @@ const GENTLY = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
  * reason is known.
  */
 export const runAstro = async ({
+  project,
   command,
   release,
   out,
@@ -84,8 +87,8 @@ export const runAstro = async ({
   onProgress,
   signal,
 }: Run) => {
-  const root = await prepareRoot(cache);
-  await bringPictures(cache);
+  const root = await prepareRoot(project, cache);
+  await bringPictures(project, cache);
   const [program = '', ...args] = [...GENTLY, ...command, '--outDir', out];
   const env = {
     ...process.env,

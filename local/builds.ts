@@ -18,6 +18,8 @@ type BuildsOptions = {
   /** Writes a release into a folder: catalogue.json and pictures. */
   writeRelease: (release: number, folder: string) => Promise<void>;
   command?: readonly string[];
+  /** Folder of the sources and of their packages; the repository, unless named. */
+  project?: string;
   /** A hash over everything but the release that a build is made from. */
   inputs?: () => Promise<string>;
   /** Told of what failed, for the terminal. */
@@ -55,7 +57,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     dataFolder,
     writeRelease,
     command = ASTRO_BUILD,
-    inputs = () => inputsHash(ROOT, process.env),
+    project = ROOT,
+    inputs = () => inputsHash(project, process.env),
     report,
   } = options;
   const [releases, memoryFile] = [join(dataFolder, 'releases'), join(dataFolder, 'builds.json')];
@@ -105,6 +108,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     let written = 0;
     const site = await sites.make(release, stamp, async (out) => {
       const run = {
+        project,
         command,
         release: await exported(release),
         out,

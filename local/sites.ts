@@ -10,6 +10,8 @@ import { DIST, ensureBuilt, inputsHash, ROOT, STAMP } from './built-site.ts';
 
 type Deps = Pick<ApiDeps, 'storage' | 'firstCatalogue' | 'report'>;
 type Project = {
+  /** Folder of the sources and of their packages. */
+  root: string;
   /** Where the repository's own site is built. */
   dist: string;
   /** Builds it there unless it is as the files are now. Throws a `Stop`. */
@@ -19,7 +21,12 @@ type Project = {
   /** Program and arguments of a build. */
   command?: readonly string[];
 };
-const PROJECT: Project = { dist: DIST, ensureBuilt, inputs: () => inputsHash(ROOT, process.env) };
+const PROJECT: Project = {
+  root: ROOT,
+  dist: DIST,
+  ensureBuilt,
+  inputs: () => inputsHash(ROOT, process.env),
+};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -62,9 +69,9 @@ const showFirst = async (
  */
 export const openSites = async (deps: Deps, dataFolder: string, project = PROJECT) => {
   const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
-  const { dist, inputs, command } = project;
+  const { dist, inputs, command, root } = project;
   const builds = await createBuilds({
-    ...{ dataFolder, inputs, ...(command ? { command } : {}) },
+    ...{ dataFolder, project: root, inputs, ...(command ? { command } : {}) },
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
     report: (error) =>
       deps.report(error instanceof Error ? error : new Error(String(error)), 'build'),

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/address.ts';
 import { INDIAN_STATES, isGstin } from '../../src/contract/indian-states.ts';
 import { conflict, Refusal } from '../../src/contract/refusal.ts';
+import { drawn } from '../support/effort.ts';
 
 const LEAST = {
   firstName: 'Anu',
@@ -201,6 +202,7 @@ describe('the addresses of a customer', () => {
           expect(defaults(addresses)).toHaveLength(Math.min(1, addresses.length));
         }
       }),
+      drawn(),
     );
   });
 });

@@ -12,6 +12,7 @@ import {
   withoutOrdered,
 } from '../../src/contract/cart.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
+import { drawn } from '../support/effort.ts';
 
 const MADE_TO_ORDER: Offer = { left: null };
 const lines = (...quantities: number[]): CartLine[] =>
@@ -194,6 +195,7 @@ describe('any number of steps', () => {
         expect(new Map(cart.map(({ product, quantity }) => [product, quantity]))).toEqual(counts);
         expect(cart).toHaveLength(counts.size);
       }),
+      drawn(),
     );
   });
 });

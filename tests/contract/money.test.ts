@@ -8,6 +8,7 @@ import {
   rupees,
   rupeesOf,
 } from '../../src/contract/money.ts';
+import { drawn } from '../support/effort.ts';
 
 /** More than a cart of the dearest products comes to. */
 const paise = integer({ min: 0, max: 2e13 });
@@ -20,6 +21,7 @@ describe('paise and rupees', () => {
         expect(String(rupeesOf(count))).toMatch(/^\d+(\.\d{1,2})?$/);
         expect(amount('Any.').safeParse(rupeesOf(count)).success).toBe(true);
       }),
+      drawn(),
     );
   });
 
@@ -52,6 +54,7 @@ describe('an amount as text', () => {
       property(paise, (count) => {
         expect(parseMoney(moneyText(count))).toBe(count);
       }),
+      drawn(),
     );
   });
 });

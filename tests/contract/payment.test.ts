@@ -11,6 +11,7 @@ import {
   utrSchema,
 } from '../../src/contract/payment.ts';
 import { conflict } from '../../src/contract/refusal.ts';
+import { drawn } from '../support/effort.ts';
 
 describe('a way to pay', () => {
   it.each([
@@ -81,6 +82,7 @@ describe('news of a payment', () => {
         const furthest = PAYMENT_STATUSES.findLast((status) => news.includes(status));
         expect(news.reduce<PaymentStatus>(furtherPayment, 'unpaid')).toBe(furthest);
       }),
+      drawn(),
     );
   });
 });

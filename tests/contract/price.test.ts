@@ -18,6 +18,7 @@ import {
   priceOf,
   sum,
 } from '../../src/contract/price.ts';
+import { drawn } from '../support/effort.ts';
 
 const line = (price: number, markup: number, quantity: number): Line => ({
   price,
@@ -163,6 +164,7 @@ describe('any cart', () => {
         expect(sum(found.map(({ lineTax }) => lineTax))).toBe(totals.tax);
         expect(sum(found.map(({ lineNet }) => lineNet))).toBe(totals.total);
       }),
+      drawn(),
     );
   });
 
@@ -188,6 +190,7 @@ describe('any cart', () => {
           off,
         ]);
       }),
+      drawn(),
     );
   });
 
@@ -202,6 +205,7 @@ describe('any cart', () => {
           expect(lineNet).toBeGreaterThanOrEqual(0);
         }
       }),
+      drawn(),
     );
   });
 
@@ -216,6 +220,7 @@ describe('any cart', () => {
         if (total - balance >= ONLINE_MIN || balance >= total)
           expect(walletUsed).toBe(Math.min(balance, total));
       }),
+      drawn(),
     );
   });
 
@@ -255,6 +260,7 @@ describe('splitting an amount', () => {
           }
         },
       ),
+      drawn(),
     );
   });
 });

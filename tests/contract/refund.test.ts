@@ -9,6 +9,7 @@ import {
   splitRefund,
 } from '../../src/contract/refund.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
+import { drawn } from '../support/effort.ts';
 
 const paid = (fields: Partial<Paid> = {}): Paid => ({
   captured: 0,
@@ -39,6 +40,7 @@ describe('the refund of pieces', () => {
         expect(sum(refunds)).toBe(lineNet);
         expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0);
       }),
+      drawn(),
     );
   });
 
@@ -118,6 +120,7 @@ describe('refunds in any order', () => {
           }
         },
       ),
+      drawn(),
     );
   });
 });

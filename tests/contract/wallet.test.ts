@@ -14,6 +14,7 @@ import {
   WALLET_MAX,
   walletAdjustmentSchema,
 } from '../../src/contract/wallet.ts';
+import { drawn } from '../support/effort.ts';
 
 const gift = (amount: number, ref = 'gift'): Movement => ({
   type: 'credit',
@@ -170,6 +171,7 @@ describe('whatever happens to a wallet', () => {
         }
         expect(ledger.seq).toBe(done.size);
       }),
+      drawn(),
     );
   });
 });

@@ -9,6 +9,7 @@ import type {
 } from '../../src/contract/release.ts';
 import { differenceOf } from '../../src/islands/admin/releases/difference.ts';
 import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { drawn } from '../support/effort.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
@@ -373,6 +374,7 @@ describe('the difference of two texts', () => {
         expect(found.start + found.after + found.end).toBe(after);
         if (before === after) expect([found.before, found.after]).toEqual(['', '']);
       }),
+      drawn(),
     );
   });
 });

@@ -1,28 +1,41 @@
 // Publishing is cut off before any change of any file: there is always a whole site, the last one
 // or the new one, and the next start comes to its end.
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBuilds } from '../../local/builds.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { FAKE_ASTRO } from '../support/build-machine.ts';
+import { MACHINE_FILES } from '../support/build-machine.ts';
 import { startNode } from '../support/command.ts';
+import { stepsOf } from '../support/effort.ts';
+import { publishIn } from '../support/publish-in.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-/** Every n-th change is tried, from the first one that `FROM` names: all of them take minutes. */
-const EVERY = Number(process.env.CRASH_EVERY ?? 7);
-const FROM = Number(process.env.CRASH_FROM ?? 4);
+const NEVER = 1e9;
+const EVERY = 7;
 
-const createPlace = async () => {
-  const folder = await tempFolder({ 'astro.mjs': FAKE_ASTRO, go: '' });
-  const publish = async (release: number, dieAt = 1e9) => {
-    const preload = join(ROOT, 'tests/support/die-at.ts');
-    const env = { DIE_AT: String(dieAt), DIED_FILE: join(folder, 'died') };
+/** A machine in this folder, where publishing can be cut off. */
+const placeIn = (folder: string) => {
+  const publish = async (release: number) => {
+    const problems: unknown[] = [];
+    await publishIn(folder, release, (error) => problems.push(error));
+    expect(problems).toEqual([]);
+  };
+  /**
+   * Publishes in a process that ends before its n-th change; the kinds of all its changes when
+   * there were fewer.
+   */
+  const cutOff = async (release: number, dieAt: number): Promise<string[] | undefined> => {
+    const changesFile = join(folder, 'changes.json');
+    const support = join(ROOT, 'tests/support');
     const { code } = await startNode(
-      ['--import', preload, join(ROOT, 'tests/support/publish-once.ts'), folder, String(release)],
-      { env },
+      [
+        ...['--import', join(support, 'die-at.ts'), join(support, 'publish-once.ts')],
+        ...[folder, String(release)],
+      ],
+      { env: { DIE_AT: String(dieAt), CHANGES_FILE: changesFile } },
     ).ended;
-    return code === 0;
+    return code === 0 ? JSON.parse(await readFile(changesFile, 'utf8')) : undefined;
   };
   const restart = async () => {
     const shown: string[] = [];
@@ -40,23 +53,40 @@ const createPlace = async () => {
     await builds.close();
     return shown;
   };
-  return { publish, restart };
+  /** The same machine once more, as it is now. */
+  const copy = async () => {
+    const other = await tempFolder();
+    await cp(folder, other, { recursive: true, preserveTimestamps: true });
+    return placeIn(other);
+  };
+  return { publish, cutOff, restart, copy };
 };
 
 describe('publishing', () => {
-  it(`may be cut off anywhere (every ${EVERY}th change, from the ${FROM}th)`, {
-    timeout: 900_000,
-  }, async () => {
+  it('may be cut off before any change of a file', { timeout: 900_000 }, async () => {
+    const before = placeIn(await tempFolder({ ...MACHINE_FILES, go: '' }));
+    await before.publish(1);
+    const kinds = (await (await before.copy()).cutOff(2, NEVER)) ?? [];
+    // Folders are made, the sources copied, the site named and shown, its predecessors removed.
+    expect([...new Set(kinds)].sort()).toEqual([
+      'cp',
+      'mkdir',
+      'open',
+      'rename',
+      'rm',
+      'symlink',
+      'utimes',
+      'writeFile',
+    ]);
     const seen = new Set<string>();
-    let isOver = false;
-    for (let at = FROM; !isOver; at += EVERY) {
-      const { publish, restart } = await createPlace();
-      expect(await publish(1)).toBe(true);
-      isOver = await publish(2, at);
+    for (const step of stepsOf(kinds, EVERY)) {
+      const { publish, cutOff, restart } = await before.copy();
+      expect([step, await cutOff(2, step)]).toEqual([step, undefined]);
       const [first = '', ...more] = await restart();
-      expect([at, ['release 1', 'release 2'].includes(first), more]).toEqual([at, true, []]);
+      expect([step, ['release 1', 'release 2'].includes(first), more]).toEqual([step, true, []]);
       seen.add(first);
-      expect([at, await publish(2), await restart()]).toEqual([at, true, ['release 2']]);
+      await publish(2);
+      expect([step, await restart()]).toEqual([step, ['release 2']]);
     }
     expect([...seen].sort()).toEqual(['release 1', 'release 2']);
   });

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { FAKE_ASTRO } from '../support/build-machine.ts';
+import { MACHINE_FILES } from '../support/build-machine.ts';
 import { startNode } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
 import { changePart, draftOf } from '../support/releases.ts';
@@ -14,7 +14,7 @@ import { createVisitor, type Visitor } from '../support/visitor.ts';
 /** Where a host can be started and killed, with nothing built yet. */
 const createPlace = async () => {
   const folder = await tempFolder({
-    'astro.mjs': FAKE_ASTRO,
+    ...MACHINE_FILES,
     'netlify.toml': '',
     code: 'code of today',
   });

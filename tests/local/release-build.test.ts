@@ -56,7 +56,14 @@ const build = async (
   await writeFile(join(release, 'catalogue.json'), JSON.stringify(catalogue));
   for (const { name, bytes } of pictures) await writeFile(join(release, 'pictures', name), bytes);
   await mkdir(out, { recursive: true });
-  const run = { command: ASTRO_BUILD, release, out, cache: join(work, 'cache'), expected: 100 };
+  const run = {
+    project: ROOT,
+    command: ASTRO_BUILD,
+    release,
+    out,
+    cache: join(work, 'cache'),
+    expected: 100,
+  };
   return runAstro({ ...run, onProgress: () => undefined, signal: AbortSignal.timeout(BUILD_MS) });
 };
 const failureOf = async (...args: Parameters<typeof build>) => {

@@ -1,6 +1,7 @@
 // The engine beside a plain map: any sequence of calls leaves both alike.
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { drawn } from '../support/effort.ts';
 import { memoryEngine } from './support/engine.ts';
 import { storeOf } from './support/store-of.ts';
 
@@ -57,6 +58,6 @@ it('does what a map does', async () => {
         }
       }
     }),
-    { numRuns: 150 },
+    drawn(150),
   );
 });

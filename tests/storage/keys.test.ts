@@ -15,6 +15,7 @@ import {
   timeOfId,
 } from '../../src/server/storage/keys.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
+import { drawn } from '../support/effort.ts';
 
 const KEY = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 const HOSTILE = [
@@ -70,6 +71,7 @@ describe('keys', () => {
         const key = keyOrNull(() => keyOf(String(folder), name));
         expect(key === null || (KEY.test(key) && key.length <= 120)).toBe(true);
       }),
+      drawn(),
     );
   });
 
@@ -107,6 +109,7 @@ describe('ids', () => {
         expect([first, second].map((id) => id && timeOfId(id))).toEqual([a, b]);
         expect(a === b || (first ?? '') < (second ?? '') === a < b).toBe(true);
       }),
+      drawn(),
     );
   });
 

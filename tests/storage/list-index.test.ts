@@ -7,6 +7,7 @@ import {
   removeOldSegments,
   settleOldMarkers,
 } from '../../src/server/storage/list-repair.ts';
+import { drawn } from '../support/effort.ts';
 import { things } from './support/things.ts';
 
 const HOUR = 60 * 60_000;
@@ -85,7 +86,7 @@ describe('a list', () => {
           );
         }
       }),
-      { numRuns: 40 },
+      drawn(40),
     );
   });
 });
@@ -209,6 +210,7 @@ describe('a page', () => {
           expect(pages.flat()).toEqual([...pages.flat()].sort((a, b) => b.n - a.n || a.id - b.id));
         },
       ),
+      drawn(),
     );
   });
 

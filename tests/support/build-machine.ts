@@ -7,9 +7,9 @@ import { tempFolder } from './temp-folder.ts';
 
 /**
  * Writes pages that name their release and the price of the first part; ends with whoever started
- * it.
+ * it. It reads the words of its page from the sources it runs in, as Astro does.
  */
-export const FAKE_ASTRO = `
+const FAKE_ASTRO = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 process.once('disconnect', () => process.exit(1));
@@ -31,12 +31,24 @@ if (isTold('fail')) {
 console.log(' generating optimized images ');
 console.log('12:00:03   ▶ /_astro/lift.avif (before: 5kB, after: 3kB) (+7ms) (1/2)');
 writeFileSync(out + '/price.txt', String(parts?.[0]?.data.price));
-writeFileSync(out + '/index.html', 'release ' + release);
+writeFileSync(out + '/index.html', readFileSync('src/pages/index.txt', 'utf8') + ' ' + release);
 `;
+
+/**
+ * A project that takes no time to copy: something of each kind that a build finds in the real one.
+ */
+const SMALL_PROJECT = {
+  'project/src/pages/index.txt': 'release',
+  'project/package.json': '{}',
+  'project/node_modules/.astro/assets/lift.avif': '',
+};
+
+/** What a machine's folder holds before anything is built. */
+export const MACHINE_FILES = { 'astro.mjs': FAKE_ASTRO, ...SMALL_PROJECT };
 
 /** A machine with nothing built; `go` and `fail` tell the script how a build of a release ends. */
 export const createBuildMachine = async () => {
-  const folder = await tempFolder({ 'astro.mjs': FAKE_ASTRO });
+  const folder = await tempFolder(MACHINE_FILES);
   const dataFolder = join(folder, 'data');
   const shown: string[] = [];
   const reports: unknown[] = [];
@@ -50,6 +62,7 @@ export const createBuildMachine = async () => {
         await mkdir(target, { recursive: true });
         await writeFile(join(target, 'catalogue.json'), JSON.stringify({ release, from: inputs }));
       },
+      project: join(folder, 'project'),
       command: [process.execPath, join(folder, 'astro.mjs')],
       inputs: async () => inputs,
       report: (error) => reports.push(error),

@@ -33,6 +33,7 @@ const deps = {
   log: () => undefined,
 };
 const project = {
+  root: join(folder, 'project'),
   dist,
   ensureBuilt,
   inputs,

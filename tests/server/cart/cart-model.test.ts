@@ -1,6 +1,7 @@
 // The cart beside the simplest cart there is, step by step, through the whole API.
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { drawn } from '../../support/effort.ts';
 import { createShop } from '../../support/shop.ts';
 
 const PRICES: Record<string, number> = { bell: 100, rope: 2500.5, lamp: 0.35 };
@@ -112,5 +113,5 @@ it('a cart is what its steps make of it, whatever they are', async () => {
       totalsOf(model, hasCoupon),
     ]);
   };
-  await assert(asyncProperty(array(stepOf, { maxLength: 25 }), run), { numRuns: 40 });
+  await assert(asyncProperty(array(stepOf, { maxLength: 25 }), run), drawn(40));
 });

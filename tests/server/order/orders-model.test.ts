@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, shelfOf } from '../../support/buyers.ts';
+import { drawn } from '../../support/effort.ts';
 import * as model from '../../support/order-model.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
@@ -321,7 +322,7 @@ describe('the shop', () => {
           ]).toEqual([]);
         },
       ),
-      { numRuns: RUNS },
+      drawn(RUNS),
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wrongInBooks } from '../../support/books.ts';
 import { newBuyer, take, takeReturn } from '../../support/buyers.ts';
+import { drawn } from '../../support/effort.ts';
 import { createShop } from '../../support/shop.ts';
 
 const RUNS = 8;
@@ -92,6 +93,6 @@ it('pieces and their replacements come to what was paid for them', {
       });
       expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
     }),
-    { numRuns: RUNS },
+    drawn(RUNS),
   );
 });

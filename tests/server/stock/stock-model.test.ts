@@ -15,6 +15,7 @@ import { createServices } from '../../../src/server/services.ts';
 import { leftOf, newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import { newId, newOpId } from '../../../src/server/storage/keys.ts';
+import { drawn } from '../../support/effort.ts';
 import { claimsOn } from '../../support/shelf.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -136,5 +137,5 @@ it('after any steps the shelf is as the model says', { timeout: 300_000 }, async
       ]);
     }
   });
-  await assert(run, { numRuns: RUNS });
+  await assert(run, drawn(RUNS));
 });

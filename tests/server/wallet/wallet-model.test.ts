@@ -4,6 +4,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { expect, it } from 'vitest';
 import { ledgerProblem } from '../../../src/contract/wallet.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { drawn } from '../../support/effort.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 type Step = { type: 'credit' | 'debit'; paise: number; key: number };
@@ -53,6 +54,6 @@ it('a wallet is the sum of what was done to it, each thing once', async () => {
   });
   await assert(
     asyncProperty(array(array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), run),
-    { numRuns: 30 },
+    drawn(30),
   );
 });

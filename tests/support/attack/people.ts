@@ -1,6 +1,7 @@
 // Who attacks, and who must not notice: browsers without anything, customers and staff of the
 // attacked site.
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { fetchAlone } from './fetch-alone.ts';
 import { type Login, OWNER, type Site } from './site.ts';
 
 /** The header in which the attacked site is told where a request comes from. */
@@ -38,7 +39,7 @@ export const createPeople = (
 ) => {
   const fetchFrom = async (request: Request, { ip }: { ip: string }) => {
     if (!request.headers.has(IP_HEADER)) request.headers.set(IP_HEADER, ip);
-    const answer = await fetch(request);
+    const answer = await fetchAlone(request);
     onAnswer();
     return answer;
   };

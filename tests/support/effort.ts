@@ -1,0 +1,26 @@
+// How much the tests that draw numbers, or try every step, do: in `npm test` a fixed sample, in
+// `npm run test:long` everything, with numbers that nobody has tried.
+const numberIn = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
+
+export const IS_LONG = process.env.TEST_LONG === '1';
+
+/** Where random tests begin. TEST_SEED=<number> repeats a run of `npm run test:long`. */
+export const SEED = numberIn('TEST_SEED', 1);
+
+/** So many seeds in `npm test`, and so many in `npm run test:long`. */
+export const seeds = (sample: number, all: number) =>
+  Array.from({ length: IS_LONG ? all : sample }, (_, at) => SEED + at);
+
+/** For fast-check, which prints the seed of what fails: so many runs, five times as many there. */
+export const drawn = (runs = 100) => ({ seed: SEED, numRuns: IS_LONG ? 5 * runs : runs });
+
+/**
+ * Which of the steps of a walk are tried, counted from 1: all of them in `npm run test:long`, and
+ * in `npm test` every n-th, the first of each kind, and the last one.
+ */
+export const stepsOf = (kinds: readonly string[], every: number) =>
+  kinds.flatMap((kind, at) =>
+    IS_LONG || at % every === every - 1 || kinds.indexOf(kind) === at || at === kinds.length - 1
+      ? [at + 1]
+      : [],
+  );
