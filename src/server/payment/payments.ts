@@ -47,7 +47,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
   };
 
   return {
-    /** Records that the transfer has arrived. The same number once more changes nothing. */
+    /** Records that the transfer has arrived. The same number again changes nothing. */
     confirm: async (
       kv: ScopedKv,
       caller: Actor,
@@ -83,8 +83,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
         return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
       };
       await orders.change(kv, caller, found, decide, afterAnswer);
-      // What had to follow may have been done by now: whether it was taken up again is for staff to
-      // see.
+      // The effects may have run by now: staff see whether the order was reopened.
       return viewIn(await orders.find(kv, oid), pid);
     },
   };
