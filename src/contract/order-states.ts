@@ -203,10 +203,7 @@ export const orderMove = (
   );
 };
 
-/**
- * Why the details given with a step are not enough, or null: for checking them before they are
- * sent.
- */
+/** Why the details given with a step are not enough, or null; also used before sending. */
 export const orderAskRefusal = (
   ask: OrderAsk,
   order: Pick<OrderFacts, 'refundable'>,

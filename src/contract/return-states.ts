@@ -199,10 +199,7 @@ export const returnMove = (
   );
 };
 
-/**
- * Why the details given with a step are not enough, or null: for checking them before they are
- * sent.
- */
+/** Why the details given with a step are not enough, or null; also used before sending. */
 export const returnAskRefusal = (
   ask: ReturnAsk,
   order: ReturnUnits,
