@@ -1,5 +1,5 @@
-// Which step of an order may follow which: who may take it, its conditions, and the details it
-// needs.
+// Which step of an order may follow which: who may take it, what must stand for it, and what has to
+// be told with it.
 import { moneyText, type Paise } from './money.ts';
 import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
 import {

@@ -1,4 +1,4 @@
-// What can be refunded of an order, and where it goes.
+// What can be given back of an order, and where it goes.
 import { moneyText, type Paise } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-// Returns: what may be sent back and until when, which step follows which, and what an order's
-// returns come to.
+// Returns: what may be returned and until when, which step follows which, and the return status of
+// an order.
 
 import { moneyText, type Paise } from './money.ts';
 import {

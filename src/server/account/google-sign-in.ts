@@ -1,5 +1,4 @@
-// Logging in with Google: an account is found by Google's own id of a person, never by an e-mail
-// address.
+// Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 import { z } from 'zod';
 import { emailSchema } from '../../contract/auth.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

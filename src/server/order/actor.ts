@@ -1,4 +1,4 @@
-// Who took a step, as recorded with it.
+// Who took a step, as it is kept with it.
 import type { StoredUser } from '../account/stored-user.ts';
 import type { StoredHistory } from '../ledger/stored-order.ts';
 

@@ -38,7 +38,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 export type Orders = ReturnType<typeof createOrders>;
 
 export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
-  /** What becomes of the order by `decide`, unless it stands there already. */
+  /** The order after `decide`, unless it has that status already. */
   const deciding =
     (
       to: OrderStep['status'] | 'expired',

@@ -1,5 +1,5 @@
-// A bank transfer that arrives after its order has ended, as pure rules: the order is reopened, or
-// the money is refunded.
+// A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken
+// up again, or the money goes back.
 import { moneyText, type Paise } from '../../contract/money.ts';
 import type { TransferFacts, TransferWay } from '../../contract/transfer.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';

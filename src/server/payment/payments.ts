@@ -1,5 +1,5 @@
-// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also
-// when its order has ended.
+// Payments for staff: a bank transfer is recorded when it arrives on the account, also when its
+// order has ended.
 
 import type { OrderRow } from '../../contract/order.ts';
 import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';

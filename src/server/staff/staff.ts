@@ -1,4 +1,4 @@
-// What staff do with accounts: create, list and block them.
+// What staff do with accounts: make them, list them, block them.
 import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
 import type { AuditEntity } from '../../contract/audit.ts';
