@@ -86,6 +86,15 @@ describe('documents', () => {
     expect({ nouns, decisions }).toEqual({ nouns: [], decisions: [] });
   });
 
+  it('explain each word once', () => {
+    const text = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+    const words = [...text.matchAll(/^\| ([^|]+?) +\|/gm)]
+      .flatMap(([, cell = '']) => cell.split(', '))
+      .filter((word) => word !== 'term' && !/^-+$/.test(word));
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
   it('keep the README within three screens', () => {
     const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(130);
