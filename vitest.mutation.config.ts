@@ -9,9 +9,9 @@ export default defineConfig({
     // run for every change, they would take days. The durability test kills processes of its own,
     // and the tests of the embedded engine are about other files.
     exclude: [
-      'tests/storage/simulation/**',
+      'tests/{storage,server}/simulation/**',
       'tests/storage/{durability,engine,engine-faults,engine-model}.test.ts',
-      'tests/server/{storage-trouble,docs}.test.ts',
+      'tests/server/http/{storage-trouble,docs}.test.ts',
     ],
     // One worker for all files: starting one for each would take longer than most tests do.
     isolate: false,

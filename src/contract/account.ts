@@ -85,7 +85,7 @@ export const passwordChangeSchema = z
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
 
-/** A person staff create; the password is made by the server and shown once. */
+/** A person whom staff create; the server makes the password and shows it once. */
 export const newPersonSchema = z.strictObject({
   firstName,
   lastName: lastName.default(''),
@@ -94,7 +94,7 @@ export const newPersonSchema = z.strictObject({
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
 
-/** What somebody sees of their own account. */
+/** What owners see of their account. */
 export const userSchema = z.object({
   _id: z.string().describe('Identifier.'),
   role: z.enum(ROLES).describe('What the account may do.'),

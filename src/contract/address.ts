@@ -13,7 +13,7 @@ export const HOME_COUNTRY = 'IN';
 const PIN = /^[1-9][0-9]{5}$/;
 const POSTAL_CODE = /^[A-Z0-9]{3,12}$/;
 
-/** Room for a code that is typed with spaces. */
+/** Room for a code entered with spaces. */
 const CODE_SENT_MAX = 60;
 const upper = (missing: string, long = missing) =>
   boundedText(CODE_SENT_MAX, { missing, long }).transform((typed) =>
@@ -58,7 +58,7 @@ const fields = {
 
 type Fields = z.infer<z.ZodObject<typeof fields>>;
 
-/** What depends on the country and on each other. */
+/** Rules that depend on the country and on several fields. */
 const checkPlace = ({ value, issues }: z.core.ParsePayload<Fields>) => {
   const tell = (path: keyof Fields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value[path] });
@@ -83,10 +83,7 @@ const isDefault = z
   .boolean('isDefault must be true or false.')
   .describe('Whether it is the one that is offered first.');
 
-/**
- * Everything an address says, checked as a whole: for a new one, and for one with its changes put
- * in.
- */
+/** A complete address, checked as a whole: for a new one, and for one with its changes applied. */
 export const addressSchema = z
   .strictObject({
     ...fields,
@@ -105,7 +102,7 @@ export type AddressFields = z.infer<typeof addressSchema>;
 /** Changes to an address; what is not sent stays as it is. */
 export const addressChangesSchema = z.strictObject({ ...fields, isDefault }).partial();
 
-/** Where an order goes: kept with the order as it was then. */
+/** The address of an order: kept with the order as it was then. */
 export const addressSnapshotSchema = z.object(
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -133,7 +130,7 @@ const onlyDefault = <Of extends Saved>(addresses: readonly Of[], id: string): Of
       : { ...address, isDefault: address._id === id },
   );
 
-/** With one more, the newest last; the first one is the default. */
+/** The addresses with one more, the newest last; the first one is the default. */
 export const withAddress = <Of extends Saved>(
   addresses: readonly Of[],
   added: Of,
@@ -145,8 +142,8 @@ export const withAddress = <Of extends Saved>(
 };
 
 /**
- * With one changed. There is always a default: it ends by choosing another one, not by taking it
- * back.
+ * The addresses with one changed. There is always a default: it ends by choosing another one, not
+ * by unsetting it.
  */
 export const withChangedAddress = <Of extends Saved>(
   addresses: readonly Of[],
@@ -159,7 +156,9 @@ export const withChangedAddress = <Of extends Saved>(
   return changed.isDefault ? onlyDefault(all, changed._id) : all;
 };
 
-/** Without one; when it was the default, the newest of the others takes its place. */
+/**
+ * The addresses without one; when it was the default, the newest of the others becomes the default.
+ */
 export const withoutAddress = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] => {
   const rest = addresses.filter(({ _id }) => _id !== id);
   const newest = rest.at(-1);

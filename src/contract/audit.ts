@@ -5,7 +5,7 @@ import { boundedText } from './bounded-text.ts';
 import { dayText } from './days.ts';
 import { listQuery } from './list.ts';
 
-/** What staff change, as the log names it. */
+/** What staff change, as named in the log. */
 export const AUDIT_ENTITIES = [
   'category',
   'model',
@@ -64,9 +64,9 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   guessed: 'Wrong passwords',
 };
 
-/** Longest text that is kept of a value; of a longer one it is the part that changed. */
+/** The longest text that is kept of a value; of a longer value, the part that changed is kept. */
 export const AUDIT_TEXT_MAX = 300;
-/** Most fields that are kept of a change. */
+/** The most fields that are kept of a change. */
 export const AUDIT_CHANGES_MAX = 100;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -82,7 +82,7 @@ export const auditChangeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** An entry in the list: what it takes to find one. */
+/** An entry in the list: what is needed to find one. */
 export const auditRowSchema = z.object({
   _id: z.string().describe('Identifier.'),
   at: z.iso.datetime().describe('When it was asked for.'),

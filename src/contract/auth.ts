@@ -5,12 +5,10 @@ import { boundedText, typedText } from './bounded-text.ts';
 export const LOGIN_PASSWORD_MIN = 4;
 const EMAIL_MAX = 254;
 export const PASSWORD_MAX_CHARACTERS = 128;
-/** bcrypt reads no further; what it would cut off is refused instead. */
+/** bcrypt reads no further; a longer password is refused instead of being cut off. */
 const PASSWORD_MAX_BYTES = 72;
 
-/**
- * One spelling for one mailbox: without space around it, compatible signs made one, small letters.
- */
+/** One spelling for one mailbox: without outer spaces, NFKC, lower case. */
 const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
 
 /** E-mail address in its normal form, at most 254 characters. */
@@ -23,7 +21,7 @@ export const emailSchema = typedText(EMAIL_MAX, {
   .transform(normalEmail)
   .pipe(z.email('Email is not valid').max(EMAIL_MAX, 'Email is not valid'));
 
-/** A password with at most 72 bytes in UTF-8: every byte of it counts. */
+/** A password with at most 72 bytes in UTF-8: every byte of it is used. */
 export const passwordText = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please enter the password.',
   long: `Password must be at most ${PASSWORD_MAX_CHARACTERS} characters.`,

@@ -1,12 +1,11 @@
-// Text as it is sent: its length is checked before anything else looks at it, so that no pattern
-// and no normalising ever works on more than the limit. Every text of a request begins with one of
-// these.
+// Text as it is sent: its length is checked first, so that no pattern and no normalising ever works
+// on more than the limit. Every text of a request begins with one of these.
 import { z } from 'zod';
 
 type Sentences = {
-  /** Said when it is not a text at all. */
+  /** The message when it is not a text at all. */
   missing: string;
-  /** Said when it is longer than the limit; `missing` when absent. */
+  /** The message when it is longer than the limit; `missing` by default. */
   long?: string;
 };
 
@@ -17,20 +16,20 @@ export const boundedText = (most: number, { missing, long = missing }: Sentences
   z.string(missing).max(most, { error: long, abort: true });
 
 /**
- * Room for what tidying removes from a text of `most` characters: spaces at its ends, doubled
+ * Room for what normalising removes from a text of `most` characters: spaces at its ends, doubled
  * spaces, and marks that NFC joins with their letter.
  */
 const sentMax = (most: number) => most * 2 + 100;
 
 /**
- * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language writes
+ * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language uses
  * more, and ordering longer runs takes time that grows with their square.
  */
 const MARKS_MAX = 30;
 const MARKS_RULE = `More than ${MARKS_MAX} accents or vowel signs follow one letter. Please check the text.`;
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** A text that is tidied (normalised, trimmed) before its limit of `most` characters counts. */
+/** A text that is normalised and trimmed before its limit of `most` characters applies. */
 export const typedText = (most: number, sentences: Sentences) =>
   boundedText(sentMax(most), sentences).refine((sent) => !TOO_MANY_MARKS.test(sent), {
     error: MARKS_RULE,

@@ -1,10 +1,10 @@
-// What editors are told of a release that cannot be built: the thing and the field as the forms
-// call them, what is wrong, and what to do.
-// The build, the server and the one-machine host say it in the same words.
+// What editors read about a release that cannot be built: the thing and the field as the forms call
+// them, what is wrong, and what to do. The build, the server and the one-machine host use the same
+// sentences.
 import { fieldLabel } from './field-labels.ts';
 import type { CatalogueKind } from './release.ts';
 
-/** Begins the line, in all that a build says, that is meant for editors. */
+/** Marks the line of a build's output that is meant for editors. */
 export const FOR_EDITORS = 'For editors: ';
 
 const KINDS: Record<CatalogueKind, string> = { category: 'Category', model: 'Model', part: 'Part' };

@@ -1,5 +1,5 @@
-// The cart: what may stand in it, and what it answers. Prices are never kept in it; they are read
-// with each answer.
+// The cart: what it may contain, and how it is answered. Prices are never stored in it; they are
+// read for each answer.
 import { z } from 'zod';
 import { amount } from './money.ts';
 import { DISCOUNT_TYPES } from './price.ts';
@@ -15,7 +15,7 @@ export const quantitySchema = z
   .min(1, QUANTITY_RULE)
   .max(QUANTITY_MAX, QUANTITY_RULE);
 
-/** Adding to the cart; what is there already is added up. */
+/** Adding to the cart; quantities of the same product add up. */
 export const cartAdditionSchema = z.strictObject({
   product: productId.describe('The product.'),
   quantity: quantitySchema.default(1).describe('How many more of it, 1 to 99.'),
@@ -40,7 +40,7 @@ export const cartItemSchema = z.object({
     ),
 });
 
-/** What a coupon takes off, as the specification names it. */
+/** The discount of a coupon, as the specification names it. */
 export const couponFields = {
   discount: z
     .number()
@@ -75,8 +75,8 @@ export const couponAppliedSchema = z.object({
 
 export type CartLine = { readonly product: string; readonly quantity: number };
 /**
- * What can be had of a product: nothing when it is no longer sold (null), anything when it is made
- * to order (`left` null).
+ * How much of a product can be ordered: nothing when it is no longer sold (null), any quantity when
+ * it is made to order (`left` null).
  */
 export type Offer = { readonly left: number | null } | null;
 export type Offers = (product: string) => Offer;
@@ -95,22 +95,22 @@ const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
     : null;
 };
 
-/** The lines with another quantity of one that is there. */
+/** The lines with another quantity of an existing one. */
 const replaced = <Of extends CartLine>(
   lines: readonly Of[],
   product: string,
   quantity: number,
 ): Of[] => lines.map((line) => (line.product === product ? { ...line, quantity } : line));
 
-/** Why there cannot be so many of a product, or null. */
+/** Why this quantity of a product is refused, or null. */
 const quantityRefusal = (quantity: number, offer: Offer): Refusal | null =>
   quantity > QUANTITY_MAX
     ? conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`)
     : supplyRefusal(quantity, offer);
 
 /**
- * The lines with so many more of a product, which stands at the end when it is new; one that is
- * there already keeps its place.
+ * The lines with this many more of a product, appended when it is new; an existing line keeps its
+ * place.
  */
 export const addToCart = <Of extends CartLine>(
   lines: readonly Of[],
@@ -127,7 +127,7 @@ export const addToCart = <Of extends CartLine>(
   );
 };
 
-/** One more of what is in the cart; what was taken out in the meantime does not come back. */
+/** One more of a line; a line that was removed in the meantime does not come back. */
 export const increment = <Of extends CartLine>(
   lines: readonly Of[],
   product: string,
@@ -139,8 +139,8 @@ export const increment = <Of extends CartLine>(
 };
 
 /**
- * One less; taking out the last one is a step of its own. What is no longer sold may become less,
- * too.
+ * One less; removing the last one is a call of its own. The quantity of a product that is no longer
+ * sold may be reduced, too.
  */
 export const decrement = <Of extends CartLine>(
   lines: readonly Of[],
@@ -152,18 +152,17 @@ export const decrement = <Of extends CartLine>(
   return replaced(lines, product, before - 1);
 };
 
-/** Taking out what is not there changes nothing: the same request may arrive twice. */
+/** Removing a line that is not there changes nothing: the same request may arrive twice. */
 export const removeFromCart = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] =>
   lines.filter((line) => line.product !== product);
 
 /**
- * Whether all of these, in these numbers, stand in the cart: what has been ordered meanwhile does
- * not.
+ * Whether the cart contains all of these in these quantities; after an order of them it does not.
  */
 export const holdsAll = (lines: readonly CartLine[], wanted: readonly CartLine[]) =>
   wanted.every(({ product, quantity }) => quantityOf(lines, product) >= quantity);
 
-/** What stays when these have been ordered: what was added in the meantime. */
+/** The lines that remain when these have been ordered: what was added in the meantime. */
 export const withoutOrdered = <Of extends CartLine>(
   lines: readonly Of[],
   ordered: readonly CartLine[],
@@ -173,8 +172,8 @@ export const withoutOrdered = <Of extends CartLine>(
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * Why these lines cannot be ordered as they are, or null; `field` names the product that stands in
- * the way.
+ * Why these lines cannot be ordered as they are, or null; `field` names the product that is the
+ * cause.
  */
 export const checkoutRefusal = (lines: readonly CartLine[], offers: Offers): Refusal | null => {
   if (lines.length === 0) return conflict(EMPTY_CART);

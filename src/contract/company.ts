@@ -14,7 +14,7 @@ export const SOCIAL_ICONS = [
 export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
 const phone = z.strictObject({
-  /** As people read it, e.g. `+91 484 000 0000`. */
+  /** As it is shown, e.g. `+91 484 000 0000`. */
   label: z.string().regex(/^\+[\d ]{8,20}$/, 'must be a plus sign, digits and spaces'),
 });
 
@@ -34,7 +34,7 @@ export const companySchema = z.strictObject({
   /** Brand name. */
   name: z.string().min(2).max(40),
   legalName: z.string().min(2).max(80),
-  /** What the name means or says, one line. */
+  /** The meaning of the name or a slogan, one line. */
   tagline: z.string().min(5).max(120),
   email: z.email('must be an e-mail address'),
   /** Number of the header, the call button and the chat link. */

@@ -1,13 +1,14 @@
-// Finding a lift among all of them: what the comparison table asks, keeps and says.
+// Finding a lift among all of them: the questions, the filter and the sentences of the comparison
+// table.
 import { BUILDINGS, type Building, MOVES, type Moves, type SpecRange } from './catalogue.ts';
 
-/** What somebody is looking for; a question left open is undefined. */
+/** What a visitor is looking for; an unanswered question is undefined. */
 export type LiftWish = {
   moves?: Moves | undefined;
   building?: Building | undefined;
   /** Kilograms to be carried at once. */
   loadKg?: number | undefined;
-  /** Landings to be served. */
+  /** Number of stops. */
   stops?: number | undefined;
 };
 export type ComparedLift = { name: string; range: SpecRange };
@@ -29,8 +30,8 @@ const fits: {
 };
 
 /**
- * Whether a lift can do all that is asked: its largest car must carry the load, its longest travel
- * must serve the stops.
+ * Whether a lift meets all answers: its largest car must carry the load, its longest travel must
+ * serve the stops.
  */
 export const suits = (range: SpecRange, { moves, building, loadKg, stops }: LiftWish) =>
   (moves === undefined || fits.moves(range, moves)) &&
@@ -45,7 +46,7 @@ const measures: Record<Exclude<Sort, 'name'>, (range: SpecRange) => number> = {
   shaft: ({ shaft }) => shaft.minW * shaft.minD,
 };
 
-/** In the order asked for; lifts that are equal keep the catalogue's order. */
+/** Sorted as requested; equal lifts keep the catalogue's order. */
 export const sorted = <Lift extends ComparedLift>(
   lifts: readonly Lift[],
   { by, descending }: SortOrder,
@@ -62,7 +63,7 @@ const keyIn = <Key extends string>(labels: Record<Key, string>, value: string | 
 const wholeNumber = (value: string | null) =>
   value !== null && /^[1-9]\d{0,5}$/.test(value.trim()) ? Number(value) : undefined;
 
-/** Reads wish and order from an address; what it does not know it leaves open. */
+/** Reads wish and sort order from an address; unknown values are left out. */
 export const wishFrom = (
   query: URLSearchParams,
 ): { wish: LiftWish; order: SortOrder | undefined } => {
@@ -79,7 +80,9 @@ export const wishFrom = (
   };
 };
 
-/** Writes wish and order into a query, with its question mark; an open wish is an empty text. */
+/**
+ * Writes wish and sort order into a query, with its question mark; an empty wish is an empty text.
+ */
 export const queryOf = (
   { moves, building, loadKg, stops }: LiftWish,
   order: SortOrder | undefined,
@@ -101,7 +104,7 @@ const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => numb
   Math.max(...lifts.map(({ range }) => figure(range)));
 
 /**
- * Why nothing is left, in a sentence that says what to change; `numbers` writes figures the way the
+ * Why no lift matches, in a sentence that says what to change; `numbers` writes figures the way the
  * page does.
  */
 export const emptyReason = (

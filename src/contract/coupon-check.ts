@@ -1,4 +1,4 @@
-// Whether a coupon can be used on a cart: the checks in their order, and what is said of each.
+// Whether a coupon can be used on a cart: the checks in their order, and the message of each.
 
 import { EMPTY_CART } from './cart.ts';
 import { COUPON_UNKNOWN, type CouponTerms, covers } from './coupon.ts';
@@ -7,8 +7,8 @@ import { sum } from './price.ts';
 import { conflict, missing, type Refusal } from './refusal.ts';
 
 /**
- * What stands when it is to be used. The counts include orders that are being placed, save the one
- * that asks.
+ * The facts at the moment of use. The counts include orders that are being placed, except the order
+ * in question.
  */
 export type CouponUse = {
   /** Milliseconds since 1970. */
@@ -38,7 +38,7 @@ export type CouponTrouble =
     }
   | { readonly is: 'min_spend'; readonly missing: Paise; readonly minSpend: Paise };
 
-/** The first thing that stands against it, or null. */
+/** The first reason why it cannot be used, or null. */
 export const couponTrouble = (
   coupon: CouponTerms | null,
   { now, used, usedByCustomer, isFirstOrder, lines }: CouponUse,
@@ -68,7 +68,7 @@ const SENTENCES: Record<Exclude<CouponTrouble['is'], 'min_spend'>, string> = {
   out_of_scope: 'This coupon does not apply to the items in your cart.',
 };
 
-/** What somebody who applies it is told. */
+/** The message when it is applied. */
 export const couponRefusal = (trouble: CouponTrouble): Refusal => {
   if (trouble.is === 'min_spend')
     return conflict(`Add ${moneyText(trouble.missing)} more to use this coupon.`);
@@ -79,8 +79,8 @@ export const COUPON_ENDED =
   'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
 
 /**
- * What somebody who orders with it is told: a coupon that was in the cart a moment ago exists, it
- * is only over.
+ * The message when it is ordered with: a coupon that was in the cart a moment ago exists, it has
+ * only ended.
  */
 export const orderCouponRefusal = (trouble: CouponTrouble): Refusal =>
   trouble.is === 'unknown' ? conflict(COUPON_ENDED) : couponRefusal(trouble);
@@ -96,7 +96,7 @@ const REMOVED_BECAUSE: typeof SENTENCES = {
   out_of_scope: 'it does not apply to the items in your cart',
 };
 
-/** What is said when the cart has changed and the coupon is taken out of it. */
+/** The message when the cart has changed and the coupon is removed from it. */
 export const removalNotice = (code: string, trouble: CouponTrouble) => {
   const reason =
     trouble.is === 'min_spend'
@@ -107,7 +107,7 @@ export const removalNotice = (code: string, trouble: CouponTrouble) => {
 
 /**
  * One coupon at a time: why a code cannot be applied beside the one in the cart, or null. The same
- * again is no second one.
+ * code again is not a second one.
  */
 export const secondCouponRefusal = (current: string | null, code: string): Refusal | null =>
   current === null || current === code ? null : conflict('Remove the current coupon first.');

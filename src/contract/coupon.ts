@@ -1,4 +1,4 @@
-// Coupons: what staff write down, and how many uses are left.
+// Coupons: their terms as staff set them, and how many uses are left.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
@@ -10,7 +10,8 @@ import { conflict, type Refusal } from './refusal.ts';
 export const COUPON_UNKNOWN = 'This coupon code does not exist.';
 export const COUPON_CODE_TAKEN = 'Coupon code already exists.';
 /**
- * So many wrong codes of one customer within this time are answered; after that they have to wait.
+ * How many wrong codes of one customer are answered within this time; then the customer has to
+ * wait.
  */
 export const COUPON_TRIES_MAX = 10;
 export const COUPON_TRIES_MS = 10 * 60_000;
@@ -38,7 +39,7 @@ const typed = (rule: string) =>
         .regex(/^[A-Z0-9-]{3,20}$/, rule),
     );
 
-/** A code as a customer types it: small letters and spaces do not matter. */
+/** A code as a customer enters it: lower case and spaces do not matter. */
 export const couponApplySchema = z.strictObject({
   code: typed(COUPON_UNKNOWN).describe('Code of the coupon.'),
 });
@@ -95,7 +96,7 @@ const fields = {
 
 type Terms = z.infer<z.ZodObject<typeof fields>>;
 
-/** What the fields of a coupon must not say together. */
+/** Contradictions between the fields of a coupon. */
 const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
   const tell = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
@@ -107,7 +108,7 @@ const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
     tell('endsAt', 'The end must not be before the start.');
 };
 
-/** Everything a coupon grants and asks for; its code is never changed. */
+/** All terms of a coupon; its code never changes. */
 export const couponTermsSchema = z.strictObject(fields).check(checkTerms);
 export type CouponTerms = z.infer<typeof couponTermsSchema>;
 

@@ -1,4 +1,4 @@
-// The first screen of the admin area: what has come in, what waits, and what went out.
+// The first screen of the admin area: what has come in, what is waiting, and what has been done.
 import { z } from 'zod';
 import { orderRowSchema } from './order.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote.ts';
@@ -7,13 +7,10 @@ import { releaseSchema } from './release.ts';
 import { returnOrderRowSchema } from './return-order.ts';
 import { stockSchema } from './stock.ts';
 
-/**
- * Lengths of the period that is looked at; each is compared with the one of the same length before
- * it.
- */
+/** Lengths of the period shown; each is compared with the period of the same length before it. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
-/** Most requests, orders, returns and products that are named among the waiting work. */
+/** The most requests, orders, returns and products that are listed as waiting work. */
 export const DASHBOARD_WAITING_MAX = 8;
 export const DASHBOARD_RELEASES_MAX = 5;
 

@@ -7,7 +7,7 @@ export const TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 60 * 60_000;
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** A day as it stands in addresses and file names: 2026-11-21. */
+/** A day as written in addresses and file names: 2026-11-21. */
 export const dayText = (label: string) => {
   const missing = `${label} must be a date, for example 2026-11-21.`;
   return boundedText(10, { missing }).pipe(z.iso.date(missing)).meta({ format: 'date' });
@@ -30,5 +30,5 @@ export const clockText = (at: number | string) =>
 /** When a day begins in India, in milliseconds since 1970. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS;
 
-/** The day so many days later; earlier when `count` is negative. */
+/** The day this many days later; earlier when `count` is negative. */
 export const dayAfter = (day: string, count: number) => dayOf(startOfDay(day) + count * DAY_MS);

@@ -6,24 +6,24 @@ export const ERROR_STATUS = {
   /** The body or the form could not be read. */
   unreadable: 400,
   not_signed_in: 401,
-  /** There was a session cookie, but it no longer opens anything. */
+  /** There was a session cookie, but its session has ended. */
   session_ended: 401,
   wrong_login: 401,
   google_refused: 401,
   forbidden: 403,
   blocked: 403,
   /**
-   * The anti-forgery token is missing or belongs to another session; the answer brings a new one,
-   * so one retry is right.
+   * The anti-forgery token is missing or belongs to another session; the answer carries a new one,
+   * so retrying once is right.
    */
   wrong_token: 403,
   /**
-   * The browser came over plain http from another machine and keeps no cookies of ours; nobody can
+   * The browser came over plain http from another machine and does not keep our cookies; nobody can
    * sign in there.
    */
   needs_https: 403,
   cross_site: 403,
-  /** The account has a password somebody else chose; a new one is due first. */
+  /** The account has a password that somebody else chose; it has to be replaced first. */
   password_due: 403,
   not_found: 404,
   method_not_allowed: 405,

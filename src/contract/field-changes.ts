@@ -27,7 +27,7 @@ const changesBelow = (
       changesBelow(kind, below(before, name), below(after, name), pathOf(path, name)),
     );
   const told = { before: inWords(before, words), after: inWords(after, words) };
-  // Nothing and an empty text look the same to whoever reads it.
+  // Nothing and an empty text look the same to the reader.
   return told.before === told.after ? [] : [{ path, label: words.label, ...told }];
 };
 

@@ -1,5 +1,5 @@
 // What the fields of a category, a model and a part are called, with their units: forms, problems
-// and differences say the same.
+// and differences use the same labels.
 import { BUILDINGS, DOORS, DRIVES, GROUP_LABELS, MOVES, SUPPLIES } from './catalogue.ts';
 import { PICTURE_SIDES } from './catalogue-fields.ts';
 import { PART_DRAWINGS, PART_KINDS } from './part.ts';
@@ -10,7 +10,7 @@ export type FieldWords = {
   /** `{n}` is the place in a list, from 1. */
   label: string;
   unit?: Unit;
-  /** Words for the values it may have. */
+  /** Labels of the values it may have. */
   choices?: Readonly<Record<string, string>>;
   /** A list that is one answer, not several things. */
   isOneAnswer?: true;
@@ -176,7 +176,7 @@ const own = <Value>(record: Readonly<Record<string, Value>> | undefined, name: s
 const wordsAt = (kind: CatalogueKind, path: string) => own(FIELD_WORDS[kind], path);
 
 /**
- * The words of the field at `path`, its place filled in; a field nobody named is called by its
+ * The label of the field at `path`, its place filled in; a field without a label is called by its
  * path.
  */
 export const fieldWords = (kind: CatalogueKind, path: string): FieldWords => {
@@ -198,7 +198,7 @@ const oneValue = (value: unknown, { unit, choices }: FieldWords): string => {
   return unit ? `${numbers.format(value)} ${unit}` : numbers.format(value);
 };
 
-/** What a field holds, as a person would say it, e.g. `2,600 mm`; null for nothing. */
+/** The value of a field as people would say it, e.g. `2,600 mm`; null for nothing. */
 export const inWords = (value: unknown, words: FieldWords): string | null => {
   if (value === undefined || value === null || value === '') return null;
   if (!Array.isArray(value)) return oneValue(value, words);

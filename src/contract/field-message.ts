@@ -1,5 +1,5 @@
-// What is said of a field for which its schema has no sentence: its name, and what it must be.
-// Without it the validator's own English would be the answer.
+// The message of a field whose schema has no sentence: its name, and what it must be. Otherwise the
+// answer would be in the validator's own English.
 import type { z } from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -14,12 +14,12 @@ const KINDS: Readonly<Record<string, string>> = {
   file: 'a file',
 };
 
-/** Longest name of a field that is repeated in an answer. */
+/** The longest field name that is repeated in an answer. */
 const NAME_MAX = 100;
 export const shownName = (name: string) =>
   name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
 
-/** For the `error` option of zod's parsing. A message that the schema itself has goes before it. */
+/** For the `error` option of zod's parsing. A message of the schema itself takes precedence. */
 export const fieldMessage: z.core.$ZodErrorMap = ({ code, path = [], input, ...issue }) => {
   const name = shownName(path.join('.'));
   if (name === '') return 'The request is not valid.';

@@ -1,4 +1,4 @@
-// What lists of the shop are narrowed by.
+// Filters of the shop's lists.
 import { z } from 'zod';
 import { dayText } from './days.ts';
 

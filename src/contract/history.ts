@@ -1,9 +1,9 @@
-// The steps of an order or a return: staff see who took each; customers see their own name, and the
-// company for everybody who works there.
+// The steps of an order or a return: staff see who took each; customers see their own name, and
+// "Our team" for staff.
 import { z } from 'zod';
 import { ROLES } from './account.ts';
 
-/** What customers read in place of whoever of the staff it was. */
+/** What customers read in place of the name of a member of staff. */
 export const STAFF_NAME = 'Our team';
 
 const stepWith = <By extends z.ZodType>(by: By) =>
@@ -24,7 +24,7 @@ export const historySchema = stepWith(
   }),
 );
 
-/** A step as the customer sees it: no role but their own can stand in it. */
+/** A step as the customer sees it: it never names a role other than their own. */
 export const ownHistorySchema = stepWith(
   z.object({
     _id: z.string().nullable().describe('Your account when it was you; otherwise null.'),

@@ -1,5 +1,5 @@
-// The header Idempotency-Key: a call that is sent again under its key is the same call. What a key
-// looks like is said here, once.
+// The header Idempotency-Key: a call that is sent again under its key is the same call. The form of
+// a key is defined here, once.
 import { z } from 'zod';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -9,7 +9,7 @@ export const ONCE_KEY_RULE =
 /** For calls that must bring one: programs and people read it. */
 export const ONCE_KEY_MISSING =
   'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
-/** The same key with other content: nothing is done, for one of the two is a mistake. */
+/** The same key with other content: nothing is done, because one of the two is a mistake. */
 export const ONCE_KEY_REUSED =
   'This Idempotency-Key was already used with other details. Please send a new key.';
 

@@ -48,10 +48,7 @@ export const indianState = (code: string) =>
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * Whether it has the form of a GSTIN and its last character, a check on the others, agrees with
- * them.
- */
+/** Whether it has the form of a GSTIN and a correct check character at its end. */
 export const isGstin = (text: string) => {
   if (!GSTIN.test(text)) return false;
   const check = [...text.slice(0, -1)].reduce((total, sign, at) => {

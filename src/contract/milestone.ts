@@ -1,5 +1,5 @@
-// Milestones of what is installed: how far the work has come. They tell; no step of an order waits
-// for one.
+// Milestones of what is installed: how far the work has come. They inform only; no step of an order
+// waits for one.
 import { z } from 'zod';
 import { dayAfter, dayOf, dayText } from './days.ts';
 import { oneOf } from './filters.ts';
@@ -7,7 +7,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 
-/** In the order in which they come about; nothing keeps one from being noted before another. */
+/** In the usual order; they may be recorded in any order. */
 export const MILESTONES = [
   'site_survey',
   'drawings_approved',
@@ -28,9 +28,11 @@ export const MILESTONE_LABELS: Record<Milestone, string> = {
   handover: 'Handover',
 };
 
-/** Days before the order that a milestone may lie: a site is often surveyed for the quotation. */
+/**
+ * How many days before the order a milestone may be: a site is often surveyed for the quotation.
+ */
 export const MILESTONE_BEFORE_ORDER_DAYS = 365;
-/** Orders that came to nothing, or back. */
+/** Orders that were cancelled, expired or returned. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
 export const milestoneSchema = z.object({
@@ -42,7 +44,7 @@ export const milestoneSchema = z.object({
 });
 export type MilestoneState = z.infer<typeof milestoneSchema>;
 
-/** What staff note. */
+/** What staff record. */
 export const orderMilestoneSchema = z.strictObject({
   milestone: oneOf('Milestone', MILESTONES).describe('Which one.'),
   doneOn: dayText('Day')
@@ -52,7 +54,7 @@ export const orderMilestoneSchema = z.strictObject({
 export type OrderMilestone = z.infer<typeof orderMilestoneSchema>;
 
 type Known = { readonly status: OrderStatus; readonly fulfilment: Fulfilment };
-/** Whether staff may note milestones of the order. */
+/** Whether staff may record milestones of the order. */
 export const takesMilestones = ({ status, fulfilment }: Known) =>
   fulfilment === 'install' && !ENDED.includes(status);
 
@@ -62,7 +64,7 @@ export const milestoneDays = (placedAt: string, now: number) => ({
   last: dayOf(now),
 });
 
-/** Why this cannot be noted on the order, or null. */
+/** Why this cannot be recorded for the order, or null. */
 export const milestoneRefusal = (
   order: Known & { readonly placedAt: string },
   { doneOn }: OrderMilestone,

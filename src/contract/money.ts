@@ -1,13 +1,12 @@
-// Money: whole paise wherever it is computed, rupees with at most two decimals where it enters and
-// leaves.
+// Money: whole paise in all computations, rupees with at most two decimals in requests and answers.
 import { z } from 'zod';
 
 /** A whole number of paise. */
 export type Paise = number;
 
 /**
- * Paise of an amount in rupees that has at most two decimals. The same step makes hundredths of a
- * percent from percents.
+ * Paise of an amount in rupees that has at most two decimals. The same function turns percents into
+ * hundredths of a percent.
  */
 export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 export const rupeesOf = (paise: Paise) => paise / 100;
@@ -24,8 +23,8 @@ export const moneyText = (paise: Paise) => indian.format(rupeesOf(paise));
 const DIGITS = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3})(?:\.(\d{1,2}))?$/;
 
 /**
- * Paise of an amount as somebody typed it: `1,50,000`, `₹ 1500.5`, `Rs. 1,500/-`. Null for anything
- * that could mean two things.
+ * Paise of an amount as it was typed: `1,50,000`, `₹ 1500.5`, `Rs. 1,500/-`. Null for anything
+ * ambiguous.
  */
 export const parseMoney = (typed: string): Paise | null => {
   const bare = typed
@@ -36,7 +35,7 @@ export const parseMoney = (typed: string): Paise | null => {
   return whole === undefined ? null : Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0'));
 };
 
-/** An amount somebody enters, in rupees. */
+/** An amount in a request, in rupees. */
 export const rupees = (least: number, most: number, label = 'The amount') => {
   const sentence = `${label} must be from ${moneyText(paiseOf(least))} to ${moneyText(paiseOf(most))}.`;
   return z

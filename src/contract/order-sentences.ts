@@ -4,15 +4,15 @@ export const PRICES_CHANGED = 'Prices have changed. Please check the new total a
 export const ORDER_CHANGED_MEANWHILE =
   'This order was changed by someone else. Reload and try again.';
 export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
-/** Said when a key is sent again whose order came to nothing; the next try needs a new one. */
+/** The message when the key of a refused order is sent again; the next attempt needs a new key. */
 export const ORDER_NOT_PLACED =
   'This order was not placed. Please check your cart and order again.';
 export const NO_ONLINE_PAYMENT =
   'Online payment is not available. Please choose another way to pay.';
-/** Said when the gateway will never take the payment of an order; asking again would not help. */
+/** The message when the gateway will never accept the payment of an order. */
 export const NOT_PAYABLE_ONLINE =
   'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
-/** What parcels hold and what is built in takes different ways: an order is one or the other. */
+/** Parcels are shipped and other products are installed: an order is one or the other. */
 export const SHIP_FIRST =
   'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
 /** Printed below every order summary. */

@@ -14,10 +14,10 @@ import { conflict, type Refusal, wrong } from './refusal.ts';
 
 export const REASON_MIN = 5;
 export const REASON_MAX = 500;
-/** The one reason for which an order that is on its way is cancelled. */
+/** The only reason for which a shipped order is cancelled. */
 export const UNDELIVERED = 'undelivered';
 
-/** What is known of an order; times in milliseconds since 1970. */
+/** The facts about an order; times in milliseconds since 1970. */
 export type OrderFacts = {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -31,7 +31,7 @@ export type OrderFacts = {
   readonly refundable: Paise;
   readonly expiresAt: number | null;
   /**
-   * Whether a gateway may know of a payment and has not been asked since the order was due to
+   * Whether a gateway may know of a payment and has not been polled since the order was due to
    * expire.
    */
   readonly isUnasked: boolean;
@@ -43,19 +43,19 @@ export type OrderFacts = {
   readonly refundedUnits: number;
 };
 
-/** What comes with a step. */
+/** The details given with a step. */
 export type OrderTold = {
   readonly now: number;
   readonly reason?: string | undefined;
   readonly utr?: string | undefined;
   readonly refund?: Paise | undefined;
-  /** Whether stock and coupon of an expired order could be taken again. */
+  /** Whether stock and coupon of an expired order could be claimed again. */
   readonly isRetaken?: boolean | undefined;
 };
 
 const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
-/** What must stand before a step is offered at all. */
+/** Conditions for a step to be offered at all. */
 const NEEDS = {
   paid: ({ captured, dueFirst }) =>
     captured >= dueFirst ? null : conflict('The payment has not arrived in full.'),
@@ -99,7 +99,7 @@ const NEEDS = {
     refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.'),
 } satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
 
-/** What has to be told with a step. */
+/** The details that a step needs. */
 const ASKS = {
   utr: (_, { utr }) => {
     const message = utrSchema.safeParse(utr).error?.issues[0]?.message;
@@ -177,8 +177,8 @@ const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
 const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
 
 /**
- * Whether the order may take this step: `move`, `already` when it stands there and nothing is to be
- * done, or why not.
+ * Whether the order may take this step: `move`, `already` when it has that status and nothing has
+ * to be done, or the refusal.
  */
 export const orderMove = (
   facts: OrderFacts,
@@ -203,14 +203,14 @@ export const orderMove = (
   );
 };
 
-/** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
+/** Why the details given with a step are not enough, or null; also used before sending. */
 export const orderAskRefusal = (
   ask: OrderAsk,
   order: Pick<OrderFacts, 'refundable'>,
   told: OrderTold,
 ): Refusal | null => ASKS[ask](order, told);
 
-/** The steps somebody can be offered now, each with what has to be told with it. */
+/** The steps that can be offered now, each with the details it needs. */
 export const orderMovesFor = (
   facts: OrderFacts,
   by: Mover,
@@ -223,7 +223,7 @@ export const orderMovesFor = (
     return [{ to, asks: way.asks ?? [] }];
   });
 
-/** Every status staff may set; the others come by themselves. */
+/** Every status that staff may set; the others are set automatically. */
 export const ORDER_STATUSES_BY_STAFF = [
   'confirmed',
   'processing',
@@ -234,7 +234,8 @@ export const ORDER_STATUSES_BY_STAFF = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * Where a new order begins: confirmed at once when nothing is left to be paid before it goes out.
+ * The first status of a new order: confirmed at once when nothing has to be paid before it is
+ * shipped.
  */
 export const firstStatus = (
   payable: Paise,

@@ -1,5 +1,5 @@
-// The words for how far an order and a return have come; which step follows which stands in
-// order-states.ts and return-states.ts.
+// The statuses of orders and returns; which step follows which is in order-states.ts and
+// return-states.ts.
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -47,7 +47,7 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How much of an order has come back, by its returns. */
+/** How much of an order has been returned. */
 export const ORDER_RETURN_STATUSES = [
   'none',
   'requested',
@@ -64,6 +64,6 @@ export const ORDER_RETURN_STATUS_LABELS: Record<OrderReturnStatus, string> = {
   returned: 'Returned',
 };
 
-/** Who takes a step; `system` is a payment that arrives, or time that has passed. */
+/** Who takes a step; `system` is a payment that arrived, or time that has passed. */
 export const MOVERS = ['customer', 'admin', 'system'] as const;
 export type Mover = (typeof MOVERS)[number];

@@ -1,4 +1,4 @@
-// Orders: placing one, what is kept and shown of it, and how staff take it further.
+// Orders: placing one, what is stored and shown of it, and the steps of staff.
 import { z } from 'zod';
 import { addressSnapshotSchema } from './address.ts';
 import { boundedText } from './bounded-text.ts';
@@ -56,7 +56,7 @@ export const cancelOrderSchema = z.strictObject({
   reason: lineText('Reason', 0, 500).default('').describe('Why; may be empty.'),
 });
 
-/** What the checkout shows beside the cart. */
+/** What the checkout shows besides the cart. */
 export const checkoutSchema = z.object({
   walletBalance: amount('What is in the wallet, in rupees.'),
   methods: z
@@ -193,7 +193,7 @@ export const staffOrderSchema = orderSchema.extend({
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-/** A note of the office on an order; an empty one takes it away. */
+/** A note by staff on an order; an empty one removes it. */
 export const orderNoteSchema = z.strictObject({
   adminNote: linesText('Note', 0, 500).describe(
     'Note of the office; customers never see it. May be empty.',
@@ -217,7 +217,7 @@ export const orderQuery = listQuery(ORDER_SORTS, {
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-/** A step staff take. What a step asks for is checked with the step. */
+/** A step by staff. The details that it needs are checked with the step. */
 export const orderStepSchema = z.strictObject({
   status: oneOf('Status', ORDER_STATUSES_BY_STAFF).describe('Where it goes.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),

@@ -1,4 +1,4 @@
-// Payments: the ways to pay, what an order may be paid with, and how far a payment has come.
+// Payments: the payment methods, which of them an order may use, and the statuses of a payment.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { DAY_MS } from './days.ts';
@@ -18,7 +18,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   wallet: 'Wallet',
 };
-/** How long an order waits for its payment, in milliseconds; null: it does not wait. */
+/** How long an order waits for its payment, in milliseconds; null when it does not wait. */
 export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = {
   razorpay: 30 * 60_000,
   bank_transfer: 7 * DAY_MS,
@@ -34,10 +34,12 @@ export const AUTHORIZED_HOLD_MS = 3 * DAY_MS;
  * How long past its expiry an order waits for a gateway that does not answer whether it was paid.
  */
 export const UNASKED_HOLD_MS = 6 * 60 * 60_000;
-/** Most that is left to be paid in cash. */
+/** The most that may be paid in cash. */
 export const COD_MAX: Paise = paiseOf(50_000);
 
-/** Why an order cannot be paid in this way, or null. `payable` is what the wallet leaves. */
+/**
+ * Why an order cannot be paid by this method, or null. `payable` is what remains after the wallet.
+ */
 export const methodRefusal = (
   method: PaymentMethod,
   payable: Paise,
@@ -60,7 +62,7 @@ export const methodRefusal = (
     : null;
 };
 
-/** How far the money of an order has come, each further than the one before. */
+/** The payment statuses of an order, each further than the one before. */
 export const PAYMENT_STATUSES = [
   'unpaid',
   'pending',
@@ -84,8 +86,8 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 };
 
 /**
- * News of a payment come late, twice and out of order: what is behind is never believed over what
- * is ahead.
+ * Events about a payment come late, twice and out of order: an earlier status never replaces a
+ * later one.
  */
 export const furtherPayment = (current: PaymentStatus, told: PaymentStatus): PaymentStatus =>
   PAYMENT_STATUSES.indexOf(told) > PAYMENT_STATUSES.indexOf(current) ? told : current;
@@ -98,7 +100,7 @@ type Money = {
 };
 
 /**
- * Where the money stands by the amounts; `attempt` is how far the latest try has come while nothing
+ * The payment status by the amounts; `attempt` is the status of the latest attempt while nothing
  * has been captured.
  */
 export const paymentStatusOf = (
@@ -148,7 +150,7 @@ export const paymentProofSchema = z.strictObject({
 });
 export type PaymentProof = z.infer<typeof paymentProofSchema>;
 
-/** News of the gateway; what it does not name is not read. */
+/** An event of the gateway; fields that are not named here are ignored. */
 export const gatewayEventSchema = z.looseObject({
   event: boundedText(100, { missing: 'Please name the event.' }).describe(
     'What happened, e.g. payment.captured.',

@@ -42,7 +42,7 @@ export const blockSchema = z.strictObject({
 });
 
 /**
- * Shown once to the one of the staff who asked for it; the account's owner has to replace it at the
+ * Shown once, to the member of staff who requested it; the account's owner has to replace it at the
  * first login.
  */
 export const initialPassword = z

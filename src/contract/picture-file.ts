@@ -12,7 +12,7 @@ const ENDINGS: Record<PictureType, string> = {
   'image/webp': 'webp',
 };
 
-/** How the catalogue names the picture with this SHA-256. */
+/** The catalogue's name of the picture with this SHA-256. */
 export const mediaSrc = (hash: string, type: PictureType) => `media:${hash}.${ENDINGS[type]}`;
 
 /**
@@ -25,8 +25,8 @@ export const mediaFileOf = (src: string) => {
 };
 
 /**
- * `/pictures.json` of the built site: where a small copy of each photograph is that came with the
- * site, by the name the catalogue gives it.
+ * `/pictures.json` of the built site: the address of a small copy of each photograph that came with
+ * the site, by its name in the catalogue.
  */
 export const sitePicturesSchema = z.record(z.string(), z.string());
 export type SitePictures = z.infer<typeof sitePicturesSchema>;

@@ -1,7 +1,7 @@
-// JSON as it is sent, within bounds: deeper or larger than anything of ours is refused before a
-// schema looks at it.
+// JSON as it is sent, within bounds: JSON that is deeper or larger than any of ours is refused
+// before a schema reads it.
 
-/** Longest JSON text, in bytes of a body and in characters of a form's field. */
+/** The longest JSON text, in bytes of a body and in characters of a form's field. */
 export const JSON_MAX = 256 * 1024;
 /** Levels of objects and lists within each other. */
 const DEPTH_MAX = 20;
@@ -10,7 +10,7 @@ const VALUES_MAX = 2_000;
 /** Names that would reach an object's prototype. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-/** Names on all levels of a value; null when it is beyond the bounds. */
+/** The names on all levels of a value; null when it exceeds the bounds. */
 const namesWithin = (value: unknown): Set<string> | null => {
   const names = new Set<string>();
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
@@ -34,7 +34,8 @@ export type PlainJson = {
 };
 
 /**
- * What a JSON text says; `malformed` when it is no JSON, `excessive` when it is beyond the bounds.
+ * The value of a JSON text; `malformed` when it is not JSON, `excessive` when it exceeds the
+ * bounds.
  */
 export const parsePlainJson = (text: string): PlainJson | 'malformed' | 'excessive' => {
   try {

@@ -1,4 +1,4 @@
-// Text that somebody types into a field, tidied the same way everywhere.
+// Text that is typed into a field, cleaned the same way everywhere.
 import { z } from 'zod';
 import { typedText } from './bounded-text.ts';
 

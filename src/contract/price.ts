@@ -1,7 +1,7 @@
 // What a cart or an order costs: the one computation behind every figure, in whole paise.
 import type { Paise } from './money.ts';
 
-/** Of the subtotal, before any discount. */
+/** Tax on the subtotal, before any discount. */
 export const TAX_PERCENT = 8;
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
@@ -15,7 +15,7 @@ export type Discount = {
   readonly most: Paise | null;
 };
 
-/** So many of one product, each at its price plus markup. */
+/** A quantity of one product, each at its price plus markup. */
 export type Line = { readonly price: Paise; readonly markup: Paise; readonly quantity: number };
 export type PricedLine<Of> = Of & {
   readonly lineTotal: Paise;
@@ -38,9 +38,9 @@ export const unitPrice = ({ price, markup }: Pick<Line, 'price' | 'markup'>): Pa
 export const lineTotal = (line: Line): Paise => unitPrice(line) * line.quantity;
 export const taxOf = (subtotal: Paise): Paise => Math.floor((subtotal * TAX_PERCENT + 50) / 100);
 
-/** What comes off lines that come to `eligible`: never more than they do. */
+/** The discount on lines that add up to `eligible`: never more than that. */
 export const discountOf = (eligible: Paise, { type, value, most }: Discount): Paise => {
-  // A large cart times hundredths of a percent is beyond the whole numbers that `number` holds.
+  // A large cart times hundredths of a percent exceeds the whole numbers that `number` can hold.
   const raw =
     type === 'fixed' ? value : Number((BigInt(eligible) * BigInt(value) + 5_000n) / 10_000n);
   return Math.min(raw, most ?? raw, eligible);
@@ -70,8 +70,8 @@ export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
 type Coupon<Of> = { readonly discount: Discount; readonly covers: (line: Of) => boolean };
 
 /**
- * Prices the lines. A discount falls on the lines the coupon covers, so that each can be refunded
- * by itself.
+ * Prices the lines. A discount is split over the lines that the coupon covers, so that each can be
+ * refunded by itself.
  */
 export const priceOf = <Of extends Line>(
   lines: readonly Of[],
@@ -97,12 +97,12 @@ export const priceOf = <Of extends Line>(
   return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
 };
 
-/** Least that a payment gateway takes. */
+/** The least that a payment gateway accepts. */
 export const ONLINE_MIN: Paise = 100;
 
 /**
  * How a total is split between the wallet and everything else. The wallet leaves nothing, or as
- * much as a gateway takes: what lies between could not be paid.
+ * much as a gateway accepts: an amount in between could not be paid.
  */
 export const payFrom = (
   total: Paise,

@@ -1,4 +1,4 @@
-// A quote request on its way through the office: what is kept of it, and which step may follow
+// A quote request on its way through the office: what is stored of it, and which step may follow
 // which.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
@@ -33,19 +33,19 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
   high: 'High',
 };
 export const QUOTE_NOTES_MAX = 100;
-/** Most requests in one file. */
+/** The most requests in one file. */
 export const QUOTE_EXPORT_MAX = 10_000;
 /**
- * A form sent sooner than this was perhaps filled in by a machine, perhaps by a browser for
- * somebody in a hurry: it is kept with a note.
+ * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
+ * is stored with a note.
  */
 export const QUOTE_FILL_MIN_MS = 3000;
-/** Nobody chooses from a list and sends within this time. */
+/** No person chooses from a list and sends within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
 /**
- * Steps may be skipped, never taken back; a lost request can be taken up again, and spam can turn
- * out to be none.
+ * Steps may be skipped, never undone; a lost request can be reopened, and a request can turn out
+ * not to be spam.
  */
 const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
   new: ['contacted', 'site_visit', 'quoted', 'lost', 'spam'],
@@ -56,14 +56,14 @@ const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
   lost: ['contacted', 'spam'],
   spam: ['new'],
 };
-/** Whether nothing is left to do for a request in this status. */
+/** Whether a request in this status is finished. */
 export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
 export const mayFollow = (from: QuoteStatus, to: QuoteStatus) =>
   from === to || NEXT[from].includes(to);
 
 const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
 
-/** What a form sends; the last two are for telling machines from people and are not kept. */
+/** What a form sends; the last two are for recognising bots and are not stored. */
 export const quoteSubmissionSchema = quoteRequestSchema.extend({
   name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
   elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
@@ -144,7 +144,7 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
 });
 export type QuoteQuery = z.output<typeof quoteQuery>;
 
-/** As the list, without pages. */
+/** The list's query, without pages. */
 export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 

@@ -4,8 +4,8 @@ import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
 /**
- * Where the money of an order came from and what has gone back. `byGateway` is the part of
- * `captured` that a gateway can send back; the office sends back by bank.
+ * Where the money of an order came from and what has been refunded. `byGateway` is the part of
+ * `captured` that a gateway can refund; the office refunds by bank.
  */
 export type Paid = {
   readonly captured: Paise;
@@ -24,7 +24,7 @@ export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = {
 };
 
 /**
- * Most that may still go back; nothing when somebody has refunded too much on the gateway's own
+ * The most that may still be refunded; nothing when too much was refunded on the gateway's own
  * pages.
  */
 export const refundable = ({
@@ -47,7 +47,7 @@ export type RefundableLine = {
 };
 
 /**
- * What the next `units` of a line come to; unit by unit or all at once, a line comes to its net
+ * The refund for the next `units` of a line; unit by unit or all at once, a line adds up to its net
  * amount exactly.
  */
 export const refundOfUnits = (
@@ -59,8 +59,8 @@ export const refundOfUnits = (
 };
 
 /**
- * Most that may go back for these units: by the formula, and never more than is left of what was
- * paid.
+ * The most that may be refunded for these units: by the formula, and never more than is left of
+ * what was paid.
  */
 export const refundCap = (
   returned: readonly (RefundableLine & { readonly units: number })[],
@@ -69,7 +69,7 @@ export const refundCap = (
   Math.min(sum(returned.map((line) => refundOfUnits(line, line.units))), refundable(paid));
 
 /**
- * To the way it was paid: first what the gateway can send back, the rest to the wallet. To the
+ * To the original payment: first what the gateway can refund, the rest to the wallet. To the
  * wallet: all of it.
  */
 export const splitRefund = (

@@ -1,14 +1,14 @@
-// Why something is not done, decided alike in the browser and on the server: the code and the
-// sentence of the answer.
+// Why something is not done, decided by the same rule in the browser and on the server: the code
+// and the sentence of the answer.
 import type { ErrorCode } from './errors.ts';
 
-/** Given back by a rule in place of its result; nothing has been changed. */
+/** Returned by a rule in place of its result; nothing has been changed. */
 export class Refusal {
   readonly code: ErrorCode;
   readonly sentence: string;
   /**
-   * The field that is wrong, when it is one that somebody filled in; or the thing among several
-   * that it is about.
+   * The field that is wrong, when it was filled in by the user; or the one of several things that
+   * the refusal is about.
    */
   readonly field: string | null;
 
@@ -19,7 +19,7 @@ export class Refusal {
   }
 }
 
-/** What stands now does not allow it. */
+/** The present state does not allow it. */
 export const conflict = (sentence: string) => new Refusal('conflict', sentence);
 export const missing = (sentence: string) => new Refusal('not_found', sentence);
 export const wrong = (field: string, sentence: string) =>

@@ -1,4 +1,4 @@
-// Return orders: asking for one, what is kept and shown of it, and how staff take it further.
+// Return orders: requesting one, what is stored and shown of it, and the steps of staff.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
@@ -131,7 +131,7 @@ export type ReturnOrderQuery = z.output<typeof returnOrderQuery>;
 
 const COUNT_RULE = 'Please count the pieces: a whole number from 0 to 99.';
 
-/** A step staff take. What a step asks for is checked with the step. */
+/** A step by staff. The details that it needs are checked with the step. */
 export const returnStepSchema = z.strictObject({
   status: oneOf('Status', RETURN_STATUSES_BY_STAFF).describe('Where it goes.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),

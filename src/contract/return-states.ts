@@ -1,5 +1,5 @@
-// Returns: what may be sent back and until when, which step follows which, and what an order's
-// returns come to.
+// Returns: what may be returned and until when, which step follows which, and the return status of
+// an order.
 
 import { moneyText, type Paise } from './money.ts';
 import {
@@ -15,7 +15,7 @@ import { conflict, type Refusal, wrong } from './refusal.ts';
 import type { ReturnReason } from './return-reasons.ts';
 import { returnableUntil } from './return-window.ts';
 
-/** A return in numbers: which lines, how many asked for, how many arrived. */
+/** A return in numbers: which lines, how many requested, how many received. */
 export type ReturnUnits = {
   readonly status: ReturnStatus;
   readonly items: readonly {
@@ -23,8 +23,8 @@ export type ReturnUnits = {
     readonly quantity: number;
     readonly receivedQty: number;
     /**
-     * Of those that were replaced: how many were refunded in the end, because the replacement came
-     * back or was cancelled.
+     * Of those that were replaced: how many were refunded in the end, because the replacement was
+     * returned or cancelled.
      */
     readonly refundedByReplacement?: number;
   }[];
@@ -40,8 +40,8 @@ const COUNTED: readonly ReturnStatus[] = ['received', 'refunded', 'replaced'];
 export const isOpenReturn = ({ status }: Pick<ReturnUnits, 'status'>) => OPEN.includes(status);
 
 /**
- * Units of a line that its returns have taken: those that arrived once they were counted, none of a
- * return that was cancelled.
+ * Units of a line that its returns have used up: those received once they were counted, none of a
+ * cancelled return.
  */
 const taken = (line: string, returns: readonly ReturnUnits[]) =>
   sum(
@@ -85,7 +85,7 @@ const lineRefusal = (
   return quantity > most ? conflict(`You can return at most ${most} of this item.`) : null;
 };
 
-/** Why a customer cannot ask for this return, or null. */
+/** Why a customer cannot request this return, or null. */
 export const returnRequestRefusal = (
   order: ReturnedOrder,
   request: ReturnRequest,
@@ -128,7 +128,7 @@ const MOVES: readonly Move[] = [
   { from: ['received'], to: 'replaced', by: 'admin', asks: ['stock'] },
 ];
 
-/** What comes with a step of a return. `refundCap` is known once the pieces are counted. */
+/** The details given with a step of a return. `refundCap` is known once the pieces are counted. */
 export type ReturnTold = {
   readonly reason?: string | undefined;
   readonly counted?:
@@ -173,8 +173,8 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal 
 const named = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();
 
 /**
- * Whether the return may take this step: `move`, `already` when it stands there and nothing is to
- * be done, or why not.
+ * Whether the return may take this step: `move`, `already` when it has that status and nothing has
+ * to be done, or the refusal.
  */
 export const returnMove = (
   order: ReturnUnits,
@@ -199,14 +199,14 @@ export const returnMove = (
   );
 };
 
-/** Why what is told with a step is not enough, or null: for whoever asks before it is sent. */
+/** Why the details given with a step are not enough, or null; also used before sending. */
 export const returnAskRefusal = (
   ask: ReturnAsk,
   order: ReturnUnits,
   told: ReturnTold,
 ): Refusal | null => ASKS[ask](order, told);
 
-/** The steps somebody can be offered now, each with what has to be told with it. */
+/** The steps that can be offered now, each with the details it needs. */
 export const returnMovesFor = (
   status: ReturnStatus,
   by: Mover,
@@ -225,7 +225,7 @@ export const RETURN_STATUSES_BY_STAFF = [
   'rejected',
 ] as const satisfies readonly ReturnStatus[];
 
-/** Pieces of an order that were refunded after they came back, or after their replacement did. */
+/** Pieces of an order that were refunded after they, or their replacement, were returned. */
 export const refundedUnits = (returns: readonly ReturnUnits[]) =>
   sum(
     returns.flatMap(({ status, items }) =>
@@ -235,7 +235,7 @@ export const refundedUnits = (returns: readonly ReturnUnits[]) =>
     ),
   );
 
-/** What an order's returns come to. */
+/** The return status of an order. */
 export const orderReturnStatus = (
   units: number,
   returns: readonly ReturnUnits[],

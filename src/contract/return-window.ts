@@ -3,7 +3,7 @@ import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
 
 export const RETURN_WINDOW_DAYS = 10;
 /**
- * The last moment in which something delivered then can be returned: the end of the tenth day
+ * The last moment at which something delivered then can be returned: the end of the tenth day
  * after, in India.
  */
 export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) =>

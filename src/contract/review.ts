@@ -1,4 +1,4 @@
-// Reviews: who may write one, how it reads, and what a product's reviews come to.
+// Reviews: who may write one, its fields, and the rating of a product.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { DAY_MS, momentText } from './days.ts';
@@ -72,14 +72,14 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A review as its author finds it again. */
+/** A review as its author sees it. */
 export const ownReviewSchema = reviewSchema.extend({
   productName: z.string().describe('Name of the product when it was bought.'),
   orderNumber: z.string().describe('Number of the order.'),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** Something that was delivered and has no review of its buyer yet. */
+/** Something that was delivered and that its buyer has not reviewed yet. */
 export const reviewableSchema = z.object({
   order: z.string().describe('The order it was bought with.'),
   orderNumber: z.string().describe('Number of the order.'),
@@ -89,7 +89,7 @@ export const reviewableSchema = z.object({
   picture: z.string().nullable().describe('Its picture then, or null.'),
 });
 export type Reviewable = z.infer<typeof reviewableSchema>;
-/** Orders in which what can be reviewed is looked for, the newest first. */
+/** The number of orders, the newest first, that are searched for products to review. */
 export const REVIEWABLE_ORDERS_MAX = 20;
 
 /** What staff decide on a review. */
@@ -134,15 +134,15 @@ export const reviewRefusal = (status: OrderStatus, isReviewed: boolean): Refusal
 };
 
 /**
- * Why a review cannot be changed any longer, or null; times in milliseconds since 1970. A changed
- * one is read again before it is published.
+ * Why a review cannot be changed any longer, or null; times in milliseconds since 1970. Staff read
+ * a changed one again before it is published.
  */
 export const reviewChangeRefusal = (createdAt: number, now: number): Refusal | null =>
   now - createdAt > REVIEW_EDIT_DAYS * DAY_MS
     ? conflict(`A review can be changed for ${REVIEW_EDIT_DAYS} days.`)
     : null;
 
-/** As the page names the author: Anu K. */
+/** The author's name on the page: Anu K. */
 export const displayName = (firstName: string, lastName: string) => {
   const [initial] = new Intl.Segmenter().segment(lastName.trim());
   return initial ? `${firstName} ${initial.segment}.` : firstName;

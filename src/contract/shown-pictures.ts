@@ -1,5 +1,5 @@
-// Where a catalogue shows pictures: each place by the thing it belongs to and its path in that
-// thing's form.
+// Where a catalogue shows pictures: each place by the entry it belongs to and its path in that
+// entry's form.
 import type { CatalogueKind } from './release.ts';
 
 type Pictures = readonly { src: string }[];

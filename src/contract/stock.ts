@@ -1,5 +1,5 @@
-// Stock: how many pieces of a product there are. It moves with every order and is therefore no part
-// of a release.
+// Stock: how many pieces of a product there are. It changes with every order and is therefore no
+// part of a release.
 import { z } from 'zod';
 import { listQuery, yesOrNo } from './list.ts';
 import { PRODUCT_KINDS, productSummarySchema } from './product.ts';
@@ -36,7 +36,7 @@ export const stockSchema = z.object({
 });
 export type Stock = z.infer<typeof stockSchema>;
 
-/** A count. `onHandBefore` is what staff saw: a sale in between is told, not overwritten. */
+/** A count. `onHandBefore` is what staff saw: a sale in between is reported, not overwritten. */
 export const stockChangesSchema = z.strictObject({
   onHand: whole('Pieces').nullable().describe('Pieces on the shelf; null for made to order.'),
   onHandBefore: whole('Pieces')

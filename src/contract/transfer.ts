@@ -1,5 +1,5 @@
-// Bank transfers as staff record them: what becomes of one by how the order stands that it is for.
-// Money that has arrived always has a way.
+// Bank transfers as staff record them: what happens to one, by the status of its order. Money that
+// has arrived always has a place to go.
 import { z } from 'zod';
 import type { OrderStatus } from './order-statuses.ts';
 import { type PaymentMethod, utrSchema } from './payment.ts';
@@ -17,8 +17,8 @@ export const transferSchema = z.strictObject({
 export type Transfer = z.output<typeof transferSchema>;
 
 /**
- * What a payment and its order must show. `refundUtr`: under which number the money was sent back,
- * when it was.
+ * The facts about a payment and its order. `refundUtr`: the number under which the money was
+ * returned, if it was.
  */
 export type TransferFacts = {
   readonly status: OrderStatus;
@@ -29,8 +29,8 @@ export type TransferFacts = {
 };
 
 /**
- * The order is confirmed; taken up again if it can be; or the money goes to the wallet; or was sent
- * back by the office.
+ * The order is confirmed; reopened if possible; or the money goes to the wallet; or the office has
+ * returned it.
  */
 export type TransferWay = 'confirm' | 'take_up' | 'to_wallet' | 'sent_back';
 
@@ -38,8 +38,8 @@ const RECORDED_OTHERWISE =
   'This transfer was recorded before, and not as sent back with this reference.';
 
 /**
- * What this transfer makes of the order; `already` when it was recorded before and nothing is to be
- * done; or why it cannot be.
+ * What this transfer does to the order; `already` when it was recorded before and nothing has to be
+ * done; or the refusal.
  */
 export const transferWay = (
   facts: TransferFacts,

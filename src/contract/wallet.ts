@@ -7,7 +7,8 @@ import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
 /**
- * Most that gifts and adjustments may fill it to. What customers paid themselves always comes back.
+ * The most to which gifts and adjustments may fill it. What customers paid themselves is always
+ * refunded.
  */
 export const WALLET_MAX: Paise = paiseOf(10_00_000);
 /** Entries that stay in the wallet; older ones move to closed pages. */
@@ -37,7 +38,9 @@ export type WalletEntry = Movement & {
   readonly balanceAfter: Paise;
 };
 
-/** `keys` names everything that ever happened, closed pages included: nothing happens twice. */
+/**
+ * `keys` holds the key of every movement ever made, closed pages included: nothing happens twice.
+ */
 export type Ledger = {
   readonly balance: Paise;
   readonly seq: number;
@@ -56,8 +59,8 @@ export const NEW_LEDGER: Ledger = {
 export const WALLET_TOO_LITTLE = 'Your wallet balance is not enough.';
 
 /**
- * What makes a movement one of its own: `order_payment:<order>`, and
- * `reversal:order_payment:<order>` for undoing it.
+ * The unique key of a movement: `order_payment:<order>`, and `reversal:order_payment:<order>` for
+ * undoing it.
  */
 export const movementKey = ({ type, reason, ref }: Pick<Movement, 'type' | 'reason' | 'ref'>) =>
   type === 'reversal' ? `reversal:${reason}:${ref}` : `${reason}:${ref}`;
@@ -68,9 +71,7 @@ export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Pai
 const isCapped = ({ type, reason }: Movement) =>
   type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
 
-/**
- * The ledger with the movement, the same ledger when it is in there already, or why it cannot be.
- */
+/** The ledger with the movement, the same ledger when it contains it already, or the refusal. */
 export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
   const key = movementKey(movement);
   if (ledger.keys.includes(key)) return ledger;
@@ -97,8 +98,8 @@ export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
 };
 
 /**
- * Moves the oldest `count` entries out. Keep the page before the ledger: what is lost between is
- * then there twice, never gone.
+ * Moves the oldest `count` entries out. Store the page before the ledger: after a crash in between,
+ * entries are there twice, never lost.
  */
 export const closePage = (
   ledger: Ledger,

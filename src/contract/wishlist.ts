@@ -26,7 +26,7 @@ export type Wishlist = z.infer<typeof wishlistSchema>;
 
 export type Wish = { readonly product: string; readonly addedAt: string };
 
-/** With one more; the same list when it is there already. */
+/** The list with one more product; the same list when it is there already. */
 export const withWish = <Of extends Wish>(
   wishes: readonly Of[],
   wish: Of,

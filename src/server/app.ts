@@ -31,7 +31,7 @@ import { createUpkeep } from './upkeep.ts';
 import { mountWallets } from './wallet/wallet-routes.ts';
 import { mountWishlists } from './wishlist/wishlist-routes.ts';
 
-/** Every call of the contract, mounted by its noun. */
+/** Mounts every endpoint of the contract, by noun. */
 const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   const { now } = deps.ports;
   mountAuth(mount, services);
@@ -79,7 +79,7 @@ export const createApp = (deps: Deps) => {
   return {
     fetch: app.fetch,
     request: app.request,
-    /** What has been mounted, for comparison with the contract. */
+    /** The mounted endpoints, for comparison with the contract. */
     mounted,
     ...createUpkeep(deps, services),
   };

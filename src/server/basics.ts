@@ -1,8 +1,8 @@
-// What all services share: ids, the clock, keys, and work that is left for after the answer.
+// What all services share: ids, the clock, keys, and work to be done after the answer.
 import type { TextKeys } from './storage/keys.ts';
 import type { Id, OpId } from './storage/kv.ts';
 
-/** Hands over work the answer need not wait for. */
+/** Takes work that the answer need not wait for. */
 export type AfterAnswer = (work: Promise<unknown>) => Promise<void>;
 
 /** What all services share. */

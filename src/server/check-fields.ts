@@ -1,9 +1,9 @@
-// From plain values to what a schema promises; everything that is wrong is named at once.
+// From plain values to what a schema promises; all wrong fields are named at once.
 import type { z } from 'zod';
 import { fieldMessage, shownName } from '../contract/field-message.ts';
 import { ApiError, wrongField } from './refusal.ts';
 
-/** Fields that an answer names: whoever sends more wrong ones than this reads no further. */
+/** The most fields that an answer names. */
 const NAMED_MAX = 10;
 
 /** A field within a field is named by its path: `category.faqs.2.answer`. */
@@ -30,7 +30,7 @@ export const checkFields = <Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const messages = issues.flatMap(messagesOf);
-  // Names that are unknown come first: one of them is often what another field is missing for.
+  // Unknown names come first: a misspelt name is often why another field is missing.
   const named = issues
     .toSorted((a, b) => Number(isUnknownName(b)) - Number(isUnknownName(a)))
     .flatMap(messagesOf);

@@ -4,7 +4,7 @@
 export type CsvColumn<Row> = readonly [title: string, read: (row: Row) => string | number | null];
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What makes a spreadsheet take a text for a formula, full-width signs included. */
+/** The characters by which a spreadsheet takes a text for a formula, full-width signs included. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;

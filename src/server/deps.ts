@@ -1,4 +1,4 @@
-// The ports of the API: what it needs of the world, handed in once.
+// What the API is constructed with: everything it needs from outside.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
@@ -16,14 +16,14 @@ export type GoogleSettings = {
   keysUrl: string;
 };
 
-/** Whoever builds the public site from the current release. */
+/** What builds the public site from the current release. */
 export type Builds = {
   /**
-   * Asks for a build and does not wait for it; asking again for the same release builds again.
+   * Requests a build and does not wait for it; another request for the same release builds again.
    * Rejects with an Error whose message is a sentence for staff.
    */
   start: (release: number) => Promise<void>;
-  /** How the latest build is coming along; null where nobody can say, or where there was none. */
+  /** The state of the latest build; null where it is not known, or where there was none. */
   status: () => Promise<BuildStatus | null>;
 };
 
@@ -34,25 +34,27 @@ export type Deps = {
   sessionSecret: string;
   /** Turns e-mail addresses into keys, 32 signs or more; it must never change. */
   keySecret: string;
-  /** Work of one password hash, as a power of two. */
+  /** The cost of one password hash, as a power of two. */
   passwordCost: number;
-  /** Where that work is done; absent: in this process. */
+  /** Where passwords are hashed; in this process when absent. */
   hashing?: Hashing | undefined;
   /** Address under which the public reaches the site. */
   siteUrl?: string | undefined;
-  /** Address of this server on its own network; with http, cookies do without https there. */
+  /** Address of this server on its own network; with http, cookies work without https there. */
   publicUrl?: string | undefined;
-  /** Absent where no client id is configured: the call is then not there. */
+  /** Absent where no client id is configured: the call then does not exist. */
   google?: GoogleSettings | undefined;
   /** Absent where no payment gateway is configured: online payment is then not offered. */
   gateway?: Gateway | undefined;
-  /** Where a bank transfer goes, its lines parted by |; absent where the office rings with it. */
+  /**
+   * Where a bank transfer goes, its lines separated by |; absent where the office calls with it.
+   */
   transferTo?: string | undefined;
-  /** Absent where nothing is configured: releases are then kept, and staff are told what to set. */
+  /** Absent where nothing is configured: releases are then kept, and staff read what to set. */
   builds?: Builds | undefined;
   /**
-   * The release of the site visitors see, at this moment: its prices are the prices of the shop.
-   * Absent, or undefined, where nobody knows: the current one counts.
+   * The release of the site that visitors see at this moment: its prices are the prices of the
+   * shop. The current release counts when this is absent or undefined.
    */
   shownRelease?: (() => number | undefined) | undefined;
   /**
@@ -60,18 +62,19 @@ export type Deps = {
    * time.
    */
   firstCatalogue: () => Promise<Catalogue>;
-  /** The coupons the shop opens with; absent: none. */
+  /** The coupons the shop opens with; none when absent. */
   firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
-  /** Pieces of the repository's own parts when the shop opens; absent: none is counted. */
+  /** Pieces of the repository's own parts when the shop opens; none is counted when absent. */
   firstStock?: (() => Promise<FirstStock>) | undefined;
   /**
-   * How many orders stay in a ledger, and how many fill a closed page, if not as usual. For tests.
+   * How many orders stay in a ledger, and how many fill a closed page, if not the default. For
+   * tests.
    */
   orderPageSizes?: PageSizes | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
-  /** Told of every error the API did not expect, with the id the client was given. */
+  /** Receives every unexpected error, with the request id that the client was given. */
   report: (error: Error, requestId: string) => void;
-  /** Told of every request when it has been answered. */
+  /** Receives a line for every request when it has been answered. */
   log: (line: LogLine) => void;
 };

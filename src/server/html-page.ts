@@ -28,10 +28,10 @@ const SIGNS: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as it may stand anywhere in a page. */
+/** Text escaped for any place in a page. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** A whole page; `main` is HTML whose texts are escaped already. */
+/** A complete page; `main` is HTML whose texts are escaped already. */
 export const htmlPage = (title: string, main: string, status = 200) =>
   new Response(
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>\n<body><main>\n${main}\n</main></body>\n</html>\n`,

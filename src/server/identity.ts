@@ -1,4 +1,4 @@
-// Who is asking, as far as HTTP needs to know.
+// Who makes a request, as far as HTTP needs to know.
 import type { Role } from '../contract/account.ts';
 import type { ScopedKv } from './storage/kv.ts';
 

@@ -1,4 +1,4 @@
-// Addresses of the network as numbers, so that one address is one thing however it is written.
+// Network addresses as numbers, so that one address is the same however it is written.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
@@ -25,7 +25,7 @@ const groupsOf = (ip: string) => {
     : [...start, ...Array<number>(GROUPS - start.length - end.length).fill(0), ...end];
 };
 
-/** What the text says, or undefined when it is no address. IPv4 wrapped in IPv6 is IPv4. */
+/** The address in the text, or undefined when it is not one. IPv4 wrapped in IPv6 is IPv4. */
 export const parseIp = (ip: string): IpAddress | undefined => {
   if (isIPv4(ip)) return { version: 4, text: ip };
   if (!isIPv6(ip)) return undefined;

@@ -1,4 +1,4 @@
-// What is noted of a request: enough to find a fault, nothing about a person.
+// What is logged of a request: enough to find a fault, nothing about a person.
 import type { ErrorCode } from '../contract/errors.ts';
 
 export type LogLine = {

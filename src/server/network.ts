@@ -1,4 +1,4 @@
-// What counts as one network when tries are counted by address.
+// What counts as one network when attempts are counted by address.
 import { firstGroups, parseIp } from './ip-address.ts';
 
 /**

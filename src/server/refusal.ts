@@ -24,6 +24,6 @@ export class ApiError extends Error {
 
 export const notFound = () => new ApiError('not_found', 'Not found');
 
-/** One wrong field, found out after the schema was satisfied. */
+/** One wrong field, found after the schema was satisfied. */
 export const wrongField = (name: string, message: string) =>
   new ApiError('invalid_fields', message, { fields: { [name]: message } });

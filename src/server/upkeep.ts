@@ -1,4 +1,5 @@
-// What the site needs beside answering: the first superAdmin, and a sweep every few minutes.
+// What the site needs beside answering requests: the first superAdmin, first stock and coupons, and
+// a sweep every few minutes.
 import { emailSchema } from '../contract/auth.ts';
 import { expiredTasks } from './account/expired.ts';
 import { requireGoodPassword } from './account/password.ts';
@@ -28,7 +29,7 @@ const STOCK_MS = 60_000;
 
 export type FirstSuperAdmin = {
   email: string;
-  /** Made up when absent. */
+  /** Generated when absent. */
   password?: string | undefined;
 };
 
@@ -50,9 +51,9 @@ export const createUpkeep = (
   }: Services,
 ) => ({
   /**
-   * Mends what crashes have left and removes what is over; may run at any time, also twice at once.
-   * `isThorough` says whether to do what reads everything there is, too; that is otherwise done
-   * once a night.
+   * Repairs what crashes have left and removes what has expired; may run at any time, also twice at
+   * once. `isThorough` says whether to run the tasks that read everything, which otherwise run once
+   * a night.
    */
   sweep: async (isThorough?: boolean) => {
     const night =
@@ -87,14 +88,14 @@ export const createUpkeep = (
   },
 
   /**
-   * The part of a sweep that others wait for: frees what orders took that were cut off. Cheap
+   * The part of a sweep that others wait for: frees the claims of orders that were cut off. Cheap
    * enough for every minute.
    */
   freeClaims: () => sweep(storage, claimTasks(orders), ports),
 
   /**
-   * Puts out the stock the shop begins with; once, however often it is asked for. Answers how many
-   * products got theirs.
+   * Stores the stock that the shop begins with; once, however often it is called. Returns for how
+   * many products it did.
    */
   putOutFirstStock: async () => {
     if (!firstStock) return 0;
@@ -110,8 +111,8 @@ export const createUpkeep = (
   },
 
   /**
-   * Makes the coupons the shop begins with; once, however often it is asked for. Answers how many
-   * were made.
+   * Creates the coupons that the shop begins with; once, however often it is called. Returns how
+   * many were created.
    */
   makeFirstCoupons: async () => {
     if (!firstCoupons) return 0;
@@ -126,8 +127,8 @@ export const createUpkeep = (
   },
 
   /**
-   * Makes the first superAdmin where there is none; what to sign in with, or undefined when there
-   * is one already. Throws 422 for a weak password.
+   * Creates the first superAdmin where there is none; returns what to log in with, or undefined
+   * when there is one already. Throws 422 for a weak password.
    */
   createFirstSuperAdmin: async ({
     email: typed,

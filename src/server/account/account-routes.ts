@@ -1,4 +1,4 @@
-// Signing in and one's own account: from calls to what the services do.
+// Calls of logging in and of the caller's own account.
 
 import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
@@ -34,7 +34,7 @@ const sessionsOf = (user: StoredUser, { sessionId }: Caller<StoredUser>) => ({
     .map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
 });
 
-/** Blocked or ended, it is the same for a page: nobody is signed in. */
+/** Blocked or ended is the same for a page: nobody is signed in. */
 const nobodyWhenBlocked = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'blocked') return undefined;
   throw error;
@@ -94,7 +94,7 @@ export const mountAccount = (
   }));
   mount(account.changePassword, async (call) => {
     const user = await profile.changePassword(call.kv, call.caller, call.body, call.afterAnswer);
-    // This browser knows the new password; all others have to show that they do.
+    // This browser knows the new password; all others have to log in with it.
     const known = devices.remember(call.session.devices, user);
     if (known) call.session.keepDevices(known);
     return { user: ownView(user) };

@@ -33,7 +33,7 @@ export const emailTaken = () =>
   });
 export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
 
-/** Read in place of an account that is not there, so that both take as long. */
+/** Read in place of an account that does not exist, so that both take the same time. */
 export const NOBODY = '0'.repeat(26);
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -47,7 +47,7 @@ export const createAccounts = ({
 }: Basics & { people: People }) => {
   const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
 
-  /** Makes the address point to the account, from now on. Throws 409 when it is somebody else's. */
+  /** Makes the address point to the account. Throws 409 when it belongs to another account. */
   const claimEmail = (kv: ScopedKv, email: string, userId: string, opId = newOpId()) => {
     const at = isoNow();
     return kv.update(keys.email(email), pointer, opId, (current) => {
@@ -63,8 +63,8 @@ export const createAccounts = ({
     );
 
   /**
-   * Changes an account that is there; the version that was replaced, and the one that is there now.
-   * Throws what `change` throws; 404 when the account is gone.
+   * Changes an existing account; returns the version that was replaced, and the new one. Throws
+   * what `change` throws; 404 when the account no longer exists.
    */
   const exchange = async (
     kv: ScopedKv,
@@ -93,19 +93,19 @@ export const createAccounts = ({
     byEmail: async (kv: ScopedKv, email: string) => {
       const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
       const user = await load(kv, owner ?? NOBODY);
-      // While an address is being changed two may point here; the account's own word counts.
+      // While an address is being changed two may point here; the address in the account counts.
       return user?.email === email ? user : undefined;
     },
 
-    /** Whether somebody else than `userId` has the address. */
+    /** Whether an account other than `userId` has the address. */
     isEmailTaken: async (kv: ScopedKv, email: string, userId?: string) => {
       const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
       return Boolean(owner) && owner !== userId;
     },
 
     /**
-     * Makes an account; `opId` is what makes the address point to it. Throws 409 when the address
-     * is taken; nothing is left of it then.
+     * Creates an account; `opId` is the operation that makes the address point to it. Throws 409
+     * when the address is taken, and removes the account again.
      */
     create: async (
       kv: ScopedKv,
@@ -126,7 +126,7 @@ export const createAccounts = ({
         await kv.create(userKey(id), storedUser, user, newOpId());
         await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
           // Nobody can have seen this account; when the outcome is unknown it stays, and the
-          // sweeper looks again.
+          // sweeper checks it again.
           if (error instanceof ApiError) await kv.purge(userKey(id));
           throw error;
         });

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const DEVICE_MS = 180 * DAY_MS;
 /** Clocks of two machines may differ by this much. */
 const SKEW_MS = 120_000;
-/** Accounts that one browser remembers: a family's, or those of one desk. */
+/** The most accounts that one browser remembers: a family's, or those of one office desk. */
 const MOST_ACCOUNTS = 4;
 const ID_BYTES = 12;
 const MARK_LENGTH = 16;
@@ -23,8 +23,8 @@ type DevicePorts = {
 type Account = Pick<StoredUser, '_id' | 'passwordHash'>;
 
 /**
- * What a browser has proved: that it once logged in to the account. `mark` stands for the password
- * the account had then.
+ * What a browser's cookie proves: that it once logged in to the account. `mark` stands for the
+ * password the account had then.
  */
 export type KnownDevice = { userId: string; deviceId: string; mark: string; proof: string };
 export type Devices = ReturnType<typeof createDevices>;
@@ -63,14 +63,14 @@ export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
     isOf,
 
     /**
-     * The cookie with this account in it, signed anew; undefined for an account without a password,
-     * which nobody can guess.
+     * The cookie with this account added, signed again; undefined for an account without a
+     * password, which nobody can guess.
      */
     remember: (cookie: string | undefined, { _id, passwordHash }: Account) => {
       if (passwordHash === null) return undefined;
       const known = readAll(cookie);
-      // Another name after a new password: whoever has stolen the old proof has nothing to do with
-      // this device any more.
+      // Another name after a new password: a stolen old cookie then has nothing to do with this
+      // device.
       const same = known.find((device) => isOf(device, { _id, passwordHash }));
       const deviceId = same?.deviceId ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
       const parts = [_id, deviceId, Math.floor(now() / 1000).toString(36), markOf(passwordHash)];

@@ -1,4 +1,4 @@
-// What is only kept for a while: counters of tries, and tokens that have been used.
+// What is kept only for a while: counters of attempts, and tokens that have been used.
 import { prefixOf } from '../storage/keys.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { expiring, type SweepTask } from '../storage/sweeper.ts';
@@ -7,8 +7,8 @@ import { usedToken } from './google-sign-in.ts';
 import { FORGOTTEN_MS, tries } from './throttle.ts';
 
 /**
- * A used token is refused for its age long before it is forgotten here; a counter that goes just as
- * it is wanted again starts at one.
+ * A used token is refused for its age long before it is removed here; a counter that is removed
+ * just as it is needed again starts at one.
  */
 export const expiredTasks = ({ now }: Pick<StoragePorts, 'now'>): SweepTask[] => [
   expiring(

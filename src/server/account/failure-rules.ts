@@ -8,11 +8,11 @@ const FREE_FAILURES = 5;
 const NETWORK_FAILURES = 30;
 /** Wrong passwords that strangers may try on one account in a day, wherever they come from. */
 export const ACCOUNT_FAILURES = 1000;
-/** From here on strangers are heard from quiet networks only, and superAdmins are told. */
+/** From here on strangers may try from quiet networks only, and superAdmins are informed. */
 export const ACCOUNT_ALARM = 100;
 /** A network without a wrong password for the account in this time is quiet. */
 export const QUIET_MS = HOUR_MS;
-/** An attempt that has not been settled by then was cut off; it counts as wrong. */
+/** An attempt that is not settled by then was cut off; it counts as wrong. */
 export const ATTEMPT_MS = MINUTE_MS;
 
 const failuresShape = z.strictObject({
@@ -23,24 +23,24 @@ const failuresShape = z.strictObject({
    */
   since: z.number(),
   until: z.number(),
-  /** Attempts that have been let in and not been settled. */
+  /** Attempts that were admitted and are not settled. */
   open: z.array(z.strictObject({ id: z.string(), at: z.number() })),
-  /** Failures up to then were about a password that has been replaced. */
+  /** Failures up to this time were about a password that has been replaced. */
   forgivenAt: z.number().optional(),
-  /** When superAdmins were last told. */
+  /** When superAdmins were last informed. */
   toldAt: z.number().optional(),
 });
 export type Failures = z.infer<typeof failuresShape>;
 export const storedFailures = documentSchema(failuresShape);
 
 type Rule = {
-  /** What the counter says after one more failure. */
+  /** The effect of one more failure on the counter. */
   afterOne: Policy;
   /** How long failures are remembered, from `since` on. */
   keptMs: number;
   /** Attempts that may be open at once after `count` failures. */
   room: (count: number) => number;
-  /** Whether a right password forgets the failures before it. */
+  /** Whether a correct password clears the failures before it. */
   isForgiving: boolean;
 };
 
@@ -67,7 +67,7 @@ export const FAILURE_RULES = {
   account: window(ACCOUNT_FAILURES, FORGOTTEN_MS),
   /** One account from one known device. */
   device: growingWait,
-  /** The current password, asked for in a live session. */
+  /** The current password, requested in a live session. */
   session: growingWait,
 } as const satisfies Record<string, Rule>;
 export type FailureKind = keyof typeof FAILURE_RULES;
@@ -81,7 +81,7 @@ export const withFailure = (kind: FailureKind, kept: Failures, at: number): Fail
 });
 
 /**
- * The counter as it is `now`: what is old is forgotten, and attempts that were cut off are
+ * The counter as it is `now`: old failures are removed, and attempts that were cut off are
  * failures.
  */
 export const asOf = (kind: FailureKind, kept: Failures | null, now: number): Failures => {

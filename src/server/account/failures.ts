@@ -1,6 +1,6 @@
-// Counters of wrong passwords. An attempt is let in and noted before the password is looked at, and
-// settled afterwards: parallel attempts cannot all be the first, and right passwords cost nobody
-// anything.
+// Counters of wrong passwords. An attempt is admitted and recorded before the password is checked,
+// and settled afterwards: parallel attempts cannot all be the first, and correct passwords are not
+// counted.
 import { ApiError } from '../refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
 import {
@@ -20,27 +20,27 @@ type FailurePorts = {
 };
 
 export type BeginOptions = {
-  /** When failures were last forgiven; asked for only when they would refuse the attempt. */
+  /** When failures were last cleared; read only when they would refuse the attempt. */
   forgivenAt?: () => Promise<number>;
   /**
-   * Asked when the counter itself has no objection; throws when what it says is a reason to refuse
-   * the attempt all the same.
+   * Called when the counter itself admits the attempt; throws when its state is a reason to refuse
+   * all the same.
    */
   check?: (before: Failures) => Promise<void> | void;
 };
 export type Attempt = {
   /** The counter as it was before the attempt. */
   before: Failures;
-  /** The password was right. */
+  /** The password was correct. */
   succeed: () => Promise<void>;
   /** It was wrong; the counter after it, null when the attempt had been settled before. */
   fail: () => Promise<Failures | null>;
-  /** It was not looked at. */
+  /** It was not checked. */
   withdraw: () => Promise<void>;
 };
 export type FailureCounters = ReturnType<typeof createFailures>;
 
-/** More attempts are open than there is room for. Those of a network are many people's. */
+/** More attempts are open than the bound allows. Those of a network belong to many people. */
 const crowded = (kind: FailureKind) =>
   kind === 'network'
     ? new ApiError(
@@ -51,7 +51,7 @@ const crowded = (kind: FailureKind) =>
     : tooMany(FIRST_WAIT_MS);
 
 export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
-  /** Settles an attempt, once: what an earlier try has settled is left as it is. */
+  /** Settles an attempt, once: what an earlier call has settled is left as it is. */
   const settle = async (
     kv: Kv,
     kind: FailureKind,
@@ -75,8 +75,8 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
     keyOf,
 
     /**
-     * Lets an attempt in. Throws 429 after too many failures, and when too many attempts are open;
-     * for a network that is 503.
+     * Admits an attempt. Throws 429 after too many failures, and when too many attempts are open;
+     * for a network the latter is 503.
      */
     begin: async (
       kv: Kv,
@@ -98,7 +98,7 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
           return { ...before, open: [...before.open, { id, at }] };
         });
       } catch (error) {
-        // So many at once that they cannot be counted: that is an answer, too.
+        // So many at once that they cannot be counted is too many as well.
         if (error instanceof StorageBusy) throw crowded(kind);
         throw error;
       }
@@ -114,11 +114,11 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
       };
     },
 
-    /** When the failures of this subject were last forgiven; 0 for never. */
+    /** When the failures of this subject were last cleared; 0 for never. */
     forgivenAt: async (kv: Kv, kind: FailureKind, subject: string) =>
       (await kv.get(keyOf(kind, subject), storedFailures))?.value.forgivenAt ?? 0,
 
-    /** Forgets the failures of this subject, whose password is another one now. */
+    /** Clears the failures of this subject, whose password has been replaced. */
     forgive: async (kv: Kv, kind: FailureKind, subject: string) => {
       const at = now();
       await kv.update(keyOf(kind, subject), storedFailures, newOpId(), (stored) => ({

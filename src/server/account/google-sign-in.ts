@@ -49,7 +49,7 @@ export const createGoogleSignIn = ({
   signIn,
   throttle,
 }: Deps) => {
-  /** What a token says, once. */
+  /** The content of a token; a token can be used once. */
   const prove = async (kv: ScopedKv, token: string, nonce: string | undefined, ip: string) => {
     if (!google) throw notFound();
     await throttle.take(kv, 'google', ip);
@@ -86,7 +86,7 @@ export const createGoogleSignIn = ({
     afterAnswer: AfterAnswer,
   ): Promise<Entry> => {
     const owner = await accounts.byEmail(kv, person.email);
-    // The same Google account half-way through its first sign-in: it only lacks the last step.
+    // The same Google account half-way through its first login: only the last step is missing.
     if (owner && owner.googleKey !== person.key) throw hasPassword();
     const id = owner?._id ?? newId();
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
@@ -128,7 +128,7 @@ export const createGoogleSignIn = ({
         : makeAccount(kv, person, visitor, afterAnswer);
     },
 
-    /** Lets Google open an account that is signed in. Staff sign in with their password alone. */
+    /** Connects Google to the account that is signed in. Staff log in with their password only. */
     connect: async (
       kv: ScopedKv,
       user: StoredUser,

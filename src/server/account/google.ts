@@ -1,4 +1,4 @@
-// Google's word on who somebody is: a signed token, checked against Google's published keys.
+// Google's statement who somebody is: a signed token, checked against Google's published keys.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { GoogleSettings } from '../deps.ts';
 import { ApiError } from '../refusal.ts';
@@ -15,7 +15,7 @@ const refused = () =>
 const unavailable = () =>
   new ApiError('unavailable', 'Google sign-in is not available right now.', { retryAfterS: 30 });
 
-/** Whether the keys could not be had, rather than the token being wrong. */
+/** Whether the keys could not be fetched, rather than the token being wrong. */
 const isOutage = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -39,7 +39,7 @@ const personOf = (payload: JWTPayload, nonce: string): GooglePerson => {
 };
 
 /**
- * Checks tokens for one client id. Throws 401 for a wrong token, 503 when Google cannot be asked.
+ * Checks tokens for one client id. Throws 401 for a wrong token, 503 when Google cannot be reached.
  */
 export const createGoogle = ({ clientId, keysUrl }: GoogleSettings, now: () => number) => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
@@ -55,7 +55,7 @@ export const createGoogle = ({ clientId, keysUrl }: GoogleSettings, now: () => n
         currentDate: new Date(now()),
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
       });
-      // A list of audiences would fit as well; Google never sends one.
+      // The library would accept a list of audiences as well; Google never sends one.
       if (typeof payload.aud !== 'string') throw refused();
       return personOf(payload, nonce);
     } catch (error) {

@@ -1,5 +1,5 @@
-// Tells superAdmins, in the audit log, that strangers are trying many passwords on an account of
-// staff.
+// Informs superAdmins, in the audit log, that strangers are trying many passwords on a staff
+// account.
 
 import { isStaff } from '../../contract/account.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -11,7 +11,7 @@ import { ACCOUNT_ALARM, type Failures, storedFailures } from './failure-rules.ts
 import type { FailureCounters } from './failures.ts';
 import type { StoredUser } from './stored-user.ts';
 
-/** Who tries is not known; the entry says from where the last one came. */
+/** The guesser is unknown; the entry says where the last attempt came from. */
 const STRANGER = {
   _id: NOBODY,
   firstName: 'Somebody not',
@@ -28,7 +28,7 @@ export type GuessAlarm = ReturnType<typeof createGuessAlarm>;
 
 export const createGuessAlarm =
   ({ audit, failures, newOpId, now }: Deps) =>
-  /** To be called after each failure of a stranger; once a day there is an entry. */
+  /** To be called after each failure of a stranger; writes at most one entry a day. */
   async (
     kv: ScopedKv,
     user: StoredUser,

@@ -1,4 +1,4 @@
-// Passwords people choose first, recognised by what they are made of rather than listed one by one.
+// Passwords that people choose first, recognised by what they are made of instead of being listed.
 
 const WORDS = `
   password passwort passwd secret letmein welcome admin administrator root login master default guest user test changeme
@@ -48,7 +48,7 @@ const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
 const isRun = (text: string) => text.length >= 3 && RUNS.some((run) => run.includes(text));
 
 const isLatinLetter = (sign: string) => /[^\d\W_]/.test(sign);
-/** Without the digits and signs at both ends. */
+/** Without the digits and symbols at both ends. */
 const withoutEdges = (text: string) => {
   const signs = [...text];
   return signs
@@ -56,7 +56,7 @@ const withoutEdges = (text: string) => {
     .join('');
 };
 
-/** Whether known words and at most four digits or signs are all there is. */
+/** Whether it consists of known words and at most four digits or symbols. */
 const isMadeOf = (words: readonly string[], text: string) => {
   let left = text;
   for (const word of words) left = left.replaceAll(word, '');
@@ -65,13 +65,13 @@ const isMadeOf = (words: readonly string[], text: string) => {
 
 /**
  * Whether a password is one of the first that would be tried: a common word, name or place, the
- * address it belongs to, a run on the keyboard or a repetition, each also with digits, years or
- * signs around it or other signs for letters.
+ * address it belongs to, a keyboard sequence or a repetition, each also with digits, years or
+ * symbols around it or symbols in place of letters.
  */
 export const isGuessable = (password: string, email = '') => {
   const text = password.normalize('NFKC').toLowerCase();
   const own = email.split(/[@._+-]/).filter((part) => part.length >= 4);
-  // The longest first: of "administrator" nothing must be left over by "admin".
+  // The longest first, so that "admin" leaves nothing of "administrator" over.
   const words = [...own, ...WORDS].toSorted((a, b) => b.length - a.length);
   const wordsInLetters = words.map(asLetters);
   const core = withoutEdges(text);

@@ -1,21 +1,20 @@
-// A line for work that takes a processor's time: a few pieces run side by side, the rest wait, and
-// nobody waits long without being told.
+// A queue for work that takes processor time: a few pieces run in parallel, the rest wait, and
+// nobody waits long without an answer.
 import { ApiError } from '../refusal.ts';
 
 type Options = {
-  /** How many pieces run side by side. */
+  /** How many pieces run in parallel. */
   atOnce: number;
-  /** Most pieces that wait. */
+  /** The most pieces that wait. */
   mostWaiting: number;
-  /** Longest that anybody may have to wait. */
+  /** The longest wait. */
   longestMs: number;
   now: () => number;
 };
 
 /**
- * Runs `work` when its turn has come. Lanes take turns, so that whoever sends much waits behind
- * their own work only.
- * Throws 503 when the turn would come too late.
+ * Runs `work` when its turn has come. Lanes take turns, so that a sender of much work waits behind
+ * their own work only. Throws 503 when the turn would come too late.
  */
 export type Turns = <T>(lane: string, work: () => Promise<T>) => Promise<T>;
 
@@ -59,8 +58,8 @@ export const createTurns = ({ atOnce, mostWaiting, longestMs, now }: Options): T
   };
 
   /**
-   * Whoever has waited too long is told: their storage calls would no longer have the time they
-   * need.
+   * A piece that has waited too long is refused: its storage calls would no longer have the time
+   * they need.
    */
   const refuseLate = () => {
     for (const lane of [...lanes.keys()]) {

@@ -2,7 +2,7 @@
 import { compare, hash } from 'bcryptjs';
 
 export type Hashing = {
-  /** How many pieces of work may run side by side. */
+  /** How many pieces of work may run in parallel. */
   atOnce: number;
   hash: (password: string, cost: number) => Promise<string>;
   /** Whether the password is the one the hash was made from. */
@@ -10,8 +10,8 @@ export type Hashing = {
 };
 
 /**
- * In this very thread, in slices between which other work runs: for a process that answers one
- * request at a time.
+ * In this thread, in slices between which other work runs: for a process that answers one request
+ * at a time.
  */
 export const hashingInProcess: Hashing = {
   atOnce: 1,

@@ -1,5 +1,5 @@
-// Which counters an attempt to log in is noted in. A known device has one of its own; strangers are
-// counted by account and network, by network, and by account wherever they come from.
+// The counters in which an attempt to log in is recorded. A known device has one of its own;
+// strangers are counted by account and network, by network, and by account wherever they come from.
 
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
@@ -15,10 +15,10 @@ import { FIRST_WAIT_MS, tooMany } from './throttle.ts';
 const waitForQuiet = ({ count, since, open }: Failures, now: number) =>
   Math.max(count > 0 ? since + QUIET_MS - now : 0, open.length > 0 ? FIRST_WAIT_MS : 0);
 
-/** An attempt of somebody, noted wherever it counts. */
+/** An attempt, recorded in all its counters. */
 export type LoginAttempt = {
   succeed: () => Promise<unknown>;
-  /** What strangers have failed at this account, when it was a stranger who failed. */
+  /** The failures of strangers for this account, when a stranger failed. */
   fail: () => Promise<Failures | null>;
   withdraw: () => Promise<unknown>;
 };
@@ -32,9 +32,9 @@ export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) => {
   /**
-   * Begins in all counters or in none: each says what it thinks of the attempt before any of them
-   * is written, so that refused attempts, however many, write nothing that others would have to
-   * wait for. Throws what the first of them says that refuses.
+   * Begins in all counters or in none: all of them are consulted before any is written, so that
+   * refused attempts, however many, write nothing that others would have to wait for. Throws the
+   * refusal of the first one that refuses.
    */
   const beginAll = async (
     kv: ScopedKv,
@@ -43,8 +43,8 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) 
   ) => {
     const opinions = counters.map(() => Promise.withResolvers<Failures>());
     const all = Promise.all(opinions.map(({ promise }) => promise));
-    // When every counter refuses, none is left that waits for the others; the outcomes below have
-    // it all.
+    // When every counter refuses, none is waiting for the others; the outcomes below contain
+    // everything.
     all.catch(() => undefined);
     const outcomes = await Promise.allSettled(
       counters.map(async ({ kind, subject, forgivenAt }, place) => {
@@ -67,7 +67,7 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) 
     );
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     if (!refused) return attempts;
-    // Others came between, and only some of the counters have noticed.
+    // Other attempts came in between, and only some of the counters have seen them.
     await Promise.all(attempts.map((attempt) => attempt.withdraw()));
     throw refused.reason;
   };
@@ -99,8 +99,8 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) 
   };
 
   /**
-   * The attempt of a known device; undefined when it has guessed too often and is a stranger for a
-   * while.
+   * The attempt of a known device; undefined when it has failed too often and counts as a stranger
+   * for a while.
    */
   const ofDevice = async (
     kv: ScopedKv,
@@ -121,16 +121,16 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) 
 
   return {
     /**
-     * Reads the account and lets the attempt in. Throws 429 when there were too many, 503 when a
-     * network's are too many at once.
+     * Reads the account and admits the attempt. Throws 429 after too many, 503 when a network has
+     * too many at once.
      */
     begin: async (
       kv: ScopedKv,
       somebody: Somebody,
     ): Promise<{ user: StoredUser | undefined; attempt: LoginAttempt }> => {
       const { email, known } = somebody;
-      // The counter of an only device is asked for without waiting to hear whose it is; of several,
-      // the account tells which one is meant.
+      // The counter of a single device is read without waiting for the account; with several, the
+      // account says which one is meant.
       const [only] = known.length === 1 ? known : [];
       const noted = only
         ? ofDevice(kv, only)
@@ -139,7 +139,7 @@ export const createLoginAttempts = ({ accounts, devices, failures, now }: Deps) 
           : undefined;
       const [user, first] = await Promise.all([accounts.byEmail(kv, email), noted]).catch(
         async (error: unknown) => {
-          // What could not be read is nobody's failure.
+          // An account that could not be read is nobody's failure.
           const [left] = await Promise.allSettled([noted]);
           if (left.status === 'fulfilled') await left.value?.withdraw();
           throw error;

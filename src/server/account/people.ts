@@ -31,7 +31,7 @@ export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
 const CLAIM_REST_MS = 24 * 60 * 60_000;
 
 /**
- * Frees addresses that accounts claimed a day ago and did not come to have: moving to them was cut
+ * Frees addresses that accounts claimed a day ago and do not use: the change of address was cut
  * off.
  */
 export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask => ({
@@ -44,7 +44,7 @@ export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask 
       if (!userId || !at || ports.now() - Date.parse(at) <= CLAIM_REST_MS) continue;
       const owner = (await kv.get(userKey(userId), storedUser))?.value;
       if (owner && keys.email(owner.email) === key) continue;
-      // Somebody who tries once more has claimed it anew in the meantime.
+      // A second attempt has claimed it again in the meantime.
       const left = await kv.update(key, pointer, newOpId(ports), (current) =>
         current?.at === at ? { userId: null } : KEEP,
       );
@@ -54,7 +54,7 @@ export const unusedAddresses = (ports: StoragePorts, keys: TextKeys): SweepTask 
   },
 });
 
-/** Removes accounts a crash left unfinished. */
+/** Removes accounts that a crash left unfinished. */
 export const orphanedAccounts = (ports: StoragePorts, keys: TextKeys) =>
   orphanTask({
     name: 'accounts',

@@ -1,5 +1,5 @@
-// Pictures of people: every upload has a key of its own, so that the bytes can go when the account
-// shows another one; given out to their owner only.
+// Pictures of people: every upload has a key of its own, so that the bytes can be removed when the
+// account shows another one; served to their owner only.
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
@@ -9,7 +9,7 @@ import { orphanTask } from '../storage/sweeper.ts';
 import { readPicture } from './picture.ts';
 import { type StoredUser, storedUser, userKey } from './stored-user.ts';
 
-/** Stores the picture in a file; its name is what the account then keeps. */
+/** Stores the picture in a file; the account then keeps its name. */
 export const storePicture = async (kv: ScopedKv, file: File, userId: string, uploadId: Id) => {
   if (file.size > PICTURE_MAX_BYTES)
     throw new ApiError('too_large', PICTURE_TOO_LARGE, {
@@ -21,7 +21,7 @@ export const storePicture = async (kv: ScopedKv, file: File, userId: string, upl
   return key.slice(key.indexOf(uploadId));
 };
 
-/** Removes the bytes of the picture that a change of the account replaced or took away. */
+/** Removes the bytes of the picture that a change of the account replaced or removed. */
 export const dropReplaced = async (
   kv: ScopedKv,
   { before, after }: { before: StoredUser; after: StoredUser },
@@ -32,8 +32,8 @@ export const dropReplaced = async (
 };
 
 /**
- * Removes pictures that no account came to have, or that were not removed when their account got
- * another one.
+ * Removes pictures that no account uses: the upload was cut off, or the removal of a replaced
+ * picture was.
  */
 export const strayPictures = (ports: StoragePorts) =>
   orphanTask({
@@ -47,9 +47,9 @@ export const strayPictures = (ports: StoragePorts) =>
     idOf: (key) => key.split('/')[2] ?? '',
   });
 
-/** The picture as an answer that no cache keeps and no browser takes for a page. */
+/** The picture as an answer that no cache stores and no browser treats as a page. */
 export const pictureAnswer = async (kv: ScopedKv, { _id, picture }: StoredUser) => {
-  // Pictures from before accounts had files of their own lie among those that anything may share.
+  // Pictures from before accounts had files of their own are among the shared ones.
   const key = picture && (parseOwnFile(_id, picture) ?? parseFileHash(picture));
   const file = key && (await kv.getImmutable(key));
   if (!file) throw notFound();

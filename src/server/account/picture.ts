@@ -1,5 +1,5 @@
-// Tells a picture by its bytes, whatever it is called; finds its size and its end, and takes it
-// only when all of it can be opened.
+// Recognises a picture by its bytes, whatever its name; finds its size and its end, and accepts it
+// only when all of it can be decoded.
 import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
 import { type Bytes, textAt, viewOf } from '../pictures/bytes.ts';
 import { EOI, segmentsOf } from '../pictures/jpeg.ts';
@@ -72,15 +72,14 @@ const readerFor = (bytes: Bytes) => {
   return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP' ? readWebp : undefined;
 };
 
-/** An archive behind a picture is one file with two meanings. */
+/** An archive appended to a picture would be one file with two meanings. */
 const hidesArchive = (bytes: Bytes) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('PK\x03\x04') ||
   Buffer.from(bytes).includes('PK\x05\x06');
 
 /**
- * The picture without anything that follows its end, and without what it says of who took it and
- * where.
- * Throws 422 when it is none, is damaged, or is larger than we take.
+ * The picture without anything that follows its end, and without data about who took it and where.
+ * Throws 422 when it is not a picture, is damaged, or is too large.
  *
  * @param field of the form it came in.
  */
@@ -92,7 +91,7 @@ export const readPicture = async (
   const read = readerFor(bytes);
   if (!read) throw notAPicture(field);
   const found = read(bytes);
-  // It begins like a picture and breaks off.
+  // It begins like a picture and is cut off.
   if (!found || found.end < 0) throw damagedPicture(field);
   const { type, width, height, end } = found;
   if (width === 0 || height === 0) throw notAPicture(field);

@@ -33,8 +33,8 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
   const laneOf = ({ account }: Me) => `account ${account._id}`;
 
   /**
-   * Guesses of a stolen session have a counter of their own: neither are they free, nor does a
-   * stranger's guess at the login use it up.
+   * Guesses from a stolen session have a counter of their own: they are limited, and a stranger's
+   * guesses at the login do not use it up.
    */
   const requirePassword = async (
     kv: ScopedKv,

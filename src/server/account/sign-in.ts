@@ -30,7 +30,7 @@ export type Entry = {
    */
   devices: string | undefined;
 };
-/** Who wants to come in, and what their browser has brought along. */
+/** Who logs in, and what their browser has sent. */
 export type Visitor = Client & {
   /** Its known devices. */
   devices?: string | undefined;
@@ -60,7 +60,7 @@ export const createSignIn = ({
   sessions,
   throttle,
 }: Deps) => {
-  /** Ends the session; somebody whose session is over already is logged out as well. */
+  /** Ends the session; a session that is over already counts as logged out as well. */
   const logout = async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
     await accounts.change(kv, userId, (user) => {
       const left = user.sessions.filter(({ id }) => id !== sessionId);
@@ -79,7 +79,7 @@ export const createSignIn = ({
   };
 
   /**
-   * Opens a session of an account that has proved itself; `stillRight` looks again at the version
+   * Opens a session for an account whose owner is proved; `stillRight` checks again on the version
    * that is changed.
    */
   const enter = async (
@@ -100,7 +100,7 @@ export const createSignIn = ({
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
   };
 
-  /** Looks at a password. Throws 429 and 503, and 401 when the password is wrong. */
+  /** Checks a password. Throws 429 and 503, and 401 when the password is wrong. */
   const prove = async (
     kv: ScopedKv,
     { email, password }: LoginRequest,

@@ -26,7 +26,7 @@ const storedUserShape = z.strictObject({
   isActive: z.boolean(),
   passwordHash: z.string().nullable(),
   passwordDue: z.boolean(),
-  /** Hash of Google's name for the account. */
+  /** Hash of Google's id of the account. */
   googleKey: z.string().nullable(),
   sessions: z.array(storedSessionSchema),
   createdAt: z.iso.datetime(),
@@ -36,8 +36,8 @@ export type StoredUser = z.infer<typeof storedUserShape>;
 export const storedUser = documentSchema(storedUserShape);
 
 /**
- * Who has an e-mail address or a Google account, null when it is free again; and, of an address,
- * since when it was last claimed.
+ * The account that has an e-mail address or a Google identity, null when it is free again; for an
+ * address also when it was last claimed.
  */
 export const pointer = documentSchema(
   z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }),
@@ -45,7 +45,7 @@ export const pointer = documentSchema(
 
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 
-/** What somebody sees of their own account. */
+/** What owners see of their account. */
 export const ownView = (user: StoredUser): User => ({
   _id: user._id,
   role: user.role,

@@ -1,5 +1,5 @@
-// Counters that slow tries down. A try is counted before it is looked at, so that parallel tries
-// cannot all be the first.
+// Counters that slow attempts down. An attempt is counted before it is examined, so that parallel
+// attempts cannot all be the first.
 import { z } from 'zod';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
 import { networkOf } from '../network.ts';
@@ -16,10 +16,10 @@ export const tries = documentSchema(
 );
 type Tries = { count: number; since: number; until: number };
 
-/** What the counter says after one more try at `now`. */
+/** The counter after one more attempt at `now`. */
 export type Policy = (before: Tries | null, now: number) => Tries;
 
-/** `most` tries in each window. */
+/** `most` attempts in each window. */
 export const perWindow =
   (most: number, windowMs: number): Policy =>
   (before, now) => {
@@ -33,8 +33,8 @@ export const FIRST_WAIT_MS = 30_000;
 export const FORGOTTEN_MS = 24 * HOUR_MS;
 
 /**
- * Five tries, then a wait of 30 seconds that doubles with each further one up to an hour; forgotten
- * after a quiet day.
+ * Five attempts, then a wait of 30 seconds that doubles with each further one up to an hour;
+ * cleared after a quiet day.
  */
 export const growing: Policy = (before, now) => {
   const count = (before && now - before.since < FORGOTTEN_MS ? before.count : 0) + 1;
@@ -50,7 +50,7 @@ export const POLICIES = {
   photo: perWindow(30, HOUR_MS),
 } as const satisfies Record<string, Policy>;
 export type ThrottleKind = keyof typeof POLICIES;
-/** Kinds whose subject is an address of the network. */
+/** Kinds whose subject is a network address. */
 const BY_NETWORK: readonly ThrottleKind[] = ['signup', 'google', 'quote'];
 
 const inWords = (seconds: number) =>
@@ -71,7 +71,7 @@ type ThrottlePorts = {
 export type Throttle = ReturnType<typeof createThrottle>;
 
 export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
-  /** Counts a try. Throws 429 when there were too many. */
+  /** Counts an attempt. Throws 429 when there were too many. */
   take: async (kv: Kv, kind: ThrottleKind, subject: string) => {
     const at = now();
     const key = keyOf(kind, BY_NETWORK.includes(kind) ? networkOf(subject) : subject);
@@ -81,13 +81,13 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
         return POLICIES[kind](before, at);
       });
     } catch (error) {
-      // So many tries at once that counting them fails: that is an answer, too.
+      // So many attempts at once that counting them fails is too many as well.
       if (error instanceof StorageBusy) throw tooMany(FIRST_WAIT_MS);
       throw error;
     }
   },
   /**
-   * Takes back one try of a window that turned out to be none; there is room for another one then.
+   * Takes back one attempt of a window that turned out not to be one, which makes room for another.
    */
   giveBack: async (kv: Kv, kind: 'coupon', subject: string) => {
     await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>

@@ -32,8 +32,7 @@ const byId = (addresses: readonly SavedAddress[], id: string) => {
 };
 
 /**
- * The address with its changes, checked as a whole: a state that fits one country does not fit
- * another.
+ * The address with its changes, checked as a whole: a state of one country is not valid in another.
  */
 const withChanges = (
   { _id, createdAt, ...fields }: SavedAddress,
@@ -68,12 +67,12 @@ export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {
   return {
     all,
 
-    /** One of them. Throws 404 for one of somebody else. */
+    /** One of the customer's addresses. Throws 404 for somebody else's. */
     find: async (kv: ScopedKv, userId: string, id: string) => byId(await all(kv, userId), id),
 
     /**
-     * Saves an address; the same once-key is the same address. Throws 409 when there are too many,
-     * or when it was removed since, 422 for other details.
+     * Saves an address; the same idempotency key is the same address. Throws 409 when there are too
+     * many, or when it was removed since, 422 for other details.
      */
     add: async (
       kv: ScopedKv,

@@ -1,5 +1,5 @@
 // The list of coupons: what they grant. How often they have been used changes with every order and
-// stands in their documents.
+// is only in their documents.
 import type { z } from 'zod';
 import { couponSchema } from '../../contract/coupon.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';

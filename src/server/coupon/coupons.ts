@@ -1,5 +1,5 @@
-// Coupons as staff make, change and end them. A code is given once; what has been used stands in
-// the same document as the limit.
+// Coupons as staff create, change and end them. A code is issued once; its uses are in the same
+// document as the limit.
 
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -60,7 +60,7 @@ const termsOf = ({
   ...terms
 }: StoredCoupon): CouponTerms => terms;
 
-/** With the changes, checked as a whole and against what has been used. */
+/** The terms with the changes, checked as a whole and against the uses so far. */
 const withChanges = (coupon: StoredCoupon, changes: CouponChanges, at: string): StoredCoupon => {
   const terms = checkFields(couponTermsSchema, { ...termsOf(coupon), ...changes });
   const tooLow = limitRefusal(terms.usageLimit, usesOf(coupon));
@@ -68,7 +68,7 @@ const withChanges = (coupon: StoredCoupon, changes: CouponChanges, at: string): 
   return { ...coupon, ...terms, updatedAt: at };
 };
 
-/** Over from `at` on, whatever it was to be. */
+/** The terms ended at `at`, whatever they were. */
 const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
   const earlier = (moment: string | null) =>
     moment !== null && Date.parse(moment) < Date.parse(at) ? moment : at;
@@ -104,8 +104,8 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
   };
 
   /**
-   * Changes a coupon that is there, with a line in the audit log; a change that would change
-   * nothing is none.
+   * Changes an existing coupon, with an entry in the audit log; a change without effect writes
+   * nothing.
    */
   const write = async (
     kv: ScopedKv,
@@ -152,8 +152,8 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
     byCode: (kv: Kv, code: string) => find(kv, couponIdOf(keys, code)),
 
     /**
-     * Makes a coupon; the same once-key with the same content is the same coupon. Throws 409 for a
-     * code that was given before, 422 for other content.
+     * Creates a coupon; the same idempotency key with the same content is the same coupon. Throws
+     * 409 for a code that was issued before, 422 for other content.
      */
     create: async (
       kv: ScopedKv,
@@ -164,8 +164,8 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
     ) => {
       const [id, at] = [couponIdOf(keys, code), isoNow()];
       const [key, opId] = [couponKey(id), newOpId()];
-      // Kept in the coupon, not made the operation: the log would take a try that was cut off for
-      // the one that came through.
+      // Kept in the coupon, not used as its operation: the audit log would take an attempt that was
+      // cut off for the one that succeeded.
       const madeBy =
         opIdFromKey(idempotencyKey, 'coupon', caller.account._id, JSON.stringify([code, terms])) ??
         null;
@@ -233,7 +233,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
 
     page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {
       const rows = await list.read(kv);
-      // Only an order by uses needs the documents of all.
+      // Only sorting by uses needs all documents.
       const sorted = query.sort.endsWith('used')
         ? (await some(kv, rows)).map((coupon) => ({ ...coupon, used: usesOf(coupon) }))
         : rows;

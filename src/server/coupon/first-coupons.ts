@@ -1,5 +1,5 @@
-// The coupons the shop opens with: the repository's own, made once. What staff make of them
-// afterwards stays.
+// The coupons the shop opens with: the repository's own, created once. Later changes by staff are
+// kept.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type NewCoupon, newCouponSchema } from '../../contract/coupon.ts';
@@ -21,8 +21,8 @@ type Options = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 };
 
 /**
- * Makes those whose codes were never given; a coupon that has ended keeps its code for ever.
- * Answers how many were made.
+ * Creates those whose codes were never issued; a coupon that has ended keeps its code for ever.
+ * Returns how many were created.
  */
 export const makeFirstCoupons = async ({
   kv,

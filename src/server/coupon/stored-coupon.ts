@@ -16,9 +16,9 @@ const storedCouponShape = z.strictObject({
   ...couponTermsSchema.shape,
   _id: z.string(),
   code: z.string(),
-  /** The request that made it, when it could be sent again. */
+  /** The request that created it, when it could be sent again. */
   madeBy: z.string().nullable(),
-  /** By order: every one that is placed with it, from the moment it is about to be. */
+  /** By order: every order placed with it, from just before it is placed. */
   claims: claimsSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -38,13 +38,13 @@ export const newCoupon = (
   ...{ _id, code, madeBy, claims: {}, createdAt: at, updatedAt: at },
 });
 
-/** The id follows from the code, so that no code is given twice and looking one up is one read. */
+/** The id follows from the code, so that no code is issued twice and looking one up is one read. */
 export const couponIdOf = (keys: Pick<TextKeys, 'hash'>, code: string) =>
   derivedId(keys, 'coupon', code);
 export const COUPON_FOLDER = 'cpn';
 export const couponKey = (id: string) => keyOf(COUPON_FOLDER, id);
 
-/** Uses in all; `except` leaves out the claim of the order that asks. */
+/** Uses in all; `except` leaves out the claim of the order in question. */
 export const usesOf = ({ claims }: Pick<StoredCoupon, 'claims'>, except?: string) =>
   Object.keys(claims).filter((id) => id !== except).length;
 

@@ -33,7 +33,7 @@ export const createDashboards = ({
   stock,
   latestReleases,
 }: Deps) => ({
-  /** How things stand now, for the last so many days. */
+  /** The figures for this number of days up to now. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
     const [quotes, everybody, releases, orders, returns, low] = await Promise.all([

@@ -30,7 +30,7 @@ const waiting = (quotes: readonly QuoteRow[], since: (quote: QuoteRow) => string
   };
 };
 
-/** What requests say of these periods, on the day with which the first of them ends. */
+/** Figures of quote requests in these periods, on the day with which the first of them ends. */
 export const quoteFigures = (
   quotes: readonly QuoteRow[],
   days: Dashboard['days'],

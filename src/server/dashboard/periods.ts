@@ -1,23 +1,20 @@
-// The periods of a dashboard: days of India, ending with today.
+// The periods of a dashboard: days in Indian time, ending with today.
 import { dayAfter, startOfDay } from '../../contract/days.ts';
 
 export type Period = { from: string; to: string };
 
 const WEEK = 7;
 
-/** The so many days that end with `to`. */
+/** This number of days, ending with `to`. */
 const endingWith = (to: string, days: number): Period => ({ from: dayAfter(to, 1 - days), to });
 
-/** The period of so many days up to `today`, and the one as long before it. */
+/** The period of this many days up to `today`, and the period of the same length before it. */
 export const periodsOf = (today: string, days: number) => {
   const period = endingWith(today, days);
   return { period, previous: endingWith(dayAfter(period.from, -1), days) };
 };
 
-/**
- * The period in parts that follow one another: days, or seven days each, of which the first takes
- * what is left over.
- */
+/** The period in consecutive parts: days, or weeks, of which the first takes what is left over. */
 export const partsOf = ({ from, to }: Period, days: number): Period[] => {
   const length = days > WEEK ? WEEK : 1;
   return Array.from({ length: Math.ceil(days / length) }, (_, place) => {

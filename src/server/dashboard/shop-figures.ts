@@ -16,7 +16,7 @@ type Rows = {
   low: readonly Stock[];
 };
 
-/** What came to nothing is no order that was won. */
+/** A cancelled or expired order does not count as won. */
 const LOST: readonly OrderStatus[] = ['cancelled', 'expired'];
 
 const isWaiting = ({ status, paymentMethod }: IndexedOrder) =>
@@ -27,7 +27,7 @@ const isWaiting = ({ status, paymentMethod }: IndexedOrder) =>
 const oldestFirst = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-/** What orders, returns and stock say of these periods, and what waits now. */
+/** Figures of orders, returns and stock in these periods, and what is waiting now. */
 export const shopFigures = (
   { orders, returns, low }: Rows,
   { period, previous }: { period: Period; previous: Period },

@@ -1,5 +1,5 @@
-// The API's description of itself, made when it is first asked for: making it takes a processor a
-// third of a second.
+// The API's description of itself, made when it is first requested: making it takes a third of a
+// second of processor time.
 import { ENDPOINTS } from '../../contract/endpoints/all.ts';
 import { readDocs, readOpenApi } from '../../contract/endpoints/docs.ts';
 import { htmlPage } from '../html-page.ts';
@@ -7,7 +7,7 @@ import type { Mount } from '../mounted.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
-/** Makes a value when it is first asked for, and keeps it. */
+/** Makes a value when it is first requested, and keeps it. */
 const once = <Value>(make: () => Value) => {
   let made: { value: Value } | undefined;
   return () => {

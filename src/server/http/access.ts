@@ -25,8 +25,8 @@ const requireRights = (
 };
 
 /**
- * The session behind a request and, where the endpoint asks for an account, the account. Throws 401
- * for nobody and 403 for somebody who may not make this call; endpoints open to anyone read no
+ * The session behind a request and, where the endpoint needs one, the account. Throws 401 without a
+ * session and 403 for somebody who may not make this call; endpoints open to anyone read no
  * account.
  */
 export const identify = async <Account extends AccountRights>(

@@ -1,4 +1,4 @@
-// Everything that goes wrong, as one shape of answer.
+// Turns every error into an answer of one shape.
 import type { Context, Hono } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -17,7 +17,7 @@ const unavailable = (method: string) =>
 const internal = () =>
   new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
-/** What the client is told of an error, and whether somebody has to look at it. */
+/** The answer to an error, and whether it has to be reported. */
 const refusalOf = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
   if (error instanceof ApiError) return { refusal: error, isAlarm: false };
   if (error instanceof StorageUnavailable || error instanceof StorageBusy)

@@ -1,5 +1,5 @@
-// Proof that a request was made by a page of ours: where it came from, and a signed token bound to
-// its session.
+// Proof that one of our pages made a request: where it came from, and a signed token bound to its
+// session.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../refusal.ts';
 
@@ -48,8 +48,7 @@ const originOf = (address: string | null) =>
 
 /**
  * Throws unless the browser says, or its Origin header shows, that the request comes from this very
- * site. Over plain http a browser says nothing and names no origin with a GET; there the page that
- * is named as the referrer is asked.
+ * site. Over plain http a browser sends neither with a GET; there the referrer decides.
  */
 export const requireOwnSite = (
   headers: Headers,
@@ -64,8 +63,8 @@ export const requireOwnSite = (
 };
 
 /**
- * The refusal of a request whose token is missing or wrong. A page of ours sends one whenever it
- * has our cookies; a program may not know of it.
+ * The refusal of a request whose token is missing or wrong. Our pages send one whenever they have
+ * our cookies; a program may not know of it.
  */
 export const wrongToken = (headers: Headers) => {
   if (headers.has(CSRF_HEADER))

@@ -1,4 +1,4 @@
-// Headers of every API answer; static headers are Netlify's business, functions send their own.
+// Headers of every API answer; Netlify adds headers to static files only, functions send their own.
 
 export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,13 +1,11 @@
-// How many requests with a body strangers may send at once. What is over the limit is refused
-// before a byte of it is read, so that nobody is kept busy parsing. It protects this process and
+// How many requests with a body strangers may send at once. A request over the limit is refused
+// before a byte of it is read, so that no time is spent on parsing. It protects this process and
 // costs no storage; guessing is counted elsewhere.
 import { ApiError } from '../refusal.ts';
 
 const BURST = 120;
 const PER_SECOND = 2;
-/**
- * Networks that are remembered; of more than this the ones not heard of for longest are forgotten.
- */
+/** The most networks that are remembered; beyond this, those not seen for longest are forgotten. */
 const NETWORKS_MAX = 10_000;
 
 type Bucket = { left: number; at: number };
@@ -36,7 +34,7 @@ export const createBurstLimit = (now: () => number) => {
     take: (network: string) => {
       const bucket = refilled(network);
       if (bucket.left < 1) throw tooMany(bucket);
-      // Deleted first, so that the map's order is the order in which networks were last heard of.
+      // Deleted first, so that the map's order is the order in which networks were last seen.
       buckets.delete(network);
       buckets.set(network, { ...bucket, left: bucket.left - 1 });
       if (buckets.size <= NETWORKS_MAX) return;

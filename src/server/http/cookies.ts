@@ -17,7 +17,7 @@ export type CookieJar = {
 
 /**
  * `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is
- * staff; they open nothing.
+ * staff; they give no access.
  */
 const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
@@ -29,7 +29,7 @@ const KINDS = {
 } as const;
 export type CookieName = keyof typeof KINDS;
 
-/** `isPlain`: without prefix and `Secure`, for where a browser would refuse them. */
+/** `isPlain`: without prefix and `Secure`, where a browser would refuse them. */
 export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
   const pairs = header.split(';').map((pair) => pair.trim());
   const written = new Map<CookieName, string | undefined>();

@@ -1,4 +1,4 @@
-/** Answers with a file to be kept; `name` is made of plain signs. */
+/** Answers with a file to be saved; `name` consists of plain characters. */
 export const csvAnswer = (name: string, text: string) =>
   new Response(text, {
     headers: {

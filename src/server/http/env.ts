@@ -4,7 +4,7 @@ import type { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** What the platform knows beside the request itself. */
+/** What the platform knows besides the request itself. */
 export type Platform = {
   ip?: string;
   /** Keeps an instance alive until work is done; without it the answer waits. */

@@ -1,5 +1,5 @@
-// The header Idempotency-Key of a request: what cannot be a key is refused before anything is done,
-// never taken for none.
+// The header Idempotency-Key of a request: a malformed key is refused before anything is done,
+// never ignored.
 import { z } from 'zod';
 import { changesState, type Endpoint } from '../../contract/endpoint.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
@@ -9,7 +9,8 @@ const required = z.object({ [IDEMPOTENCY_KEY]: idempotencyKeySchema });
 const optional = required.partial();
 
 /**
- * Undefined when none was sent. Throws 422 for what is no key, and where the call must bring one.
+ * Undefined when none was sent. Throws 422 for a malformed key, and for a missing one where the
+ * call requires it.
  */
 export const idempotencyKeyOf = (headers: Headers, called: Endpoint): string | undefined => {
   if (!changesState(called)) return undefined;

@@ -1,5 +1,5 @@
-// Requests without https. Over a network a browser refuses secure cookies then, so that nobody can
-// stay signed in there unless whoever runs the server says that it may be done without.
+// Requests without https. Over a network a browser then refuses secure cookies, so that nobody can
+// stay signed in there unless the configuration allows it without https.
 
 export type PublicAddresses = {
   /** Address of the site for everybody. */
@@ -18,8 +18,8 @@ const named = ({ siteUrl, publicUrl }: PublicAddresses) =>
 
 /**
  * Whether cookies go without prefix and `Secure`: on plain http on this very machine, where a
- * browser may refuse them, and under a name that was configured with http. What a request says of
- * itself beyond its own address has no part in it.
+ * browser may refuse them, and under a name that was configured with http. Nothing that a request
+ * claims beyond its own address is considered.
  */
 export const isPlain = (url: URL, addresses: PublicAddresses) => {
   if (url.protocol !== 'http:') return false;
@@ -32,9 +32,9 @@ export const isPlain = (url: URL, addresses: PublicAddresses) => {
 };
 
 /**
- * Whether the browser seems to have come over plain http under a name that nobody has configured:
- * it has refused our cookies and cannot be signed in. Only the sentence of a refusal depends on it,
- * so it may believe a proxy that says it ends https before us.
+ * Whether the browser seems to use plain http under a name that is not configured: it has refused
+ * our cookies and cannot be signed in. Only the wording of a refusal depends on it, so it may trust
+ * a proxy that says it ends https before us.
  */
 export const lacksHttps = (url: URL, headers: Headers, addresses: PublicAddresses) =>
   url.protocol === 'http:' &&

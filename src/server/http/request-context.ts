@@ -54,7 +54,8 @@ export const requestContext =
     context.set('route', 'none');
     context.set('kv', kv);
     context.set('session', session);
-    // What is left to do repairs itself later; it must not turn a good answer into an error.
+    // Work after the answer is repaired later if it fails; it must not turn a good answer into an
+    // error.
     context.set('afterAnswer', async (work) =>
       waitUntil ? waitUntil(work.catch(() => undefined)) : void (await work.catch(() => undefined)),
     );

@@ -1,4 +1,4 @@
-// One request's session: what its cookies said, and what the answer's cookies have to say.
+// One request's session: what its cookies contain, and what the answer's cookies must contain.
 
 import type { ReadToken, SignedIn } from '../identity.ts';
 import type { CsrfTokens } from './anti-forgery.ts';
@@ -38,7 +38,7 @@ export const openSession = async ({
   };
   if (!signedIn && (hadSession || jar.has('marker') || jar.has('staff'))) forget();
 
-  /** Sets or clears the mark of staff, unless the browser has it right. */
+  /** Sets or clears the staff cookie, unless the browser has it right. */
   const markStaff = (isStaff: boolean) => {
     if (isStaff !== jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
   };
@@ -56,7 +56,7 @@ export const openSession = async ({
       const boundTo = signedIn?.sessionId ?? anonymous;
       return boundTo && csrfTokens.check(csrfToken, boundTo);
     },
-    /** The answer signs the browser in; whatever it was before is over. */
+    /** The answer signs the browser in; its previous session ends. */
     start: (session: SignedIn, token: string, isStaff: boolean) => {
       signedIn = session;
       anonymous = undefined;

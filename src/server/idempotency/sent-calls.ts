@@ -16,7 +16,7 @@ const hashOf = (content: unknown) =>
 export const sentDifferently = (sentence = ONCE_KEY_REUSED) =>
   new ApiError('invalid_fields', sentence);
 
-/** The id of what a call of `userId` with this key makes; undefined without a key. */
+/** The id of the thing that a call by `userId` with this key creates; undefined without a key. */
 export const idFromKey = (
   keys: TextKeys,
   kind: string,
@@ -41,12 +41,12 @@ export const opIdFromKey = (
  */
 export const sentCallsShape = z.array(z.string());
 export type SentCalls = z.infer<typeof sentCallsShape>;
-/** As many as a document keeps of its operations: a call is sent again within seconds. */
+/** As many as a document keeps of its operations: a repeated call comes within seconds. */
 const CALLS_KEPT = 128;
 const KEY_SIGNS = 14;
 const CONTENT_SIGNS = 12;
 
-/** What is kept of a call in a document of its own account; undefined without a key. */
+/** What a document of the caller's account keeps of a call; undefined without a key. */
 export const sentCall = (
   keys: TextKeys,
   endpoint: string,
@@ -73,7 +73,7 @@ export const withSent = (calls: SentCalls, call: string | undefined): SentCalls 
   call === undefined ? calls : [...calls, call].slice(-CALLS_KEPT);
 
 export const ONCE_FOLDER = 'onc';
-/** What a key was used for, where what it made does not say so. */
+/** What a key was used for, where the thing it created does not record it. */
 export const usedKey = documentSchema(
   z.strictObject({ content: z.string(), at: z.iso.datetime() }),
 );
@@ -85,7 +85,7 @@ type KeyedCall = {
   content: unknown;
 };
 
-/** @param sentence what is said of a key that was used with other details. */
+/** @param sentence the refusal of a key that was used with other details. */
 export const createUsedKeys = (
   { isoNow, keys }: Pick<Basics, 'isoNow' | 'keys'>,
   sentence?: string,
@@ -101,8 +101,8 @@ export const createUsedKeys = (
     },
 
     /**
-     * The key stands for this content from now on: to be called when nothing speaks against the
-     * call any more. Throws 422 when it stands for another.
+     * Binds the key to this content: to be called when the call can no longer be refused. Throws
+     * 422 when it is bound to other content.
      */
     use: async (kv: Kv, call: KeyedCall): Promise<void> => {
       if (call.idempotencyKey === undefined) return;

@@ -1,4 +1,4 @@
-// Keys that were used long ago: what they did stays done, and nobody sends it again.
+// Keys that were used long ago: their effect remains, and nobody sends the call again.
 import { prefixOf } from '../storage/keys.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { expiring, type SweepTask } from '../storage/sweeper.ts';

@@ -52,9 +52,9 @@ export const withOutcome = async (
 });
 
 /**
- * `decide` sees the order as it is when it is written, and says what becomes of it; what it throws
- * is the answer. An order on a closed page is decided on like any other, and is back in the ledger
- * by what becomes of it.
+ * `decide` sees the order as it is when it is written, and returns its new state; what it throws is
+ * the answer. An order on a closed page is handled like any other, and its new state brings it back
+ * into the ledger.
  */
 export const changeOrder = async (
   kv: Kv,

@@ -1,5 +1,5 @@
-// Looks over the closed pages of orders at night: what a crash has left is removed, what cannot be
-// right is told of.
+// Checks the closed pages of orders at night: what a crash has left is removed, inconsistencies are
+// reported.
 
 import { cameToNothing } from '../cart/cart-price.ts';
 import { prefixOf } from '../storage/keys.ts';
@@ -38,8 +38,8 @@ export const closedProblem = async (
 };
 
 /**
- * Fails, so that it is reported, when orders on closed pages are not as their ledger says; names
- * the accounts and nothing else.
+ * Throws, so that it is reported, when orders on closed pages do not agree with their ledger; the
+ * message names the accounts and nothing else.
  */
 export const closedOrdersTask: SweepTask = {
   name: 'closed pages of orders',
@@ -57,7 +57,9 @@ export const closedOrdersTask: SweepTask = {
   },
 };
 
-/** Removes pages no ledger came to name: somebody stopped after writing one, or was overtaken. */
+/**
+ * Removes pages that no ledger names: the process ended after writing one, or another was faster.
+ */
 export const unnamedPages = (ports: StoragePorts): SweepTask =>
   orphanTask({
     name: 'pages of orders nobody names',

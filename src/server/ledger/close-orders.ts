@@ -1,5 +1,5 @@
-// Orders nothing happens to any more leave the ledger for closed pages, the oldest first, once
-// there are many of them.
+// Finished orders move from the ledger to closed pages, the oldest first, once there are many of
+// them.
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Basics } from '../basics.ts';
@@ -10,8 +10,7 @@ import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
- * How many of the latest orders stay in the ledger whatever has become of them, and how many fill a
- * page.
+ * How many of the latest orders stay in the ledger whatever their status, and how many fill a page.
  */
 export type PageSizes = { recent: number; page: number };
 /** An order is about 2 kB: a ledger comes to some 200 kB, and a page to 100. */
@@ -20,7 +19,7 @@ export const ORDER_PAGES: PageSizes = { recent: 50, page: 50 };
 const ENDS: readonly OrderStatus[] = ['completed', 'cancelled', 'expired', 'returned'];
 
 /**
- * Whether it has come to its end, nothing of it can be sent back, and nothing is due. A note or a
+ * Whether the order is finished, nothing of it can be returned, and nothing is due. A note or a
  * late payment may still come.
  */
 const isSettled = (order: StoredOrder, now: number) => {
@@ -55,8 +54,8 @@ export const createCloseOldOrders =
   async (kv: Kv, uid: string, ledger: StoredLedger): Promise<void> => {
     const page = nextPage(ledger, now(), sizes);
     if (!page) return;
-    // The page first: cut off between the two, the orders are still in the ledger, and nobody knows
-    // the page.
+    // The page first: after a crash between the two writes the orders are still in the ledger, and
+    // nothing names the page.
     const id = newId();
     await writePage(kv, uid, id, page, newOpId());
     await kv.update(ledgerKey(uid), storedLedger, newOpId(), (current) =>

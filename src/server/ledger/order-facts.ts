@@ -1,4 +1,5 @@
-// What follows from the state of an order: where its money stands, and what its rules ask about it.
+// What follows from the state of an order: how much was paid and refunded, and the facts that its
+// rules need.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderFacts } from '../../contract/order-states.ts';
 import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
@@ -74,7 +75,7 @@ export const paymentStatusIn = (order: StoredOrder): PaymentStatus => {
   );
 };
 
-/** The returns in the numbers their rules are about. */
+/** The returns as the numbers that their rules work with. */
 export const unitsOfReturns = (returns: readonly StoredReturn[]): ReturnUnits[] =>
   returns.map(({ status, items }) => ({
     status,
@@ -90,7 +91,10 @@ export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStat
 export const returnableUntilIn = ({ deliveredAt }: StoredOrder) =>
   deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt));
 
-/** @param mayGoBack most that may be refunded, where that is not what is left of its own money. */
+/**
+ * @param mayGoBack the most that may be refunded, where that differs from what is left of the
+ * order's own payments.
+ */
 export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
   const paid = paidOf(order);
   const expiresAt = millis(order.expiresAt);
@@ -116,7 +120,7 @@ export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
   };
 };
 
-/** Whether the gateway still has to be given the refund to make. */
+/** Whether the refund still has to be sent to the gateway. */
 export const isUnsent = ({ gatewayRefundId, status }: StoredRefund) =>
   status === 'pending' && gatewayRefundId === null;
 
@@ -134,8 +138,7 @@ export const gatewayOrderOf = ({
 };
 
 /**
- * Whether something still has to follow: coupon and stock, the gateway, or the shelf after a
- * return.
+ * Whether effects are still due: on coupon and stock, at the gateway, or on stock after a return.
  */
 export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
   claims.isDue ||

@@ -1,5 +1,5 @@
-// What orders, their payments, their returns and their lines are called: all of it follows from
-// what they belong to.
+// Ids and numbers of orders, their payments, returns and lines, all derived from what they belong
+// to.
 
 import { derivedId } from '../derived-id.ts';
 import type { TextKeys } from '../storage/keys.ts';
@@ -8,7 +8,7 @@ type Keys = Pick<TextKeys, 'hash'>;
 
 const YEAR = 4;
 const SIGNS = 6;
-/** A number people can name on the telephone. */
+/** A number that people can read out on the telephone. */
 const numberOf = (keys: Keys, prefix: string, id: string, at: string) =>
   `${prefix}-${at.slice(0, YEAR)}-${keys.hash(`${prefix} number`, id).slice(0, SIGNS).toUpperCase()}`;
 
@@ -31,6 +31,6 @@ export const furtherPaymentIdOf = (keys: Keys, oid: string, gatewayPaymentId: st
   derivedId(keys, 'payment', oid, gatewayPaymentId);
 /** The order that replaces what came back with a return. */
 export const replacementIdOf = (keys: Keys, rid: string) => derivedId(keys, 'replacement', rid);
-/** What goes back of a payment for one reason: `cause` is an order or a return. */
+/** A refund of a payment for one reason: `cause` is an order or a return. */
 export const refundIdOf = (keys: Keys, pid: string, cause: string) =>
   derivedId(keys, 'refund', pid, cause);

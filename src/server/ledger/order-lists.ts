@@ -21,10 +21,10 @@ export const [ORDERS, PAYMENTS, RETURNS] = ['orders', 'payments', 'return-orders
 
 const moment = z.iso.datetime().nullable();
 const indexedOrderSchema = orderRowSchema.extend({
-  /** Paise that arrived, the wallet's part included, and paise that went back. */
+  /** Paise that were paid, the wallet's part included, and paise that were refunded. */
   paid: z.int().min(0),
   refunded: z.int().min(0),
-  // By these the sweeper finds what it has to do.
+  // The sweeper finds its work by these.
   isDue: z.boolean(),
   askAt: moment.default(null),
   expiresAt: moment,

@@ -1,5 +1,5 @@
 // Old orders of a customer, on closed pages: the ledger document stays small however many orders
-// somebody places.
+// the customer places.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cameToNothing } from '../cart/cart-price.ts';
@@ -57,11 +57,11 @@ export const findOrder = async (
   return id === undefined ? undefined : named(await ordersOn(kv, uid, id), oid);
 };
 
-/** How many orders lie on pages. */
+/** How many orders are on closed pages. */
 export const closedCount = ({ closedOrders }: Closed): number =>
   closedOrders.pages.reduce((all, { orders }) => all + orders.length, 0);
 
-/** Everything that lies on pages. */
+/** All orders on closed pages. */
 export const readClosed = async (
   kv: Kv,
   uid: string,
@@ -76,10 +76,7 @@ export const readClosed = async (
   return pages.flat();
 };
 
-/**
- * The ledger with these orders as they are from now on. One that lay on a page is back in the
- * ledger.
- */
+/** The ledger with the new state of these orders. One that was on a page is back in the ledger. */
 export const withOrders = (ledger: StoredLedger, changed: Orders): StoredLedger => {
   const pages = ledger.closedOrders.pages.map(({ id, orders }) => ({
     id,
@@ -93,7 +90,7 @@ export const withOrders = (ledger: StoredLedger, changed: Orders): StoredLedger 
 };
 
 /**
- * Writes a page, which is nothing before a ledger names it. `id` must be new: a page is never
+ * Writes a page, which does not count before a ledger names it. `id` must be new: a page is never
  * written twice.
  */
 export const writePage = async (
@@ -109,8 +106,8 @@ export const writePage = async (
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
 
 /**
- * The ledger without the orders of the page. What has changed since the page was written stays:
- * there, the page does not name it.
+ * The ledger without the orders of the page. An order that has changed since the page was written
+ * stays in the ledger and is not listed for the page.
  */
 export const withClosed = (
   ledger: StoredLedger,

@@ -1,5 +1,5 @@
-// Whose a payment or a return is: written once before it counts, so that it can be found by its id
-// alone.
+// Which customer and order a payment or a return belongs to: written once, before it counts, so
+// that it can be found by its id alone.
 import { z } from 'zod';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -30,13 +30,15 @@ export type StoredCart = z.infer<typeof cartShape>;
 
 const closedShape = z.strictObject({
   /**
-   * Closed pages, `lgo/{uid}/{id}`, and the orders that stand there as they are. What else is on a
-   * page has moved on since; a page stays named.
+   * Closed pages, `lgo/{uid}/{id}`, and the orders that are on them in their present state. Other
+   * orders on a page have changed since and are in the ledger again; the page stays listed.
    */
   pages: z.array(z.strictObject({ id: z.string(), orders: z.array(z.string()) })),
-  /** None of them was placed later; null when there is none. */
+  /** When the latest of them was placed; null when there is none. */
   latest: z.iso.datetime().nullable(),
-  /** Whether one of them came to something: the next order is then not the first. */
+  /**
+   * Whether one of them was neither cancelled nor expired: the next order is then not the first.
+   */
   hasCounted: z.boolean(),
 });
 
@@ -51,15 +53,17 @@ const ledgerShape = z.strictObject({
   cart: cartShape,
   wallet: storedWalletShape,
   /**
-   * Those that are new, and those something may still happen to; the others lie on closed pages.
-   * Ask for one with `findOrder`.
+   * New orders, and those that may still change; the others are on closed pages. Look one up with
+   * `findOrder`.
    */
   orders: z.record(z.string(), storedOrderShape),
   closedOrders: closedShape.default(NONE_CLOSED),
-  /** Steps of the cart that came under a key, the latest ones; ledgers from before have none. */
+  /**
+   * The latest steps of the cart that were sent under an idempotency key; older ledgers have none.
+   */
   sentSteps: sentCallsShape.default([]),
   /**
-   * Orders that will never be placed, and since when: whoever still wants to place one of them is
+   * Orders that will never be placed, and since when: a request that still tries to place one is
    * refused.
    */
   aborted: z.record(z.string(), z.iso.datetime()),
@@ -72,7 +76,7 @@ export const ledgerKey = (uid: string) => keyOf('led', uid);
 /** A customer's cart has one id for ever, also before there is anything in it. */
 export const cartIdOf = (keys: Pick<TextKeys, 'hash'>, uid: string) => derivedId(keys, 'cart', uid);
 
-/** What a customer has who has never done anything. `since` is when the account was made. */
+/** The ledger of a customer who has not done anything yet. `since` is when the account was made. */
 export const emptyLedger = (since: string): StoredLedger => ({
   cart: { lines: [], coupon: null, updatedAt: since },
   wallet: EMPTY_WALLET,

@@ -1,4 +1,4 @@
-// What of an order changes, as it lies in its customer's ledger document. What never changes is its
+// The part of an order that changes, as stored in its customer's ledger. What never changes is its
 // snapshot (stored-snapshot.ts).
 import { z } from 'zod';
 import { ROLES } from '../../contract/account.ts';
@@ -28,8 +28,8 @@ export const storedHistoryShape = z.strictObject({
 export type StoredHistory = z.infer<typeof storedHistoryShape>;
 
 /**
- * A refund through the gateway, ours or one that somebody made at the gateway itself; or one the
- * office made by bank, which is done when it is recorded.
+ * A refund through the gateway, ours or one made at the gateway itself; or one that the office made
+ * by bank, which is complete when it is recorded.
  */
 const refund = z.strictObject({
   id: z.string(),
@@ -37,15 +37,13 @@ const refund = z.strictObject({
   status: z.enum(['pending', 'processed', 'failed']),
   /** Null until the gateway has taken it. */
   gatewayRefundId: z.string().nullable(),
-  /** Of one made by bank; refunds from before there were any have none. */
+  /** Number of the transfer of one made by bank; older refunds have none. */
   utr: z.string().nullable().default(null),
-  /**
-   * How much of our own refunds one made at the gateway has taken the place of; null for our own.
-   */
+  /** How much of our own refunds a refund made at the gateway has replaced; null for our own. */
   standsFor: paise.nullable().default(null),
   /**
-   * What of one that failed has gone into the wallet; null for one that has not failed, or failed
-   * before this was noted and went there as a whole.
+   * How much of a failed refund went into the wallet; null for one that has not failed, or that
+   * failed before this was recorded and went there as a whole.
    */
   toWallet: paise.nullable().default(null),
   at,
@@ -70,8 +68,7 @@ export const storedPaymentShape = z.strictObject({
   utr: z.string().nullable(),
   failureReason: z.string().nullable(),
   /**
-   * Taken by the gateway for an order that had been paid before: it goes back and counts for
-   * nothing.
+   * Captured by the gateway for an order that was already paid: it is refunded and does not count.
    */
   isSurplus: z.boolean(),
   createdAt: at,
@@ -85,18 +82,18 @@ const returnItem = z.strictObject({
   receivedQty: z.int().min(0).nullable(),
   condition: z.enum(RETURN_CONDITIONS).nullable(),
   /**
-   * What of the refund belongs to this line; of pieces that were replaced, what was refunded when
-   * the replacement came back or was cancelled.
+   * The part of the refund that belongs to this line; for pieces that were replaced, what was
+   * refunded when the replacement was returned or cancelled.
    */
   refunded: paise,
-  /** How many of the pieces that were replaced that was; returns from before have none. */
+  /** For how many of the replaced pieces that was; older returns have none. */
   refundedByReplacement: z.int().min(0).default(0),
 });
 
 export const storedReturnShape = z.strictObject({
   id: z.string(),
   number: z.string(),
-  /** Hash of what was asked for: the same id with another content is another request. */
+  /** Hash of the request: the same id with other content is another request. */
   bodyHash: z.string(),
   items: z.array(returnItem).min(1),
   reason: z.enum(RETURN_REASONS),
@@ -109,7 +106,7 @@ export const storedReturnShape = z.strictObject({
   rejectionReason: z.string().nullable(),
   /** The order that replaces what came back. */
   replacement: z.string().nullable(),
-  /** Whether what can be sold again still has to be put on the shelf. */
+  /** Whether resellable pieces still have to be put back into stock. */
   isRestockDue: z.boolean(),
   tracking: trackingSchema.nullable(),
   history: z.array(storedHistoryShape),
@@ -123,14 +120,14 @@ export type StoredReturn = z.infer<typeof storedReturnShape>;
 
 /**
  * Its claims on coupon and stock. `nth` counts the times they were taken: a late payment takes them
- * anew after the order had expired, and by the number nobody frees the new ones for the old.
- * `gone`: the pieces have left the shelf for good; `back`: they lie there again.
+ * again after the order had expired, and the number keeps a process that frees the old claims from
+ * freeing the new ones. `gone`: the pieces have left the shelf; `back`: they have been put back.
  */
 const claims = z.strictObject({
   nth: z.int().positive(),
   coupon: z.enum(['none', 'held', 'freed']),
   stock: z.enum(['held', 'freed', 'gone', 'back']),
-  /** Whether coupon or stock documents still have to follow what stands here. */
+  /** Whether the documents of coupon or stock still have to be updated to this state. */
   isDue: z.boolean(),
 });
 
@@ -150,17 +147,17 @@ export const storedOrderShape = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   claims,
   payments: z.array(storedPaymentShape),
-  /** Whether money came in after it had expired: it is taken up again, or the money goes back. */
+  /** Whether money arrived after it had expired: it is reopened, or the money is refunded. */
   isRetakeDue: z.boolean(),
-  /** When the gateway was last asked what it knows of its payments and refunds. */
+  /** When the gateway was last polled for its payments and refunds. */
   askedAt: moment.default(null),
-  /** Given back into the wallet, the wallet's own part included. */
+  /** Refunded into the wallet, the part paid from the wallet included. */
   refundedToWallet: paise,
   /** Part of all refunds that belongs to a cancellation; the rest belongs to returns. */
   cancelRefund: paise,
   tracking: trackingSchema.nullable(),
   adminNote: z.string(),
-  /** The day of each that is done; orders from before there were milestones have none. */
+  /** The day of each milestone that is done; orders older than milestones have none. */
   milestones: z.partialRecord(z.enum(MILESTONES), z.iso.date()).default({}),
   cancelReason: z.string().nullable(),
   history: z.array(storedHistoryShape),

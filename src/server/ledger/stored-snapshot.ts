@@ -33,7 +33,7 @@ const snapshotShape = z.strictObject({
   _id: z.string(),
   user: z.string(),
   number: z.string(),
-  /** Hash of what was sent: the same key with another content is another order. */
+  /** Hash of the request: the same key with other content is another order. */
   bodyHash: z.string(),
   customer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
   lines: z.array(lineShape).min(1),
@@ -56,7 +56,7 @@ const snapshotShape = z.strictObject({
   isOfCart: z.boolean(),
   /** The return it replaces pieces of. */
   replacementOf: z.string().nullable(),
-  /** The order of that return; replacements from before it was kept have none. */
+  /** The order of that return; older replacements have none. */
   replaces: z.strictObject({ order: z.string(), number: z.string() }).nullable().default(null),
   createdAt: z.iso.datetime(),
 });

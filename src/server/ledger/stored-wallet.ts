@@ -1,5 +1,5 @@
-// The wallet as it lies in the ledger document: the entries of the contract, each with its moment
-// and its note.
+// The wallet as stored in the ledger document: the entries of the contract, each with its time and
+// its note.
 import { z } from 'zod';
 import type { Refusal } from '../../contract/refusal.ts';
 import {
@@ -48,7 +48,7 @@ export const storedWalletShape = z.strictObject({
   balance: paise.min(0),
   seq: z.int().min(0),
   entries: z.array(storedEntryShape),
-  /** What lies on closed pages, `lga/{uid}/{n}`. */
+  /** What is on closed pages, `lga/{uid}/{n}`. */
   closed: z.strictObject({ count: z.int().min(0), sum: paise }),
   keys: z.array(z.string()),
 });
@@ -69,7 +69,8 @@ export type About = {
 };
 
 /**
- * The wallet with the movement; the same wallet when it is in there already; or why it cannot be.
+ * The wallet with the movement; the same wallet when it is in there already; or why it is not
+ * possible.
  */
 export const postTo = (
   wallet: StoredWallet,

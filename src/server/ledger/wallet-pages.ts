@@ -1,5 +1,5 @@
-// Old entries of wallets, on closed pages: the ledger document stays small however long somebody is
-// a customer.
+// Old entries of wallets, on closed pages: the ledger document stays small however long somebody
+// remains a customer.
 import { z } from 'zod';
 import { Refusal } from '../../contract/refusal.ts';
 import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet.ts';
@@ -22,8 +22,8 @@ const storedPage = documentSchema(
 const pageKey = (userId: string, number: number) => keyOf('lga', userId, number);
 
 /**
- * Moves the oldest entries to a page when there are too many. The page says the same whoever writes
- * it, so that a second hand changes nothing.
+ * Moves the oldest entries to a page when there are too many. The page has the same content
+ * whichever process writes it, so a second write changes nothing.
  */
 const withRoom = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<StoredWallet> => {
   if (wallet.entries.length <= WALLET_RECENT_MAX) return wallet;
@@ -42,9 +42,9 @@ const withRoom = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<S
 };
 
 /**
- * The wallet with the movement; the same wallet when it is in there already; or why it cannot be.
- * To be awaited inside the update that writes the ledger: a page is written before its entries
- * leave the wallet.
+ * The wallet with the movement; the same wallet when it is in there already; or why it is not
+ * possible. To be awaited inside the update that writes the ledger: a page is written before its
+ * entries leave the wallet.
  */
 export const posted = async (
   kv: Kv,

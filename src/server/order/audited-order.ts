@@ -1,4 +1,5 @@
-// What of an order and a return stands in the audit log: amounts in rupees, no personal data.
+// The fields of an order and a return that the audit log records: amounts in rupees, no personal
+// data.
 import { rupeesOf } from '../../contract/money.ts';
 import { paidOf, paymentStatusIn, refundedIn } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';

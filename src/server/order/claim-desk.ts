@@ -1,4 +1,4 @@
-// What an order takes hold of, all together: its coupon, and the pieces of every line that is
+// Everything an order claims, together: its coupon, and the pieces of every line whose stock is
 // counted.
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { couponUse, type SellableLine } from '../cart/cart-price.ts';
@@ -14,23 +14,20 @@ type Deps = { claims: OrderClaims; now: () => number };
 
 const counted = ({ lines }: Pick<Snapshot, 'lines'>) => lines.filter(({ isCounted }) => isCounted);
 
-/** A refusal of stock names the product it is about. */
+/** A refusal by stock names its product. */
 const about = (product: string) => (error: unknown) => {
   throw error instanceof ApiError
     ? new ApiError(error.code, error.message, { fields: { [product]: error.message } })
     : error;
 };
 
-/**
- * All of them come to their end before one that failed is told: what is under way cannot be taken
- * back.
- */
+/** All of them finish before a failure is thrown: what is under way cannot be cancelled. */
 const allOf = async (tasks: readonly Promise<unknown>[]) => {
   const outcomes = await Promise.allSettled(tasks);
   const reasons = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );
-  // Storage that failed leaves things undecided, which weighs more than a refusal.
+  // After a failure of storage the outcome is unknown, which is worse than a refusal.
   const [worst] = [...reasons.filter((reason) => !(reason instanceof ApiError)), ...reasons];
   if (worst !== undefined) throw worst;
 };
@@ -41,8 +38,8 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
     const id = claimIdOf(oid, nth);
     const at = now();
     await claims.coupons.take(kv, coupon.id, { id, by: user }, (current) => {
-      // What it covers was decided with the prices, and which order is the first with the ledger;
-      // here only how often it may be used counts.
+      // What it covers was decided with the prices, and which order is the first is decided with
+      // the ledger; here only the number of uses matters.
       const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({
         product,
         quantity,
@@ -84,8 +81,7 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
 
   return {
     /**
-     * Takes everything, or throws the refusal; some of it may then be taken and has to be given
-     * back.
+     * Claims everything, or throws the refusal; some claims may then be taken and have to be freed.
      */
     take: (kv: Kv, snapshot: Snapshot, nth: number) =>
       allOf([
@@ -94,8 +90,8 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
       ]),
 
     /**
-     * Frees what the ledger does not say the order holds; an order that was not placed yet never
-     * will be.
+     * Frees every claim that the ledger does not list for the order; an order that was not placed
+     * yet never will be.
      */
     giveBack: async (
       kv: Kv,
@@ -103,7 +99,7 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
       nth: number,
     ) => {
       const claim = { id: claimIdOf(oid, nth), by: user };
-      // One after the other: the first one writes the ledger, the others find it written.
+      // One after the other: the first one marks the ledger, the others find it marked.
       if (coupon) await claims.coupons.settle(kv, coupon.id, claim);
       for (const { product } of counted({ lines })) await claims.stock.settle(kv, product, claim);
     },

@@ -16,7 +16,7 @@ export const findOrderById = async (kv: Kv, oid: string): Promise<FoundOrder> =>
   return { snapshot, order, origin: await findOrigin(kv, snapshot, ledger) };
 };
 
-/** One of somebody's own: the ledger is theirs, and says whether there is such an order. */
+/** A customer's own order: their ledger says whether there is such an order. */
 export const findOwnOrder = async (kv: Kv, uid: string, oid: string): Promise<FoundOrder> => {
   const [ledger, snapshot] = await Promise.all([
     kv.get(ledgerKey(uid), storedLedger),

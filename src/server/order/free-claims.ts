@@ -1,5 +1,5 @@
-// What a crash has left in the way of somebody: claims of orders nobody will place. Whoever is
-// refused because of them frees them and tries once more.
+// Claims that a crash has left, of orders that will never be placed. A request that is refused
+// because of them frees them and tries once more.
 
 import { sum } from '../../contract/price.ts';
 import type { Basics } from '../basics.ts';
@@ -18,7 +18,7 @@ const isAbout = (error: ApiError, product: string) =>
 
 export const createFreeClaims =
   ({ claims, keys }: Deps) =>
-  /** Does the task; when stock or coupon refuse it and old claims could be freed, does it again. */
+  /** Runs the task; when stock or coupon refuse it and old claims could be freed, runs it again. */
   async <T>(
     kv: Kv,
     { products = [], code = null }: Limited,

@@ -1,5 +1,5 @@
-// Making a step of an order: the lists that show it, the write, and what follows it. Of a
-// replacement, those of the order where its pieces were paid, too.
+// Making a step of an order: the lists that show it, the write, and its effects. For a replacement,
+// also those of the order in which its pieces were paid.
 
 import type { AfterAnswer } from '../basics.ts';
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
@@ -14,7 +14,10 @@ import type { OrderEffects } from './order-effects.ts';
 
 type Deps = { orderEffects: OrderEffects; orderList: OrderList; paymentList: PaymentList };
 
-/** What becomes of an order as it is when it is written; what it throws is the answer. */
+/**
+ * The next state of the order, decided on the version that is replaced; what it throws is the
+ * answer.
+ */
 export type Decide = (placed: Refundable) => Outcome | typeof KEEP;
 type DecideLate = (
   placed: Refundable,
@@ -22,8 +25,8 @@ type DecideLate = (
 ) => Promise<Outcome | typeof KEEP> | Outcome | typeof KEEP;
 
 /**
- * Changes the order by what `decide` makes of it and of the order where its pieces were paid, both
- * of the ledger that is replaced.
+ * Changes the order to what `decide` returns for it and for the order in which its pieces were
+ * paid, both from the ledger that is replaced.
  */
 export const changeBy = (
   kv: Kv,
@@ -42,8 +45,8 @@ export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) =
   ];
 
   /**
-   * `more`: what else is listed and changes with it. The lists are brought up to date when all that
-   * follows is done.
+   * `more`: other listed entities that change with it. The lists are updated when all effects are
+   * done.
    */
   return async (
     kv: Kv,

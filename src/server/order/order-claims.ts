@@ -1,5 +1,5 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by
-// what its ledger says of it.
+// its state in the ledger.
 
 import { couponKey, storedCoupon } from '../coupon/stored-coupon.ts';
 import { findOrder, isClosed } from '../ledger/order-pages.ts';
@@ -16,8 +16,8 @@ import type { Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 
 /**
- * The claim of the `nth` time an order takes what it needs: a late payment takes it anew, and
- * nobody frees that for the old one.
+ * The claim of the `nth` time an order takes what it needs: a late payment takes it again under a
+ * new number, so that freeing the old claim cannot free the new one.
  */
 export const claimIdOf = (oid: string, nth: number) => `${oid}-${nth}`;
 export const parseClaimId = (id: string) => {
@@ -25,12 +25,12 @@ export const parseClaimId = (id: string) => {
   return { oid: id.slice(0, at), nth: Number(id.slice(at + 1)) };
 };
 
-/** Whether what an order holds now counts, for a claim of its present time. */
+/** Whether the order still holds what it claimed, for its latest claim. */
 type Holds = (claims: StoredOrder['claims']) => boolean;
 
 /**
- * A shelf follows a little later what happened to an order: until then its claim must stay, so that
- * it is known how many leave.
+ * Stock is updated a little later than the order: until then the claim must stay, so that it is
+ * known how many pieces leave.
  */
 const holdsStock: Holds = ({ stock, isDue }) => stock === 'held' || (isDue && stock !== 'freed');
 const holdsCoupon: Holds = ({ coupon }) => coupon === 'held';
@@ -41,7 +41,7 @@ const stateBy =
     const { oid, nth } = parseClaimId(id);
     const order = await findOrder(kv, by, ledger, oid);
     if (!order) return ledger?.aborted[oid] === undefined ? 'open' : 'over';
-    // A late payment has its order back in the ledger before anything is taken anew.
+    // A late payment brings its order back into the ledger before anything is claimed again.
     if (nth > order.claims.nth) return isClosed(ledger, oid) ? 'over' : 'open';
     return nth === order.claims.nth && holds(order.claims) ? 'committed' : 'over';
   };
@@ -49,8 +49,8 @@ const stateBy =
 const ABORTED_KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * The ledger in which this order will never be placed. No request is on its way for a day: older
- * ones are forgotten.
+ * The ledger in which this order will never be placed. No request takes a day, so older entries are
+ * removed.
  */
 export const withAborted = (ledger: StoredLedger, oid: string, now: number): StoredLedger => {
   const young = Object.entries(ledger.aborted).filter(
@@ -63,7 +63,7 @@ export const withAborted = (ledger: StoredLedger, oid: string, now: number): Sto
 };
 
 export const createOrderClaims = (ports: StoragePorts) => {
-  /** Placing, or a late payment that takes everything anew, must refuse from then on. */
+  /** Placing it, or a late payment that claims everything again, must refuse from then on. */
   const abort = (current: StoredLedger | null, { id }: Claim): StoredLedger => {
     const { oid, nth } = parseClaimId(id);
     const ledger = current ?? emptyLedger(new Date(ports.now()).toISOString());

@@ -1,4 +1,4 @@
-// What of an order stands in a file, in the words of the screens and the time of India.
+// The columns of an order in a CSV file, with the labels of the screens and Indian time.
 import { clockText } from '../../contract/days.ts';
 import type { OrderRow } from '../../contract/order.ts';
 import { ORDER_RETURN_STATUS_LABELS, ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';

@@ -1,5 +1,5 @@
-// What follows a step of an order: coupon and shelf, the gateway, the shelf again after a return.
-// All of it may be cut off, repeated, and done twice at once.
+// The effects of a step of an order: on coupon and stock, at the gateway, and on stock after a
+// return. Each may be cut off, repeated, and run twice at once.
 
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
@@ -27,7 +27,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
 const isSame = (one: StoredOrder['claims'], other: StoredOrder['claims']) =>
   one.nth === other.nth && one.coupon === other.coupon && one.stock === other.stock;
 
-/** Whether the refund has neither been made by the gateway nor been made needless. */
+/** Whether the refund has neither been made by the gateway nor become unnecessary. */
 const isStillDue = ({ payments }: StoredOrder, pid: string, refundId: string) =>
   payments.some(
     ({ id, refunds }) =>
@@ -43,7 +43,7 @@ export const createOrderEffects = ({
   reopenOrder,
   stock,
 }: Deps) => {
-  /** The shelf as the order's claims say. Each piece moves once, by the claim it belongs to. */
+  /** Updates stock to the order's claims. Each piece moves once, by the claim it belongs to. */
   const followShelf = async (
     kv: Kv,
     { _id: oid, lines }: Snapshot,
@@ -99,8 +99,8 @@ export const createOrderEffects = ({
   };
 
   /**
-   * Keeps what the gateway said of a refund. What it will never make goes into the wallet: nobody
-   * waits for their money for ever.
+   * Records the gateway's answer about a refund. A refund that it will never make goes into the
+   * wallet, so that no customer waits for ever.
    */
   const keepRefund = (
     kv: Kv,
@@ -127,8 +127,8 @@ export const createOrderEffects = ({
       );
       return;
     }
-    // It may have taken this very refund before, or somebody may have refunded the payment there:
-    // then nothing more is owed.
+    // It may have accepted this very refund before, or somebody may have refunded the payment
+    // there: then nothing more is owed.
     const made = await gateway.refundsOf(gatewayPaymentId);
     await keepRefund(kv, orderRef, (order, at) => {
       const heard = withRefundsHeard(keys, oid, order, pid, made, at);
@@ -141,7 +141,10 @@ export const createOrderEffects = ({
     });
   };
 
-  /** Does all that is due for one order. What fails is tried again with the next sweep. */
+  /**
+   * Carries out all effects that are due for one order. What fails is tried again with the next
+   * sweep.
+   */
   return async (kv: Kv, orderRef: OrderRef): Promise<void> => {
     const read = async () =>
       findOrder(
@@ -155,7 +158,7 @@ export const createOrderEffects = ({
     const snapshot = (await kv.get(snapshotKey(orderRef.order), storedSnapshot))?.value;
     if (!snapshot) throw new StorageCorrupt('The snapshot of an order is missing.');
     await followClaims(kv, orderRef, snapshot, first);
-    // Its old claims are free now, and cannot stand against the new ones.
+    // Its old claims are free now and cannot block the new ones.
     if (first.isRetakeDue) await reopenOrder(kv, snapshot);
     const order = await read();
     if (!order) return;

@@ -1,5 +1,5 @@
-// Pages of orders, payments and returns: one's own orders come from the ledger and its closed
-// pages, everybody's from the lists.
+// Pages of orders, payments and returns: a customer's own orders come from the ledger and its
+// closed pages, those of all customers from the lists.
 import type { z } from 'zod';
 import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
@@ -68,7 +68,7 @@ const isAsTheyCome = ({ status, from, to, search, sort }: OwnQuery) =>
   search === '' &&
   sort === '-createdAt';
 
-/** Whether a page of what is asked for may show orders that lie on closed pages. */
+/** Whether the requested page may show orders that are on closed pages. */
 const needsClosed = (query: OwnQuery, rows: readonly OrderRow[], latest: string | null) =>
   latest !== null &&
   !(

@@ -1,4 +1,4 @@
-// Milestones of an order as they lie in its customer's ledger: the day of each that is done.
+// Milestones of an order as stored in its customer's ledger: the day of each that is done.
 import { dayOf } from '../../contract/days.ts';
 import { MILESTONES, type MilestoneState, type OrderMilestone } from '../../contract/milestone.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
@@ -11,7 +11,7 @@ export const milestonesIn = ({ fulfilment, milestones }: Stored): MilestoneState
     ? MILESTONES.map((milestone) => ({ milestone, doneOn: milestones[milestone] ?? null }))
     : [];
 
-/** The order with one noted, or taken back. */
+/** The order with one milestone recorded or removed. */
 export const withMilestone = (
   order: StoredOrder,
   { milestone, doneOn }: OrderMilestone,
@@ -25,7 +25,7 @@ export const withMilestone = (
   };
 };
 
-/** After the handover: where milestones are kept at all, it is one of them. */
+/** After the handover: where milestones are recorded at all, handover is one of them. */
 export const withHandover = ({ milestones }: Stored, at: string): StoredOrder['milestones'] =>
   Object.keys(milestones).length === 0 || milestones.handover
     ? milestones

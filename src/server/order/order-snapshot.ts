@@ -1,5 +1,5 @@
-// An order as it would be now: the lines with the prices of this moment, checked against all that
-// can be known before anything is written.
+// The order as it would be placed now: the lines at current prices, checked as far as is possible
+// before anything is written.
 
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
@@ -50,7 +50,7 @@ const offersOf =
     return product?.isSold ? { left: product.left } : null;
   };
 
-/** Parcels are sent, lifts are built in: an order is one or the other. */
+/** Parcels are shipped, lifts are installed: an order is one or the other. */
 const fulfilmentOf = (lines: readonly SellableLine[], shelf: Shelf): Fulfilment => {
   const [first, ...others] = new Set(lines.map(({ product }) => shelf.get(product)?.fulfilment));
   if (others.length > 0 || !first) throw refused(conflict(SHIP_FIRST));
@@ -73,7 +73,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     return address;
   };
 
-  /** The snapshot of the order `oid`. Throws what stands against it. */
+  /** The snapshot of the order `oid`. Throws the refusal when it cannot be placed. */
   return async (
     kv: ScopedKv,
     buyer: Buyer,

@@ -1,5 +1,5 @@
-// The steps of an order and what comes with each, as pure rules: the state after it, what the
-// wallet gets, what coupon and shelf must follow.
+// The steps of an order and what comes with each, as pure rules: the next state, what is posted to
+// the wallet, and the effects that become due on coupon and stock.
 import type { Paise } from '../../contract/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
 import { orderMove } from '../../contract/order-states.ts';
@@ -30,7 +30,7 @@ const MOMENT = {
 const hasMoment = (status: OrderStatus): status is keyof typeof MOMENT =>
   Object.hasOwn(MOMENT, status);
 
-/** One more step; of very many, the first and the latest stay. */
+/** One more step; of very many, the first and the latest are kept. */
 export const withStep = (
   history: readonly StoredHistory[],
   step: StoredHistory,
@@ -53,7 +53,7 @@ export const stepped = (
   updatedAt: at,
 });
 
-/** An order of which everything has come back has come to its end. */
+/** An order of which everything has been returned is finished. */
 export const whenAllReturned = (order: StoredOrder, step: Step): StoredOrder =>
   orderMove(factsOf(order), 'returned', 'system', { now: Date.parse(step.at) }) === 'move'
     ? stepped(order, 'returned', { at: step.at, by: CLOCK })
@@ -69,7 +69,7 @@ const freed = (claims: Claims): Claims => ({
   isDue: true,
 });
 
-/** What the wallet paid comes back by undoing the very debit. */
+/** The wallet's part is returned by reversing the very debit. */
 const reversalOf = (oid: string, { walletUsed, claims }: StoredOrder, at: string): Posting[] =>
   walletUsed === 0
     ? []
@@ -90,17 +90,15 @@ const ENDED_BECAUSE = {
   expired: 'The order expired before it was paid.',
 } as const;
 
-/**
- * Nobody is asked for this payment any more. What a bank has authorised is for the gateway to say.
- */
+/** This payment is no longer expected. The gateway decides about what a bank has authorised. */
 const closed = (payment: StoredPayment, because: string): StoredPayment =>
   payment.capturedAt !== null || payment.status === 'authorized'
     ? payment
     : { ...payment, status: 'failed', failureReason: payment.failureReason ?? because };
 
 /**
- * The order at an end nobody wished for: what it was still to be paid with is closed. Money that
- * arrives all the same has its own way.
+ * The order cancelled or expired: its open payments are closed. Money that arrives afterwards is
+ * handled as a late payment.
  */
 const ended = (order: StoredOrder, to: 'cancelled' | 'expired', step: Step): StoredOrder => ({
   ...stepped(order, to, step),
@@ -108,7 +106,7 @@ const ended = (order: StoredOrder, to: 'cancelled' | 'expired', step: Step): Sto
 });
 
 /**
- * Everything goes back: for orders that work has not begun on, and for those nobody paid in time.
+ * Everything is refunded: for orders on which work has not begun, and for those not paid in time.
  */
 const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const paid = paidOf(order);
@@ -136,7 +134,7 @@ const undone = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcom
   };
 };
 
-/** Cancelled before work began: everything goes back. */
+/** Cancelled before work began: everything is refunded. */
 export const cancelledWhole = (
   keys: Keys,
   oid: string,
@@ -151,7 +149,7 @@ export const cancelledWhole = (
   };
 };
 
-/** Nobody paid in time. */
+/** Not paid in time. */
 export const expired = (keys: Keys, oid: string, order: StoredOrder, step: Step): Outcome => {
   const { order: back, postings } = undone(keys, oid, order, step);
   return { order: ended(back, 'expired', step), postings };
@@ -160,8 +158,8 @@ export const expired = (keys: Keys, oid: string, order: StoredOrder, step: Step)
 export type LateCancel = { reason: string; amount: Paise; to: RefundTarget; restock: boolean };
 
 /**
- * Cancelled when work had begun, or when the parcel came back: so much is refunded as staff decide.
- * A parcel that had left keeps its coupon used.
+ * Cancelled when work had begun, or when the parcel came back: staff decide how much is refunded.
+ * When a parcel had left, its coupon stays used.
  */
 export const cancelledLate = (
   keys: Keys,
@@ -191,7 +189,7 @@ export const cancelledLate = (
 };
 
 /**
- * The pieces have left the shelf: when the parcel goes, or when what we install has been handed
+ * The pieces have left stock: when the parcel is shipped, or when an installation has been handed
  * over.
  */
 const left = (claims: Claims): Claims =>
@@ -219,7 +217,7 @@ export const delivered = (order: StoredOrder, step: Step): StoredOrder => ({
   ),
 });
 
-/** Something that happened to the order and left it where it is. */
+/** An event of the order that does not change its status. */
 export const noted = (order: StoredOrder, { at, by, note = '' }: Step): StoredOrder => ({
   ...order,
   history: withStep(order.history, { at, by, from: order.status, to: order.status, note }),

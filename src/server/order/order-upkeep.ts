@@ -1,5 +1,5 @@
-// What the sweeper does for orders: what time has brought about, what a crash has left, claims
-// nobody committed, lists.
+// What the sweeper does for orders: changes due by time, what a crash has left, uncommitted claims,
+// lists.
 
 import { returnableUntil } from '../../contract/return-window.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
 /**
- * Whether it may have to become something else by time alone, or has work left; decided on the
- * order itself afterwards.
+ * Whether its status may have to change by time alone, or effects are due; decided on the order
+ * itself afterwards.
  */
 const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
   isDue ||
@@ -54,7 +54,7 @@ const waitingOrders = (
   run: async (kv, hasTime) => {
     const now: AfterAnswer = async (work) => void (await work);
     /**
-     * The gateway first: what it has been paid for must not expire. When it does not answer, the
+     * The gateway first: an order that was paid there must not expire. When it does not answer, the
      * order's own rules say how long to wait.
      */
     const attend = async (oid: string) => {
@@ -67,7 +67,7 @@ const waitingOrders = (
     let mended = 0;
     for (const { _id } of waiting) {
       if (!hasTime()) break;
-      // One that fails, perhaps because a gateway does not answer, keeps no other waiting.
+      // One that fails, perhaps because a gateway does not answer, does not hold up the others.
       await attend(_id).then(
         () => {
           mended += 1;
@@ -80,7 +80,7 @@ const waitingOrders = (
   },
 });
 
-/** Frees what orders took that were never placed. */
+/** Frees the claims of orders that were never placed. */
 const claimTask = (
   name: string,
   folder: string,
@@ -98,8 +98,8 @@ const claimTask = (
 });
 
 /**
- * Removes snapshots of orders that were never placed, a day later. The ledger is told first: nobody
- * places such an order while its snapshot goes.
+ * Removes snapshots of orders that were never placed, a day later. The ledger is marked first, so
+ * that no request places such an order while its snapshot is removed.
  */
 const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => ({
   name: 'orders never placed',
@@ -129,8 +129,8 @@ const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): S
 });
 
 /**
- * What somebody else may be waiting for: uses of coupons and pieces that a crash has left to orders
- * nobody will place.
+ * What others may be waiting for: uses of coupons and pieces claimed by orders that a crash cut
+ * off.
  */
 export const claimTasks = ({ orderClaims }: Pick<Deps, 'orderClaims'>): SweepTask[] => [
   claimTask('claims on coupons', COUPON_FOLDER, orderClaims.coupons),

@@ -1,4 +1,4 @@
-// An order as its customer and staff see it: its snapshot, and what has become of it.
+// An order as its customer and staff see it: its snapshot and its present state.
 import { ownStep } from '../../contract/history.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
@@ -35,8 +35,8 @@ export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow =>
 });
 
 /**
- * What of each line has come back and has been refunded; a cancellation's refund is spread over all
- * lines.
+ * How much of each line has been returned and refunded; the refund of a cancellation is spread over
+ * all lines.
  */
 const returnedOf = ({ returns, cancelRefund }: StoredOrder, lines: readonly SnapshotLine[]) => {
   const ofCancellation = allocate(
@@ -93,7 +93,7 @@ const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['ite
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** @param by who asks: the steps shown are the ones that are theirs. */
+/** @param by who reads it: the moves shown are the ones they may make. */
 const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
   const { snapshot, order } = placed;
   const mayGoBack = refundableOf(placed);

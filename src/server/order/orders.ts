@@ -38,7 +38,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 export type Orders = ReturnType<typeof createOrders>;
 
 export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
-  /** What becomes of the order by `decide`, unless it stands there already. */
+  /** The order after `decide`, unless it has that status already. */
   const deciding =
     (
       to: OrderStep['status'] | 'expired',
@@ -52,7 +52,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       return move === 'already' ? KEEP : decide(placed);
     };
 
-  /** The order as it has to be by now, and all that has to follow. */
+  /** Brings the order to the status that is due by now and carries out its effects. */
   const upToDate = async (
     kv: Kv,
     found: FoundOrder,
@@ -69,8 +69,8 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   };
 
   /**
-   * A change by staff, told of in the log. `after` is what it was when looked at, `decide` what
-   * becomes of it when it is written.
+   * A change by staff, with an entry in the audit log. `after` is the result expected from what was
+   * read, `decide` the result on the version that is replaced.
    */
   const audited = (
     kv: ScopedKv,
@@ -108,7 +108,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     return take(kv, found, commit, afterAnswer);
   };
 
-  /** A change of staff that is no step of its way. `decide` throws what stands against it. */
+  /** A change by staff that does not change the status. `decide` throws the refusal. */
   const change = async (
     kv: ScopedKv,
     caller: Actor,
@@ -127,8 +127,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     change,
 
     /**
-     * What the sweeper does for an order that waits for something: time that has passed, or work
-     * that a crash has left.
+     * What the sweeper does for an order: a change due by time, or effects that a crash has left.
      */
     attend: async (kv: Kv, oid: string, afterAnswer: AfterAnswer): Promise<void> => {
       const found = await findOrderById(kv, oid);
@@ -142,7 +141,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     readOwn: async (kv: ScopedKv, uid: string, oid: string, afterAnswer: AfterAnswer) =>
       upToDate(kv, await findOwnOrder(kv, uid, oid), afterAnswer),
 
-    /** A customer's own cancellation. */
+    /** Cancellation by the customer. */
     cancel: async (
       kv: ScopedKv,
       { account }: Pick<Actor, 'account'>,
@@ -163,7 +162,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       return take(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },
 
-    /** A step of staff. The same status once more changes nothing. */
+    /** A step by staff. Setting the same status again changes nothing. */
     move: async (
       kv: ScopedKv,
       caller: Actor,
@@ -186,8 +185,8 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
       const asSeen: Decide = (placed) => {
         const { status } = placed.order;
-        // Staff decided on what they saw; what somebody else has made of it meanwhile is for them
-        // to see first.
+        // Staff decided on what they saw; when somebody else has changed it meanwhile, they have to
+        // see that first.
         if (status !== before.status && status !== told.status)
           throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return decide(placed);
@@ -195,7 +194,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       return audited(kv, caller, found, after, asSeen, afterAnswer);
     },
 
-    /** A note of the office. */
+    /** A note by staff. */
     note: async (
       kv: ScopedKv,
       caller: Actor,
@@ -210,9 +209,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       return change(kv, caller, found, decide, afterAnswer);
     },
 
-    /**
-     * On which day a milestone was done, or that it is not. The same day once more changes nothing.
-     */
+    /** Records the day of a milestone, or removes it. The same day again changes nothing. */
     milestone: async (
       kv: ScopedKv,
       caller: Actor,
@@ -227,7 +224,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
         const refusal = milestoneRefusal(order, told, now());
         if (refusal) throw refused(refusal);
         if (dayIn(order) === told.doneOn) return KEEP;
-        // Another day than the one that was looked at: somebody else has just noted it.
+        // Another day than the one that was read: somebody else has just recorded it.
         if (dayIn(order) !== dayIn(found.order)) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return justOrder(withMilestone(order, told, updatedAt));
       };

@@ -42,17 +42,16 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   paymentList: PaymentList;
 };
 /**
- * A snapshot that came to nothing for so long is of prices nobody remembers; its claims are free by
- * then.
+ * A snapshot that was not committed for so long has outdated prices; its claims are free by then.
  */
 const STALE_MS = 10 * 60_000;
 /**
- * What is undecided by a failure of storage stays so: the same key finds out. Everything else is a
- * decision against the order.
+ * After a failure of storage the outcome is unknown: sending the same key again finds out.
+ * Everything else is a decision against the order.
  */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** What there is a limited number of: the products that are ordered, and the coupon. */
+/** What is limited: the products that are ordered, and the coupon. */
 const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
   buyNow
     ? { products: [buyNow.product] }
@@ -79,8 +78,8 @@ export const createPlaceOrder = ({
   };
 
   /**
-   * Writes the snapshot and who pays what, both of which are nothing before the ledger knows the
-   * order.
+   * Writes the snapshot and the pointer of its payment; neither counts before the order is in the
+   * ledger.
    */
   const prepare = async (kv: ScopedKv, drafted: Snapshot, pid: string): Promise<Snapshot> => {
     const { _id: oid, user, method, createdAt: at } = drafted;
@@ -116,8 +115,8 @@ export const createPlaceOrder = ({
   ];
 
   /**
-   * From a snapshot to an order that counts. A refusal takes its claims back; the order will then
-   * never be placed.
+   * From a snapshot to an order that counts. A refusal frees its claims; the order will then never
+   * be placed.
    */
   const place = async (
     kv: ScopedKv,
@@ -143,7 +142,7 @@ export const createPlaceOrder = ({
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await claims.giveBack(kv, snapshot, 1);
-      // The same order, sent twice at once, may have been placed by the other one.
+      // The same order, sent twice at once, may have been placed by the other request.
       const order = await findOrder(
         kv,
         user,
@@ -189,14 +188,13 @@ export const createPlaceOrder = ({
         (await freeClaims(kv, wantedOf(body, ledger), () =>
           draft(kv, buyer, oid, body, ledger),
         ).catch(async (error: unknown) => {
-          // Its own claims, taken by the same order sent twice at once, may be what stands
-          // against it.
+          // The refusal may come from its own claims, taken by the same order sent twice at once.
           const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
           if (other) return requireSame(other, bodyHash);
           throw error;
         }));
       const pid = paymentIdOf(keys, oid);
-      // Also for a snapshot that is there: what stopped after it may have left nothing of the rest.
+      // Also for a snapshot that exists: a crash after it may have left none of the rest.
       const snapshot = await prepare(kv, drafted, pid);
       const placing = {
         snapshot,

@@ -1,5 +1,5 @@
 // The commit of an order: the ledger with the order in it, paid from the wallet and taken out of
-// the cart, or why it cannot be.
+// the cart, or why it cannot be placed.
 import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
 import { orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
@@ -17,8 +17,8 @@ import type { Kv } from '../storage/kv.ts';
 import { claimIdOf } from './order-claims.ts';
 
 /**
- * What the way of paying begins with: cash is on its way once the order goes out, everything else
- * has to be seen.
+ * The payment with which an order begins: cash is pending until the parcel arrives; everything else
+ * has to be received first.
  */
 const paymentOf = (
   pid: string,
@@ -47,7 +47,7 @@ export type Placing = {
   gateway: 'razorpay' | 'test' | null;
 };
 
-/** @param walletUsed what of its total the wallet pays. */
+/** @param walletUsed how much of the total the wallet pays. */
 export const newOrder = (
   { snapshot, pid, by, now, gateway }: Placing,
   walletUsed: number,
@@ -84,8 +84,8 @@ export const newOrder = (
 };
 
 /**
- * The cart without what was ordered. A coupon is used up with the order it was for, or goes with
- * the last line.
+ * The cart without what was ordered. A coupon leaves with the order it was used for, or with the
+ * last line.
  */
 const cartAfter = (
   cart: StoredCart,
@@ -102,7 +102,7 @@ const cartAfter = (
   };
 };
 
-/** What the wallet calls the payment of the `nth` time an order is paid. */
+/** The wallet's key for the `nth` payment of an order. */
 export const walletRefOf = (oid: string, nth: number) => (nth === 1 ? oid : claimIdOf(oid, nth));
 
 /** Decides on the very ledger it replaces. To be awaited inside its update; throws the refusal. */

@@ -39,8 +39,8 @@ const backAtOrigin = (
   );
 
 /**
- * Cancelled before work began: everything goes back, of a replacement what was paid for its pieces
- * where they were paid.
+ * Cancelled before work began: everything is refunded; for a replacement, what was paid for its
+ * pieces in the original order.
  */
 export const wholeCancelled = (
   keys: Keys,
@@ -74,7 +74,7 @@ const cancelledByStaff = (
   return origin ? backAtOrigin(keys, placed, { amount: refund, to }, step, outcome) : outcome;
 };
 
-/** The order after a step of staff that its rules allow. */
+/** The order after a step by staff that the rules allow. */
 export const staffStep = (keys: Keys, placed: Refundable, told: StaffStep, step: Step): Outcome => {
   const { order } = placed;
   switch (told.status) {

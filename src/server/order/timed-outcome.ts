@@ -1,5 +1,5 @@
-// What happens to an order by time alone: nobody paid it, or nobody can return anything of it any
-// longer.
+// What happens to an order by time alone: it was not paid in time, or nothing of it can be returned
+// any longer.
 import { orderMove } from '../../contract/order-states.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { factsOf } from '../ledger/order-facts.ts';
@@ -11,7 +11,8 @@ import { CLOCK } from './actor.ts';
 import { expired, stepped } from './order-steps.ts';
 
 /**
- * The order as it has to be at this moment; KEEP when it is. Also true when no sweep has come by.
+ * The order in the status that is due at this moment; KEEP when it has it already. Correct even
+ * when no sweep has run.
  */
 export const timedOutcome = (
   keys: Pick<TextKeys, 'hash'>,

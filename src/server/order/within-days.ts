@@ -1,4 +1,4 @@
-// The days a list is narrowed to, both included, as clocks in India have them.
+// The days by which a list is filtered, both included, in Indian time.
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };

@@ -18,7 +18,7 @@ const storedTransfer = documentSchema(
 
 export const createTransfers = (keys: Keys) => ({
   /**
-   * Notes that this transfer pays this order, or sends its payment back. Throws 409 when it was
+   * Records that this transfer pays this order, or returns its payment. Throws 409 when it was
    * entered for another one.
    */
   claim: async (

@@ -9,7 +9,9 @@ const MINUTE_MS = 60_000;
 /** A refund as the gateway describes it. */
 export type GatewayRefund = {
   gatewayRefundId: string;
-  /** The `onceId` we sent with it; null when somebody else made it, or the gateway by itself. */
+  /**
+   * The `onceId` we sent with it; null when it was made by somebody else, or by the gateway itself.
+   */
   onceId: string | null;
   amount: Paise;
   status: 'pending' | 'processed' | 'failed';
@@ -19,11 +21,11 @@ export type GatewayRefund = {
 export type GatewayEvent = {
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** `returned`: it was never captured, and the gateway has sent it back by itself. */
+  /** `returned`: it was never captured, and the gateway has returned it by itself. */
   state: 'authorized' | 'captured' | 'failed' | 'returned';
   amount: Paise;
   failureReason: string | null;
-  /** What of it has been refunded in all. */
+  /** How much of it has been refunded in all. */
   refundedAmount: Paise;
   /** Its refunds, as far as the event names them. */
   refunds: readonly GatewayRefund[];
@@ -35,8 +37,8 @@ export type GatewayEvent = {
  */
 export type CaptureWindow = { automaticMinutes: number; manualMinutes: number };
 /**
- * What is authorised while its order waits is captured without us; what is never captured goes back
- * before its order lets go of its stock.
+ * A payment authorised while its order waits is captured without us; one that is never captured is
+ * returned before its order releases its stock.
  */
 export const CAPTURE_WINDOW: CaptureWindow = {
   automaticMinutes: (PAYMENT_WAIT_MS.razorpay ?? 0) / MINUTE_MS,
@@ -44,19 +46,19 @@ export const CAPTURE_WINDOW: CaptureWindow = {
 };
 
 /**
- * A refund that will never be made. `isSpent`: because not so much is left of the payment, of which
- * its refunds tell more.
+ * A refund that will never be made. `isSpent`: because less is left of the payment; its refunds
+ * show why.
  */
 export type RefundRefusal = { refusal: string; isSpent: boolean };
 
 /**
- * Whatever may turn out otherwise when it is tried again rejects: no answer, 409, 429, 5xx, wrong
- * keys, a balance that is too low. A `refusal` is for good, and moves money: what cannot be
+ * Every error that may disappear with another attempt rejects: no answer, 409, 429, 5xx, wrong
+ * keys, a balance that is too low. A `refusal` is permanent, and moves money: what cannot be
  * refunded goes into the wallet.
  */
 export type Gateway = {
   provider: 'razorpay' | 'test';
-  /** Public key the browser opens its window with. */
+  /** Public key with which the browser opens the gateway's window. */
   keyId: string;
   /**
    * Makes an order there; the same `receipt` (our order number) names the same purchase to people.
@@ -76,7 +78,7 @@ export type Gateway = {
   /** Every payment that was made, or tried, for an order. */
   paymentsOf: (gatewayOrderId: string) => Promise<readonly GatewayEvent[]>;
   /**
-   * Captures an authorised payment. Answers what the payment is now, whether that could be done or
+   * Captures an authorised payment. Returns the present payment, whether it could be captured or
    * not.
    */
   capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayEvent | null>;

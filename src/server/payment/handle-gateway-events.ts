@@ -1,5 +1,5 @@
-// Takes news of the gateway into the books, wherever they come from: sent by it, handed in by the
-// customer's browser, or asked for.
+// Applies what the gateway says to our orders, wherever it comes from: an event sent by it, the
+// answer in the customer's browser, or polling.
 
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, changeOrder, type OrderRef } from '../ledger/change-order.ts';
@@ -34,7 +34,7 @@ export const createGatewayEventHandler = ({
   orderList,
   paymentList,
 }: Deps) => {
-  /** What books and news together know to have been refunded of the payment. */
+  /** How much of the payment has been refunded, by our records and the event together. */
   const knownRefunds = async (
     kv: Kv,
     { user, order: oid }: OrderRef,
@@ -58,8 +58,8 @@ export const createGatewayEventHandler = ({
   };
 
   /**
-   * The news with every refund there is, when more has been refunded than anybody here knows of:
-   * money that has gone back pays for nothing.
+   * The event with every refund of the payment, when more has been refunded than we have recorded:
+   * refunded money pays for nothing.
    */
   const completed = async (
     kv: Kv,

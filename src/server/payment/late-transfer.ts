@@ -27,8 +27,8 @@ const arrivedLate = (amount: Paise) =>
   `A bank transfer of ${moneyText(amount)} arrived after the order had ended.`;
 
 /**
- * The order with this payment, which arrived when it had ended and cannot be taken up again, given
- * to the wallet.
+ * The order with this payment, which arrived when it had ended and cannot be reopened, credited to
+ * the wallet.
  */
 export const lateToWallet = (
   keys: Keys,
@@ -53,7 +53,7 @@ export const lateToWallet = (
 
 type Late = { way: Exclude<TransferWay, 'confirm'>; utr: string; refundUtr: string | undefined };
 
-/** The order with the transfer in it. */
+/** The order with the transfer recorded. */
 export const lateTransfer = (
   keys: Keys,
   oid: string,

@@ -31,7 +31,7 @@ const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), ord
 const notOpened = () =>
   new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
 
-/** What a signature of the gateway's window says by itself. */
+/** What the signature of the gateway's window proves by itself. */
 const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayEvent => ({
   ...{ gatewayOrderId, gatewayPaymentId, state: 'authorized', amount: 0 },
   ...{ failureReason: null, refundedAmount: 0, refunds: [] },
@@ -53,7 +53,7 @@ export const createOnlinePayments = ({
     keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
 
   /**
-   * Opens the gateway's order for an order that waits for its payment; null when nothing is to be
+   * Creates the gateway's order for an order that waits for its payment; null when nothing is to be
    * paid there.
    */
   const open = async (
@@ -103,7 +103,7 @@ export const createOnlinePayments = ({
     open,
 
     /**
-     * Opens it for an order that was just placed; the order stands whether the gateway answers or
+     * Creates it for an order that was just placed; the order counts whether the gateway answers or
      * not.
      */
     openIfPossible: (kv: ScopedKv, found: FoundOrder) => open(kv, found).catch(() => null),
@@ -122,8 +122,8 @@ export const createOnlinePayments = ({
     },
 
     /**
-     * What the gateway's window answered with. Our own number of its order is what the signature is
-     * checked against.
+     * The answer of the gateway's window. The signature is checked against the gateway's order id
+     * that we stored.
      */
     verify: async (
       kv: ScopedKv,
@@ -160,8 +160,8 @@ export const createOnlinePayments = ({
     },
 
     /**
-     * Takes an event that the gateway has sent; its signature has been checked. Events about orders
-     * that are not ours are ignored.
+     * Applies an event that the gateway has sent; its signature has been checked. Events about
+     * orders that are not ours are ignored.
      */
     handleWebhook: async (
       kv: ScopedKv,

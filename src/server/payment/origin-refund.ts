@@ -1,5 +1,5 @@
-// Refunding pieces of a replacement: the money goes back where it was paid, in the write that
-// decides on the replacement.
+// Refunding pieces of a replacement: the money is refunded in the order in which it was paid, in
+// the write that decides on the replacement.
 import type { Paise } from '../../contract/money.ts';
 import { allocate } from '../../contract/price.ts';
 import { type RefundTarget, refundOfUnits } from '../../contract/refund.ts';
@@ -20,10 +20,7 @@ export const sharesOf = (amount: Paise, pieces: readonly PaidPieces[]): Paise[] 
     pieces.map((line) => refundOfUnits(line, line.units)),
   );
 
-/**
- * The return that the replacing began with, with what has been refunded in place of its
- * replacement.
- */
+/** The return that was replaced, with what has been refunded through its replacement. */
 const noted = (
   order: StoredOrder,
   { returnId }: Origin,
@@ -50,8 +47,8 @@ const noted = (
 type Back = { pieces: readonly Pieces[]; refund: Refund; reason: Pick<Cause, 'id' | 'reason'> };
 
 /**
- * What a step makes of a replacement, with the refund of these pieces of it in the order where they
- * were paid. Nothing more where it was paid itself.
+ * The replacement after a step, with the refund of these pieces in the order in which they were
+ * paid. Nothing more for an order that was paid itself.
  */
 export const withOriginRefund = (
   keys: Keys,

@@ -7,10 +7,7 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';
 
-/**
- * The order in which the pieces of a replacement were paid, and its return that the replacing began
- * with.
- */
+/** The order in which the pieces of a replacement were paid, and its return that was replaced. */
 export type Origin = {
   readonly snapshot: Snapshot;
   readonly order: StoredOrder;
@@ -25,7 +22,7 @@ export type Refundable = {
 
 const missing = () => new StorageCorrupt('The order that a replacement replaces is missing.');
 
-/** The origin as this ledger has it: what it has become, when it is decided on. */
+/** The origin as it is in this ledger, at the moment of the decision. */
 export const originIn = async (
   kv: Kv,
   ledger: StoredLedger | null | undefined,
@@ -37,7 +34,7 @@ export const originIn = async (
   return { ...origin, order };
 };
 
-/** Costs nothing for an order that replaces none. */
+/** Reads nothing for an order that is not a replacement. */
 export const findOrigin = async (
   kv: Kv,
   snapshot: Snapshot,

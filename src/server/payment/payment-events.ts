@@ -41,8 +41,8 @@ const withState = (payment: StoredPayment, event: GatewayEvent, at: string): Sto
 };
 
 /**
- * Whether the order is to be paid and is not, or no longer: somebody has refunded at the gateway
- * what it was paid with.
+ * Whether the order has to be paid and is not, or is no longer, because its payment was refunded at
+ * the gateway.
  */
 const isLacking = (order: StoredOrder) =>
   (order.status === 'pending_payment' || order.status === 'confirmed') &&
@@ -69,7 +69,7 @@ const paymentFor = (
     ({ gatewayOrderId, capturedAt }) =>
       gatewayOrderId === event.gatewayOrderId && capturedAt === null,
   );
-  // Several tries may be under way. One that is authorised keeps its place until another is
+  // Several attempts may be under way. One that is authorised keeps its place until another is
   // captured.
   if (open)
     return open.status === 'authorized' && event.state !== 'captured'
@@ -91,13 +91,13 @@ const paymentFor = (
   };
 };
 
-/** With the payment in the place of its earlier state, or at the end. */
+/** The payments with this one replacing its earlier state, or appended. */
 const put = (payments: readonly StoredPayment[], payment: StoredPayment): StoredPayment[] =>
   payments.some(({ id }) => id === payment.id)
     ? payments.map((one) => (one.id === payment.id ? payment : one))
     : [...payments, payment];
 
-/** What an order becomes of money that has come in. */
+/** The order after money has arrived. */
 const afterCapture = (
   keys: Keys,
   oid: string,

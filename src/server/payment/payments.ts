@@ -1,5 +1,5 @@
-// Payments as staff work on them: a bank transfer is recorded when it is seen on the account, also
-// when its order has ended.
+// Payments for staff: a bank transfer is recorded when it arrives on the account, also when its
+// order has ended.
 
 import type { OrderRow } from '../../contract/order.ts';
 import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
@@ -47,7 +47,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
   };
 
   return {
-    /** Records that the transfer has arrived. The same number once more changes nothing. */
+    /** Records that the transfer has arrived. The same number again changes nothing. */
     confirm: async (
       kv: ScopedKv,
       caller: Actor,
@@ -83,8 +83,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
         return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);
       };
       await orders.change(kv, caller, found, decide, afterAnswer);
-      // What had to follow may have been done by now: whether it was taken up again is for staff to
-      // see.
+      // The effects may have run by now: staff see whether the order was reopened.
       return viewIn(await orders.find(kv, oid), pid);
     },
   };

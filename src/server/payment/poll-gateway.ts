@@ -1,4 +1,4 @@
-// Asks the gateway what it knows of an order, when it is time to: a lost event then costs nothing.
+// Polls the gateway about an order when it is time to, so that a lost event does no harm.
 
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
@@ -19,7 +19,7 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   handleGatewayEvent: HandleGatewayEvent;
 };
 
-/** What is known of a payment already, with what the gateway says of its refunds. */
+/** The payment as recorded, with what the gateway says about its refunds. */
 const newsWith = (
   { gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment,
   refunds: GatewayEvent['refunds'],
@@ -72,7 +72,7 @@ export const createPollGateway = ({
     }
   };
 
-  /** Rejects when the gateway does not answer; it is then asked again with the next sweep. */
+  /** Rejects when the gateway does not answer; it is then polled again with the next sweep. */
   return async (kv: Kv, oid: string, afterAnswer: AfterAnswer): Promise<void> => {
     const { snapshot, order } = await orders.find(kv, oid);
     const due = nextAskOf(order);

@@ -1,5 +1,5 @@
-// When the gateway is asked what it knows of an order: its events may get lost, its answers are
-// what they were when it first answered.
+// When the gateway is polled about an order: its events may get lost, and its first answer about a
+// refund is never updated.
 import { DAY_MS } from '../../contract/days.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
@@ -7,21 +7,21 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**
- * After the order was due to expire: then, when what was begun in its last minutes has been
+ * After the order was due to expire: at once, when payments begun in its last minutes have been
  * captured, and as long as banks take to authorise.
  */
 const UNPAID_ASKED_MS = [0, 2 * HOUR_MS, DAY_MS, AUTHORIZED_HOLD_MS, AUTHORIZED_HOLD_MS + DAY_MS];
-/** When no second payment can be captured any more. */
+/** When a second payment can no longer be captured. */
 const PAID_ASKED_MS = [AUTHORIZED_HOLD_MS + DAY_MS];
 /**
- * After a refund was asked for: banks take five to seven working days, and may still refuse what
+ * After a refund was requested: banks take five to seven working days, and may still refuse what
  * the gateway calls processed.
  */
 const REFUND_ASKED_DAYS = { pending: [1, 3, 7, 10, 14, 30], processed: [10], failed: [] } as const;
 
 /**
- * When it is next to be asked about this order, in milliseconds since 1970; null when there is
- * nothing to ask any more.
+ * When it is next to be polled about this order, in milliseconds since 1970; null when there is
+ * nothing left to poll for.
  */
 export const nextAskOf = (
   order: Pick<StoredOrder, 'askedAt' | 'payments' | 'placedAt'>,

@@ -1,4 +1,4 @@
-// What Razorpay says of payments and refunds, read into our words; what is not named here is left.
+// Razorpay's payments and refunds, translated into ours; what is not named here is ignored.
 import { z } from 'zod';
 import type { GatewayEvent, GatewayRefund } from './gateway.ts';
 
@@ -13,8 +13,8 @@ const paymentShape = z.looseObject({
   currency: z.literal('INR'),
   status: z.string(),
   /**
-   * Said apart from the status: a payment that was never captured becomes `refunded`, too, when
-   * Razorpay sends it back by itself.
+   * Separate from the status: a payment that was never captured becomes `refunded` as well when
+   * Razorpay returns it by itself.
    */
   captured: z.boolean().nullish(),
   amount_refunded: z.int().min(0).nullish(),
@@ -38,7 +38,7 @@ const refundEvent = z.looseObject({
 const eventName = z.looseObject({ event: z.string() });
 
 const PAYMENT_EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];
-/** What became of the refund, where the name of the event says it. */
+/** The status of the refund, where the name of the event says it. */
 const REFUND_EVENTS: Record<string, GatewayRefund['status'] | null> = {
   'refund.created': null,
   'refund.speed_changed': null,
@@ -59,8 +59,8 @@ const stateOf = ({
 };
 
 /**
- * News in a payment as the gateway describes it; null for one that has only begun, and for anything
- * else.
+ * The event in a payment as the gateway describes it; null for one that has only begun, and for
+ * anything else.
  */
 export const eventOfPayment = (payment: unknown): GatewayEvent | null => {
   const { data } = paymentShape.safeParse(payment);

@@ -1,4 +1,4 @@
-// Which of Razorpay's errors are for good. All others, and no answer at all, are tried again.
+// Which of Razorpay's errors are permanent. All others, and no answer at all, are tried again.
 import { z } from 'zod';
 import type { RefundRefusal } from './gateway.ts';
 
@@ -9,9 +9,9 @@ const descriptionOf = (status: number, body: unknown) =>
   status === BAD_REQUEST ? (errorShape.safeParse(body).data?.error.description ?? null) : null;
 
 /**
- * A list of what is known to be lasting, not of what is not: an unknown error, perhaps of a
+ * A list of errors known to be permanent, not of those that are not: an unknown error, perhaps of a
  * mistyped key or another account, must never send refunds into wallets. A balance that is too low
- * is no reason, either: money will come in.
+ * is not permanent either: money will come in.
  */
 const LASTING = [
   /more than 6 months/i,
@@ -19,10 +19,10 @@ const LASTING = [
   /not supported by the bank/i,
   /refunds? (is|are) not supported/i,
 ];
-/** Lasting, too, but only as long as refunds account for it. */
+/** Permanent as well, but only if refunds account for it. */
 const SPENT = [/fully refunded/i, /(greater|more) than (the )?amount captured/i];
 
-/** Why a refund will never be made; null when it may be made yet. */
+/** Why a refund will never be made; null when it may still be made. */
 export const refundRefusal = (status: number, body: unknown): RefundRefusal | null => {
   const refusal = descriptionOf(status, body);
   const isFor = (reasons: readonly RegExp[]) =>
@@ -32,8 +32,8 @@ export const refundRefusal = (status: number, body: unknown): RefundRefusal | nu
 };
 
 /**
- * Why an order can never be paid there; null when it may be yet. Wrong keys answer 401, and are for
- * us to set right.
+ * Why an order can never be paid there; null when it still may be. Wrong keys answer 401 and are
+ * ours to correct.
  */
 export const orderRefusal = (status: number, body: unknown): { refusal: string } | null => {
   const refusal = descriptionOf(status, body);

@@ -1,5 +1,5 @@
-// What becomes of refunds by what the gateway says of them. News come late, twice and in any order;
-// what fails goes into the wallet, once.
+// How the gateway's answers change our refunds. They come late, twice and in any order; what fails
+// goes into the wallet, once.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { refundable } from '../../contract/refund.ts';
@@ -15,11 +15,13 @@ type Keys = Pick<TextKeys, 'hash'>;
 
 /**
  * Razorpay calls a refund processed before the bank has confirmed it, so a failure is the later
- * truth. Nothing follows on a failure.
+ * truth. Nothing follows a failure.
  */
 const RANK: Record<StoredRefund['status'], number> = { pending: 0, processed: 1, failed: 2 };
 const BY_GATEWAY = 'Payment gateway';
-/** From here no step refunds anything: whatever is still to go back has to go now. */
+/**
+ * In these statuses no later step refunds anything: whatever is still owed has to be refunded now.
+ */
 const ENDS: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
 const withRefunds = (payment: StoredPayment, refunds: StoredRefund[]): StoredPayment => {
@@ -38,8 +40,8 @@ const withPayment = (
 });
 
 /**
- * What of a failed refund is owed to its customer now. What was never captured was never ours to
- * refund.
+ * How much of a failed refund is owed to the customer now. What was never captured was never ours
+ * to refund.
  */
 const owedOf = (
   order: StoredOrder,
@@ -48,8 +50,8 @@ const owedOf = (
 ): Paise => {
   if (payment.capturedAt === null) return 0;
   if (standsFor === null || payment.isSurplus) return amount;
-  // Made at the gateway: an order that has ended relied on it, in any other the money can be
-  // refunded anew, or pay for the order after all.
+  // Made at the gateway: an order that has ended relied on it; in any other the money can be
+  // refunded again, or pay for the order after all.
   return ENDS.includes(order.status) && !order.isRetakeDue
     ? Math.min(amount, refundable(paidOf(order)))
     : standsFor;
@@ -89,8 +91,8 @@ const withFailed = (
 };
 
 /**
- * No more than the payment is refunded: what somebody has refunded at the gateway comes off our own
- * refunds, as far as the gateway has not taken them.
+ * No more than the payment is refunded: what was refunded at the gateway is deducted from our own
+ * refunds that the gateway has not accepted yet.
  */
 const withoutDoubles = (
   keys: Keys,
@@ -162,8 +164,8 @@ const withOne = (
 };
 
 /**
- * The order after these refunds of its payment `pid` were heard of; the very same when all of it is
- * old news.
+ * The order after the gateway reported these refunds of its payment `pid`; the very same object
+ * when nothing is new.
  */
 export const withRefundsHeard = (
   keys: Keys,
@@ -179,8 +181,8 @@ export const withRefundsHeard = (
   }, justOrder(order));
 
 /**
- * The order after the gateway has refused a refund for good; the very same when the gateway turned
- * out to have taken it, or another in its place.
+ * The order after the gateway has permanently refused a refund; the very same object when it turns
+ * out that the gateway has accepted it, or another one in its place.
  */
 export const withRefundRefused = (
   oid: string,

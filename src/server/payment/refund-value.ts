@@ -1,5 +1,5 @@
-// What pieces of an order are worth when they are refunded: by the line in which they were paid,
-// and never more than is left there.
+// How much is refunded for pieces of an order: by the line in which they were paid, and never more
+// than is left there.
 import type { Paise } from '../../contract/money.ts';
 import { sum } from '../../contract/price.ts';
 import { type RefundableLine, refundable, refundCap } from '../../contract/refund.ts';
@@ -9,14 +9,14 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
 import type { Refundable } from './paid-origin.ts';
 
-/** So many pieces of a line of the order. */
+/** A number of pieces of a line of the order. */
 export type Pieces = { readonly line: string; readonly units: number };
 /** The same in the order in which they were paid. */
 export type PaidPieces = Pieces & RefundableLine;
 
 /**
  * Pieces of a line that were refunded before, those of replacements included: their part of the
- * line's rounding is spent.
+ * line's rounding is used up.
  */
 const refundedUnitsOf = ({ returns }: StoredOrder, line: string) =>
   sum(
@@ -52,11 +52,11 @@ export const paidPieces = (
   });
 };
 
-/** Most that may go back for these pieces. */
+/** The most that may be refunded for these pieces. */
 export const worthOf = (placed: Refundable, pieces: readonly Pieces[]): Paise =>
   refundCap(paidPieces(placed, pieces), paidOf((placed.origin ?? placed).order));
 
-/** The pieces that have not come back for good; none of an order that came to nothing. */
+/** The pieces that the customer has kept; none of an order that was cancelled or expired. */
 export const standingPieces = ({ snapshot, order }: Refundable): Pieces[] => {
   if (cameToNothing(order)) return [];
   const back = order.returns
@@ -73,8 +73,8 @@ export const standingPieces = ({ snapshot, order }: Refundable): Pieces[] => {
 };
 
 /**
- * Most that may still go back of an order: of a replacement, what was paid for its pieces where
- * they were paid.
+ * The most that may still be refunded of an order: for a replacement, what was paid for its pieces
+ * in the original order.
  */
 export const refundableOf = (placed: Refundable): Paise =>
   placed.origin ? worthOf(placed, standingPieces(placed)) : refundable(paidOf(placed.order));

@@ -1,5 +1,5 @@
-// Giving money back: what of it goes through the gateway, what into the wallet. Pure; every refund
-// has an id of its own and happens once.
+// Refunding: how much goes through the gateway and how much into the wallet. Pure; every refund has
+// an id of its own and happens once.
 import type { Paise } from '../../contract/money.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { splitRefund } from '../../contract/refund.ts';
@@ -18,7 +18,7 @@ import type { TextKeys } from '../storage/keys.ts';
 
 /** What is posted to the wallet with a change of an order. */
 export type Posting = { movement: Movement; about: About };
-/** What a step makes of an order, and of the wallet beside it. */
+/** The result of a step: the order, and postings to the wallet. */
 export type Outcome = {
   order: StoredOrder;
   postings: readonly Posting[];
@@ -26,10 +26,10 @@ export type Outcome = {
   more?: Readonly<Record<string, StoredOrder>>;
 };
 export type Step = { at: string; by: StoredHistory['by']; note?: string | undefined };
-/** What is refunded for: an order that is cancelled, or a return; its id names the refund. */
+/** The cause of a refund: an order that is cancelled, or a return; its id names the refund. */
 export type Cause = { id: string; order: string; reason: 'cancellation' | 'return' };
 
-/** `captured` until something has gone back. */
+/** `captured` until something has been refunded. */
 export const stateAfterRefunds = (payment: StoredPayment): StoredPayment['status'] => {
   const refunded = refundedOf(payment);
   return refunded === 0
@@ -50,7 +50,7 @@ const newRefund = (id: string, amount: Paise, at: string, by: string): StoredRef
 });
 
 /**
- * The payments with this much going back through the gateway, and how much none of them could take.
+ * The payments with this much refunded through the gateway, and how much none of them could take.
  */
 export const throughGateway = (
   keys: Pick<TextKeys, 'hash'>,
@@ -71,7 +71,7 @@ export const throughGateway = (
   });
 };
 
-/** A payment that goes back as a whole. */
+/** A payment that is refunded as a whole. */
 export const wholeBack = (
   keys: Pick<TextKeys, 'hash'>,
   payment: StoredPayment,
@@ -84,7 +84,7 @@ export const wholeBack = (
     : withRefund(payment, newRefund(refundIdOf(keys, payment.id, cause), amount, at, by.name));
 };
 
-/** A payment that the office has sent back as a whole, by bank. */
+/** A payment that the office has returned as a whole, by bank. */
 export const sentBack = (
   keys: Pick<TextKeys, 'hash'>,
   payment: StoredPayment,
@@ -98,7 +98,7 @@ export const sentBack = (
     utr,
   });
 
-/** The order with this much given back. Throws 409 for more than there is. */
+/** The order with this much refunded. Throws 409 for more than there is. */
 export const refunded = (
   keys: Pick<TextKeys, 'hash'>,
   order: StoredOrder,

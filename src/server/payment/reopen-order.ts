@@ -1,5 +1,5 @@
-// Money that came in after an order had expired: the order is taken up again if coupon, stock and
-// wallet still allow it, else the money goes back.
+// Money that arrived after an order had expired: the order is reopened if coupon, stock and wallet
+// still allow it; otherwise the money is refunded.
 import { orderMove } from '../../contract/order-states.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Basics } from '../basics.ts';
@@ -23,7 +23,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
 
 const GONE = 'Stock or coupon of this order are gone.';
 
-/** The order as if it had never expired; the wallet pays its part anew. */
+/** The order as if it had never expired; the wallet pays its part again. */
 const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: string): Outcome => {
   if (order.claims.nth >= nth) throw refused(conflict(GONE));
   const move = orderMove(factsOf(order), 'confirmed', 'system', {
@@ -55,7 +55,7 @@ const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: st
 };
 
 export const createReopenOrder = ({ claims, isoNow, keys, newOpId }: Deps) => {
-  /** What the gateway took goes back through it; what came by bank goes to the wallet. */
+  /** What the gateway captured is refunded through it; what came by bank goes to the wallet. */
   const payBack = (order: StoredOrder, oid: string, at: string): Outcome => {
     const step = { at, by: CLOCK };
     const isOwed = (payment: StoredPayment) => payment.capturedAt !== null && isByGateway(payment);

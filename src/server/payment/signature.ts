@@ -1,5 +1,4 @@
-// Signatures as Razorpay makes them: HMAC-SHA256 in hexadecimal, compared without telling by time
-// where they differ.
+// Signatures as Razorpay makes them: HMAC-SHA256 in hexadecimal, compared in constant time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureOf = (secret: string, text: string | Uint8Array) =>

@@ -1,4 +1,4 @@
-// The books of the gateway without a bank: what was ordered, paid and refunded there, by Razorpay's
+// The state of the gateway without a bank: what was ordered, paid and refunded there, by Razorpay's
 // rules and in Razorpay's shapes.
 import type { Paise } from '../../contract/money.ts';
 import { ONLINE_MIN } from '../../contract/price.ts';
@@ -37,7 +37,7 @@ const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const bad = (description: string) => new TestGatewayError(BAD_REQUEST, description);
 
-/** How far a payment has come; it never goes back. */
+/** The status of a payment; it never moves backwards. */
 const AHEAD: Record<TestPayment['status'], number> = {
   created: 0,
   failed: 1,
@@ -46,12 +46,12 @@ const AHEAD: Record<TestPayment['status'], number> = {
   refunded: 4,
 };
 
-/** @param newId makes ids nobody has had, also after a restart: 14 letters and digits. */
+/** @param newId makes unique ids, also after a restart: 14 letters and digits. */
 export const createTestGatewayBooks = (newId: () => string) => {
   const orders = new Map<string, TestOrder>();
   const payments = new Map<string, TestPayment>();
   const refunds = new Map<string, TestRefund>();
-  /** By the id a refund is asked for with: the question, and its first answer. */
+  /** By the id under which a refund is requested: the request, and its first answer. */
   const returnOrder = new Map<string, { question: string; answer: TestRefund }>();
 
   const find = <Of>(among: Map<string, Of>, id: string): Of => {
@@ -117,8 +117,8 @@ export const createTestGatewayBooks = (newId: () => string) => {
     },
 
     /**
-     * A payment as far as somebody, or their bank, takes it. An order may be paid more than once:
-     * not every account prevents it.
+     * A payment as far as the customer, or their bank, takes it. An order may be paid more than
+     * once: not every account prevents it.
      */
     pay: (
       orderId: string,
@@ -152,8 +152,8 @@ export const createTestGatewayBooks = (newId: () => string) => {
     },
 
     /**
-     * A refund we ask for. It is made once for each `receipt`, and answered as it was at first; in
-     * time only when the gateway is not slow.
+     * A refund that we request. It is made once for each `receipt`, and always answered as the
+     * first time; in time only when the gateway is not slow.
      */
     refund: (
       paymentId: string,
@@ -181,7 +181,7 @@ export const createTestGatewayBooks = (newId: () => string) => {
     },
 
     /**
-     * Goes back without us: returned because it was never captured, or refunded by somebody on the
+     * Refunds without us: returned because it was never captured, or refunded by somebody on the
      * gateway's own pages.
      */
     giveBack: (

@@ -1,5 +1,5 @@
-// A gateway without a bank: it signs, answers and refuses like Razorpay, and does what it is told.
-// For tests and for trying the shop out.
+// A gateway without a bank: it signs, answers and refuses like Razorpay, and does what the test
+// tells it to. For tests and for trying the shop.
 import type { Gateway } from './gateway.ts';
 import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
 import { orderRefusal, refundRefusal } from './razorpay-refusals.ts';
@@ -14,7 +14,7 @@ import {
 type Options = { secret: string; webhookSecret: string; newId: () => string };
 type Trouble = { status: number; description: string };
 
-/** The lasting refusal in what was thrown; throws on what may be tried again. */
+/** The permanent refusal in what was thrown; rethrows what may be tried again. */
 const refusalIn = <Refusal>(
   error: unknown,
   refusalOf: (status: number, body: unknown) => Refusal | null,
@@ -100,10 +100,10 @@ export const createTestGateway = ({ secret, webhookSecret, newId }: Options) => 
   return {
     ...books,
     gateway,
-    /** What somebody does in its window: the payment in the state it is then in. */
+    /** What a customer does in its window: the payment in the state it then has. */
     pay: (orderId: string, status: Parameters<typeof books.pay>[1] = 'captured', id?: string) =>
       books.pay(orderId, status, id),
-    /** What its window hands to the page after a payment. */
+    /** What its window gives to the page after a payment. */
     proofOf: ({ id, order_id }: TestPayment) => ({
       razorpay_order_id: order_id,
       razorpay_payment_id: id,

@@ -1,11 +1,11 @@
-// A JPEG as the segments it is made of, and without what it says beside the picture.
+// A JPEG as its segments, and without its metadata.
 import { type Bytes, joined, textAt, viewOf } from './bytes.ts';
 import { orientationOf, orientationOnly, UPRIGHT } from './orientation.ts';
 
 export type Segment = {
   marker: number;
   start: number;
-  /** Past its data; of a scan, past the coded picture that follows its header. */
+  /** The end of its data; for a scan, of the coded picture that follows its header. */
   end: number;
 };
 
@@ -16,7 +16,7 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * Past the coded data after a scan header: at the next marker that is neither stuffing nor a
+ * The end of the coded data after a scan header: the next marker that is neither stuffing nor a
  * restart.
  */
 const afterScan = (bytes: Bytes, from: number) => {
@@ -31,7 +31,7 @@ const afterScan = (bytes: Bytes, from: number) => {
 
 /**
  * The segments after the first two bytes; the last one is the end of the picture, unless the file
- * breaks off or is none.
+ * is cut off or is not a JPEG.
  */
 export function* segmentsOf(bytes: Bytes): Generator<Segment> {
   const view = viewOf(bytes);
@@ -53,8 +53,8 @@ const EXIF = 'Exif\0\0';
 const PLAIN_HEADER = 16;
 
 /**
- * What colours need to be right, by its marker: a plain header without a small picture in it, the
- * colour profile, Adobe's word on the colour model.
+ * What correct colours need, by its marker: a plain header without a thumbnail, the colour profile,
+ * Adobe's marker of the colour model.
  */
 const NEEDED: Record<number, (segment: Uint8Array) => boolean> = {
   224: (segment) => textAt(segment, 4, 5) === 'JFIF\0' && segment.length === 2 + PLAIN_HEADER,

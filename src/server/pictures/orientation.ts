@@ -1,5 +1,5 @@
-// Which way up a picture is held: all that is kept of what a camera writes about itself, its owner
-// and the place.
+// Which way up a picture is held: the only thing that is kept of what a camera writes about itself,
+// its owner and the place.
 
 const TAG = 0x0112;
 const ENTRY = 12;
@@ -13,8 +13,8 @@ const inDirectory = (view: DataView, start: number, isLittle: boolean) => {
 };
 
 /**
- * What Exif data, a TIFF file of its own, says in its first directory: 1 to 8; 1, which is upright,
- * when it says nothing.
+ * The orientation in the first directory of Exif data, which is a TIFF file of its own: 1 to 8; 1,
+ * which is upright, when there is none.
  */
 export const orientationOf = (tiff: Uint8Array) => {
   if (tiff.length < 8) return UPRIGHT;
@@ -26,7 +26,7 @@ export const orientationOf = (tiff: Uint8Array) => {
   return said >= UPRIGHT && said <= 8 ? said : UPRIGHT;
 };
 
-/** Exif data that says the orientation and nothing else. */
+/** Exif data with the orientation and nothing else. */
 export const orientationOnly = (orientation: number) =>
   // Big-endian TIFF, its directory at 8; one entry: the tag, a SHORT, one of it; no directory after
   // it.

@@ -1,10 +1,10 @@
-// A PNG without what it says beside the picture.
+// A PNG without its metadata.
 import { crc32 } from 'node:zlib';
 import { type Bytes, fourBytes, joined, textAt, viewOf } from './bytes.ts';
 import { orientationOf, orientationOnly, UPRIGHT } from './orientation.ts';
 
 const HEAD = 8;
-/** The picture, its colours, its size on paper, and its movement. */
+/** The chunks of the picture, its colours, its print size and its animation. */
 const NEEDED =
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(
     ' ',

@@ -1,14 +1,14 @@
-// Lets heavy work in one after the other, so that what runs at once stays within a limit.
+// Admits heavy work in turn, so that what runs at once stays within a limit.
 
 type Limits = {
   /** Total weight of the work that runs at once; heavier work runs alone. */
   most: number;
   /**
-   * Total weight of the work that waits behind it; what comes after that is refused, for nobody
-   * would have the patience.
+   * Total weight of the work that waits behind it; further work is refused, because it would have
+   * to wait too long.
    */
   waiting: number;
-  /** What is thrown then. */
+  /** The error that is thrown then. */
   refuse: () => Error;
 };
 
@@ -28,7 +28,7 @@ export const createTurns = ({ most, waiting: waitingMost, refuse }: Limits) => {
     }
   };
 
-  /** Does the work when its turn comes, in the order of asking. */
+  /** Does the work when its turn comes, in the order of the calls. */
   return async <Result>(weight: number, work: () => Promise<Result>): Promise<Result> => {
     const before = waiting.reduce((sum, other) => sum + other.weight, 0);
     if (before > 0 && before + weight > waitingMost) throw refuse();

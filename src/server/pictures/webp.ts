@@ -1,4 +1,4 @@
-// A WebP without what it says beside the picture.
+// A WebP without its metadata.
 import { type Bytes, joined, textAt, viewOf } from './bytes.ts';
 import { orientationOf, orientationOnly, UPRIGHT } from './orientation.ts';
 
@@ -18,7 +18,7 @@ const littleFour = (value: number) => {
 const chunk = (kind: string, data: Uint8Array) =>
   joined([Buffer.from(kind, 'latin1'), littleFour(data.length), data]);
 
-/** Some programs write the mark of a JPEG before the data. */
+/** Some programs write JPEG's Exif marker before the data. */
 const exifIn = (data: Uint8Array) =>
   orientationOf(TIFF_MARK.test(textAt(data, 0, 2)) ? data : data.subarray(6));
 

@@ -1,7 +1,6 @@
 // Whether a picture can be opened: it is decoded from the first pixel to the last, by libvips in
-// threads of its own.
-// The header of a file is no proof: one with a sound header over broken data would only be noticed
-// by the build of a release.
+// threads of its own. The header of a file is no proof: a valid header over broken data would only
+// be noticed by the build of a release.
 import type { default as OpenSharp, Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
 import { ApiError, wrongField } from '../refusal.ts';
@@ -14,7 +13,7 @@ const TOO_LONG = 'This image moves for too long. Please choose one that does not
 const TOO_SLOW =
   'This image takes too long to open. Please save it again as a JPEG or choose another.';
 
-/** Of all frames together. */
+/** Pixels of all frames together. */
 const PIXELS_MAX = PICTURE_MAX_PIXELS ** 2;
 /**
  * Thirty bytes can be 36 million pixels; one such picture takes up to 360 MB, and two seconds,
@@ -39,7 +38,7 @@ let loading: Promise<typeof OpenSharp> | undefined;
 /** Loaded when the first picture comes: most functions on Netlify never see one. */
 const load = () => {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Nobody decodes the same picture twice, and what its cache holds can be a gigabyte.
+    // No picture is decoded twice, and its cache can hold a gigabyte.
     sharp.cache(false);
     return sharp;
   });
@@ -54,21 +53,18 @@ const refusal = (error: unknown, field: string) => {
   return /^timeout/.test(said) ? wrongField(field, TOO_SLOW) : damagedPicture(field);
 };
 
-/**
- * What is said of data that are not what was saved. Other warnings, of unusual headers and
- * profiles, are no damage.
- */
+/** Warnings about damaged data. Other warnings, of unusual headers and profiles, are not damage. */
 const SAYS_DAMAGE = /premature end|bad Huffman code|bad arithmetic code|instead of RST/i;
 
 type Size = { width: number; height: number; format: string };
 
 /**
- * Only the few pixels it is shrunk to are kept, but every one is read: at full size they would take
- * three or four bytes each.
+ * Only the few pixels it is shrunk to are kept, but every pixel is read: at full size they would
+ * take three or four bytes each.
  */
 const decode = (image: Sharp, { format, width, height }: Size) => {
-  // A JPEG that is cut before it is shrunk is not read at a fraction of its size, which passes over
-  // some damage.
+  // A JPEG that is cropped before it is shrunk is read at full size; at a fraction of it, some
+  // damage would be skipped.
   const all = format === 'jpeg' ? image.extract({ left: 0, top: 0, width, height }) : image;
   return all.timeout({ seconds: TIMEOUT_S }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 };

@@ -1,4 +1,4 @@
-// What of a request stands in a file, in the words of the screens and the time of India.
+// The columns of a request in a CSV file, with the labels of the screens and Indian time.
 import { clockText } from '../../contract/days.ts';
 import {
   QUOTE_PRIORITY_LABELS,

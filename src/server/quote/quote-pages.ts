@@ -1,4 +1,4 @@
-// What somebody without a script sees after sending the quote form.
+// The pages that a browser without script shows after sending the quote form.
 
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
@@ -11,7 +11,7 @@ export const sentPage = (siteName: string) =>
     `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>\n<p>We have your name and number, and will be in touch.</p>\n<p><a href="/products">See the lifts</a> or <a href="/">go to the start</a>.</p>`,
   );
 
-/** Says what is wrong; the browser's way back keeps what was typed. */
+/** Says what is wrong; the browser's back button keeps what was entered. */
 export const refusedPage = (siteName: string, { message, code, details }: ApiError) => {
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');

@@ -1,4 +1,4 @@
-// Quote requests: taken in once, listed, and worked on step by step.
+// Quote requests: stored once, listed, and worked on step by step.
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -43,12 +43,12 @@ const COLUMNS = {
 };
 
 /**
- * Machines fill in what people cannot see, or are done before anybody could have chosen anything.
+ * Bots fill in fields that people cannot see, or finish before anybody could have chosen anything.
  */
 const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) =>
   Boolean(website) || fillMs < QUOTE_MACHINE_MS;
 
-/** What the office should know of a request that came very soon. */
+/** A note for staff on a request that came very soon. */
 const firstNotes = ({ fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission, at: string) =>
   fillMs < QUOTE_FILL_MIN_MS
     ? [
@@ -96,7 +96,7 @@ const changed = (
   };
 };
 
-/** Whether nothing but the moment has changed. */
+/** Whether nothing but the time has changed. */
 const isSame = (quote: StoredQuote, other: StoredQuote) =>
   isDeepStrictEqual({ ...quote, updatedAt: other.updatedAt }, other);
 
@@ -107,7 +107,7 @@ const read = async (kv: ScopedKv, id: string) => {
 };
 
 export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, throttle }: Deps) => ({
-  /** Stores a request; the same once-key with the same content is the same request. */
+  /** Stores a request; the same idempotency key with the same content is the same request. */
   send: async (
     kv: ScopedKv,
     form: QuoteSubmission,
@@ -119,7 +119,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const content = { name, phone, elevatorType, location };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const hasKey = idempotencyKey !== undefined;
-    // An id that begins with 0 is one for every part of the storage, whatever the hash.
+    // Every part of storage accepts an id that begins with 0, whatever the hash.
     const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
     const again = (before: StoredQuote) => {
       if (before.contentHash !== contentHash)

@@ -5,7 +5,7 @@ import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 const storedQuoteShape = quoteSchema.extend({
-  /** Hash of what was sent: the same id with other content is another request. */
+  /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
 });
 export type StoredQuote = z.infer<typeof storedQuoteShape>;
@@ -13,7 +13,7 @@ export const storedQuote = documentSchema(storedQuoteShape);
 
 export const quoteKey = (id: string) => keyOf('quo', id);
 
-/** What the office calls it: Q-2026-4K7M2P. */
+/** Its number for people: Q-2026-4K7M2P. */
 export const quoteNumberOf = (keys: TextKeys, id: string, at: string) =>
   `Q-${at.slice(0, 4)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
 

@@ -3,7 +3,7 @@
 import type { Builds } from '../deps.ts';
 
 type HookOptions = {
-  /** Whoever knows it can start builds, so it is never told. */
+  /** Anybody who knows it can start builds, so it is never shown. */
   url: string;
   fetch?: typeof globalThis.fetch;
   /** Longest time for an answer. */
@@ -22,7 +22,7 @@ const refusal = (status: number) => {
   return `The build hook answered with status ${status}. ${TRY_AGAIN}`;
 };
 
-/** Nobody can be asked how a build is coming along; the site itself tells when it is live. */
+/** The hook does not report the progress of a build; the site itself says when it is live. */
 export const createHookBuilds = ({
   url,
   fetch = globalThis.fetch,

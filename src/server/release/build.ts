@@ -1,4 +1,4 @@
-// Having the site built from the current release, and what is known of that.
+// Requesting a build of the site from the current release, and the state of that build.
 import type { BuildStatus } from '../../contract/release.ts';
 import type { Basics } from '../basics.ts';
 import type { Deps as ApiDeps } from '../deps.ts';
@@ -12,7 +12,7 @@ export type BuildDesk = ReturnType<typeof createBuildDesk>;
 export const NO_BUILDER =
   'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
 const NEVER_ASKED = 'The build of this release was never asked for. Please try again.';
-/** Longer than asking can take. */
+/** Longer than the request can take. */
 const ASKING_MS = 30_000;
 
 export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps) => {
@@ -22,8 +22,8 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps)
   });
 
   /**
-   * What the pointer tells where the builder says nothing; null once somebody was asked, for then
-   * the site itself tells when it is live.
+   * The state by the pointer, where the builder reports nothing; null once the build was requested,
+   * because then the site itself says when it is live.
    */
   const remembered = ({ current, build: { state, reason, at } }: Pointer): BuildStatus | null => {
     if (state === 'asked') return null;
@@ -45,7 +45,7 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps)
     return said?.release === (at?.current ?? 0) ? said : at && remembered(at);
   };
 
-  /** Why nobody could be asked; null when somebody was. */
+  /** Why no build could be requested; null when one was. */
   const start = async (release: number) => {
     if (!builds) return NO_BUILDER;
     try {
@@ -59,7 +59,7 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps)
   return {
     status,
 
-    /** Asks for a build of the release that is current; the release stays whatever comes of it. */
+    /** Requests a build of the current release; the release stays whatever the result. */
     ask: async (kv: ScopedKv, release: number): Promise<BuildStatus | null> => {
       const reason = await start(release);
       const at = isoNow();
@@ -68,7 +68,7 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps)
         reason,
         at,
       };
-      // Asking may have taken all the time this call had.
+      // The request may have used up the time of this call.
       const kept = await storage
         .scope({ countedWith: kv })
         .update(POINTER_KEY, storedPointer, newOpId(), (current) =>

@@ -13,7 +13,7 @@ type Deps = {
   live: LiveReleases;
   /** The catalogue's drafts as they are now. */
   readDraft: (kv: ScopedKv) => Promise<Draft>;
-  /** Identifier of what has this slug, whether it is stored or not. */
+  /** Identifier of the entry with this slug, whether it is stored or not. */
   idOf: IdOf;
   /** Those of the uploaded pictures that are not stored. */
   missingPictures: (kv: ScopedKv, sources: readonly string[]) => Promise<readonly string[]>;
@@ -42,7 +42,7 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
       fingerprint: `${baseOf(at)}${contentOf(draft)}`,
     };
   };
-  /** Pictures that some release shows are there; others have to be looked for. */
+  /** Pictures shown by a release are stored; others have to be checked. */
   const problems = async (kv: ScopedKv, { draft, catalogue }: Look) => {
     const shown = new Set([...picturesOf(await live.first()), ...picturesOf(catalogue)]);
     const news = picturesOf(draft).filter((src) => !shown.has(src) && !src.startsWith('drawing:'));

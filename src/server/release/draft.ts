@@ -54,7 +54,7 @@ const changesOf = (
   ];
 };
 
-/** What publishing would change: categories first, what goes last. */
+/** What publishing would change: categories first, removals last. */
 export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): DraftChange[] => [
   ...changesOf('category', draft.categories, live.categories, idOf),
   ...changesOf('model', draft.models, live.models, idOf),

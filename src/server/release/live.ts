@@ -1,5 +1,5 @@
-// What releases hold: the catalogue of the current one and of any other, for drafts to be compared
-// with and for sites to be built from.
+// The catalogues of releases: of the current one and of any other, for comparing drafts and for
+// building sites.
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
 import { notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
@@ -72,15 +72,15 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
     pointer,
     find,
 
-    /** The current release; the same object as long as it is. */
+    /** The current release; the same object as long as it stays current. */
     live: async (kv: Kv, at?: Pointer | null): Promise<Live> =>
       current(kv, at === undefined ? await pointer(kv) : at),
 
     /**
-     * The release visitors see, the same object as long as it is; the current one where nobody
-     * knows which they see.
-     * @param number what the site says of itself. A number this store does not know, of a site that
-     * was built from another, counts as unknown.
+     * The release that visitors see, the same object as long as it stays that; the current one
+     * where it is not known which they see.
+     * @param number as reported by the site. A number that this store does not have, from a site
+     * built from another store, counts as unknown.
      */
     shown: async (kv: Kv, number: number | undefined): Promise<Live> => {
       if (number === 0) return { number, catalogue: await firstCatalogue() };
@@ -101,7 +101,7 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
       return readContent(kv, release.contentHash);
     },
 
-    /** Stores a catalogue and answers its hash; storing the same again changes nothing. */
+    /** Stores a catalogue and returns its hash; storing the same again changes nothing. */
     store: async (kv: Kv, catalogue: Catalogue) => {
       const bytes = new TextEncoder().encode(JSON.stringify(catalogue));
       const key = contentKeyOf(['f'], bytes);

@@ -1,9 +1,9 @@
-// Whether the uploaded pictures of a draft are there; what was once stored stays, so that nothing
-// is looked for twice.
+// Whether the uploaded pictures of a draft are there; stored pictures stay, so none is checked
+// twice.
 import { readMedia } from '../catalogue/media.ts';
 import type { Kv } from '../storage/kv.ts';
 
-/** Looked for at once: each is read whole. */
+/** How many are checked at once: each is read whole. */
 const AT_ONCE = 10;
 
 export const createPictureCheck = () => {

@@ -1,4 +1,4 @@
-// What keeps a draft from being published: each thing by itself, then all of them together.
+// What prevents a draft from being published: each entry by itself, then all of them together.
 import { categoryIdSchema } from '../../contract/catalogue.ts';
 import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
@@ -9,7 +9,7 @@ type Named = { slug: string; data: { name: string } };
 
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Finds the slugs of other things with the same text; empty texts are no texts. */
+/** Finds the slugs of other entries with the same text; empty texts do not count. */
 const twinsBy = <Thing extends Named>(
   things: readonly Thing[],
   textOf: (thing: Thing) => string,
@@ -50,7 +50,7 @@ const relatedProblems = (
     return isCategory(other) ? [] : [{ path, message: `There is no category ${other}.` }];
   });
 
-/** Every problem, things in their order. `isThere` says whether a picture can be had. */
+/** Every problem, entries in their order. `isThere` says whether a picture is stored. */
 export const problemsOf = (
   { categories, models, parts }: Draft,
   isThere: (src: string) => boolean,
@@ -59,7 +59,7 @@ export const problemsOf = (
   const isCategory = (slug: string) => slugs.has(slug);
   const sameModelName = twinsBy(models, nameIn);
   const samePartName = twinsBy(parts, nameIn);
-  // Codes are said over the telephone: no part may have that of a lift either.
+  // Codes are read out on the telephone: a part must not have the code of a lift either.
   const sameCode = twinsBy<ModelDraft | PartDraft>([...models, ...parts], ({ data }) => data.code);
 
   const ofCategory = ({ slug, data }: CategoryDraft): Found[] => [

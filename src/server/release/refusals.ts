@@ -1,15 +1,15 @@
-// What is said to somebody whose release does not come about.
+// The messages when a release cannot be published.
 import { fieldLabel } from '../../contract/field-labels.ts';
 import type { DraftProblem } from '../../contract/release.ts';
 import { ApiError } from '../refusal.ts';
 import type { Pointer } from './stored-release.ts';
 
-/** More than anybody reads at once; the draft itself names them all. */
+/** More than one reads at once; the draft itself lists them all. */
 const FIELDS_MAX = 100;
 
 export const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-/** Somebody else was faster; says who, and what they did. */
+/** Somebody else was faster; the message says who, and what they did. */
 export const overtaken = (at: Pointer | null) => {
   if (!at)
     return conflict('The drafts have changed in the meantime. Please look at the changes again.');

@@ -15,7 +15,7 @@ type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
 /** A release that cannot be written for its build; the message is a sentence for editors. */
 export class UnbuildableRelease extends Error {}
 
-/** Nobody waits for an answer while a site is built. */
+/** More time than a request has: nobody waits for an answer while a site is built. */
 const BUDGET_MS = 60_000;
 /** Pictures read at the same time. */
 const AT_ONCE = 8;
@@ -25,8 +25,8 @@ export const currentRelease = async ({ storage, live }: Source) =>
   (await live.pointer(storage.scope({ budgetMs: BUDGET_MS })))?.current ?? 0;
 
 /**
- * Writes a catalogue into `folder`, which is made; its file last, so that a folder that has one is
- * whole.
+ * Writes a catalogue into `folder`, which is created; the catalogue's file last, so that a folder
+ * with one is complete.
  */
 export const writeCatalogueFolder = async (
   folder: string,

@@ -45,8 +45,8 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
     Promise.all(numbers.map(async (number) => viewOf(await live.find(kv, at, number))));
 
   /**
-   * Writes the document of the next release; numbers a crash or a rival has left behind are stepped
-   * over.
+   * Writes the document of the next release; numbers used up by a crash or a faster publisher are
+   * skipped.
    */
   const writeNext = async (
     kv: ScopedKv,
@@ -61,9 +61,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
     }
   };
 
-  /**
-   * The release an earlier try of this very call has published, whose answer did not get through.
-   */
+  /** The release that an earlier attempt of this very call has published, whose answer was lost. */
   const published = async (
     kv: ScopedKv,
     at: Pointer | null,
@@ -84,7 +82,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
     more?: Record<string, string | number>;
   };
   /**
-   * Makes a release the current one, with a line in the audit log; `next` decides on the very
+   * Makes a release the current one, with an entry in the audit log; `next` decides on the very
    * version it replaces.
    */
   const move = (
@@ -121,12 +119,12 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
     release,
     build: await build.ask(kv, release.number),
   });
-  /** What an earlier try has made current, and perhaps had built. */
+  /** What an earlier attempt has made current, and perhaps requested a build of. */
   const builtBefore = async (kv: ScopedKv, at: Pointer, release: Release) =>
     at.build.state === 'asked' ? { release, build: await build.status(at) } : built(kv, release);
 
   return {
-    /** What publishing would change, and what stands in its way. */
+    /** What publishing would change, and what prevents it. */
     draft: async (kv: ScopedKv): Promise<ReleaseDraft> => {
       const seen = await look(kv);
       const { base, fingerprint, changes } = seen;
@@ -202,7 +200,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
     restore: async (kv: ScopedKv, by: By, number: number, from: number) => {
       const at = await live.pointer(kv);
       const current = at?.current ?? 0;
-      // What was asked for is so: by an earlier try of this call, or by somebody who wanted the
+      // It is current already: by an earlier attempt of this call, or by somebody who wanted the
       // same.
       if (at && current === number && from !== number)
         return builtBefore(kv, at, await viewOf(await live.find(kv, at, number)));
@@ -211,7 +209,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
       const release = await live.find(kv, at, number);
       if (!release && number !== 0)
         throw new ApiError('not_found', `There is no release ${number}.`);
-      // What cannot be read cannot be built.
+      // A release that cannot be read cannot be built.
       await live.content(kv, number);
 
       await move(kv, by, { kind: 'restore', number, moment: isoNow(), before: at }, (pointer) => {
@@ -244,7 +242,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
 
     buildStatus: async (kv: ScopedKv) => build.status(await live.pointer(kv)),
 
-    /** Has the current release built once more. */
+    /** Requests another build of the current release. */
     buildAgain: async (kv: ScopedKv) => build.ask(kv, (await live.pointer(kv))?.current ?? 0),
   };
 };

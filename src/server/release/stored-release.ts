@@ -11,9 +11,9 @@ const storedReleaseShape = releaseSchema.extend({
   number: z.int().positive(),
   at: z.iso.datetime(),
   by: who,
-  /** Where its catalogue lies. */
+  /** Key of its catalogue. */
   contentHash: hash,
-  /** Of the draft it was made from. */
+  /** Fingerprint of the draft it was made from. */
   fingerprint: hash,
 });
 export type StoredRelease = z.infer<typeof storedReleaseShape>;
@@ -22,15 +22,15 @@ export const storedRelease = documentSchema(storedReleaseShape);
 const pointerShape = z.strictObject({
   /** The highest number that was ever current. */
   latest: z.int().positive(),
-  /** What the public site is to be built from. */
+  /** The release from which the public site is to be built. */
   current: z.int().min(0),
-  /** Where the catalogue of `current` lies; null for release 0. */
+  /** Key of the catalogue of `current`; null for release 0. */
   contentHash: hash.nullable(),
   /** Numbers below `latest` whose documents were written and never became current. */
   skipped: z.array(z.int().positive()),
   /** How `current` became it. */
   move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
-  /** Whether somebody was asked to build `current`, and what became of that. */
+  /** Whether a build of `current` was requested, and how that went. */
   build: z.strictObject({
     state: z.enum(['asking', 'asked', 'failed']),
     reason: z.string().nullable(),

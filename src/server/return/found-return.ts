@@ -1,4 +1,4 @@
-// A return as it was found: its order, and what was asked for.
+// A return as it was found: its order, and what was requested.
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { StoredReturn } from '../ledger/stored-order.ts';
 

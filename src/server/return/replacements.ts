@@ -1,5 +1,5 @@
-// The order that replaces what came back: the same lines for nothing, with pieces of its own from
-// the shelf.
+// The order that replaces what came back: the same lines at no charge, with pieces of its own from
+// stock.
 
 import { ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
 import { sum } from '../../contract/price.ts';
@@ -40,7 +40,10 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
       const line = snapshot.lines.find(({ id }) => id === orderItem);
       return line && receivedQty ? [{ line, quantity: receivedQty }] : [];
     });
-    /** What was paid for them, to be shown; what goes back is computed where they were paid. */
+    /**
+     * What was paid for them, for display; refunds are computed in the order in which they were
+     * paid.
+     */
     const paidFor = (line: string, units: number) =>
       sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
     const shelf = await products.findMany(
@@ -74,8 +77,8 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
 
   return {
     /**
-     * Takes the pieces, then lets `commit` place the order together with the step of the return.
-     * What is not placed is given back.
+     * Claims the pieces, then lets `commit` place the order together with the step of the return.
+     * If it is not placed, the claims are freed.
      */
     within: async <T>(
       kv: ScopedKv,
@@ -102,8 +105,8 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
           throw error instanceof ApiError ? refused(conflict(NOTHING_TO_REPLACE_WITH)) : error;
         });
         const { value, settle } = await orderList.change(kv, oid, () => commit({ orderIn }));
-        // Somebody else may have decided on the return in the meantime: then there is no order to
-        // hold the pieces.
+        // Somebody else may have decided the return in the meantime: then there is no order that
+        // could hold the pieces.
         const isPlaced = hasOrder(
           (await kv.get(ledgerKey(snapshot.user), storedLedger))?.value,
           oid,

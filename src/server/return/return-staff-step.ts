@@ -27,7 +27,7 @@ export const givenBy = (
   refundCap: capOf(placed, returnOrder),
 });
 
-/** What the order becomes by a step of staff that its rules allow. */
+/** The order after a step by staff that the rules allow. */
 export const staffOutcome = (
   keys: TextKeys,
   placed: Refundable,

@@ -1,5 +1,5 @@
-// The steps of a return, as pure rules: its next state, and what its order and the wallet get of
-// it.
+// The steps of a return, as pure rules: its next state, and what changes in its order and the
+// wallet.
 import type { ReturnStatus } from '../../contract/order-statuses.ts';
 import type { ReturnStep } from '../../contract/return-order.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
@@ -41,7 +41,7 @@ export const returnStepped = (
   updatedAt: at,
 });
 
-/** The order with this return in the place of its earlier state. */
+/** The order with this return replacing its earlier state. */
 export const withReturn = (order: StoredOrder, returnOrder: StoredReturn): StoredOrder => ({
   ...order,
   returns: order.returns.map((other) => (other.id === returnOrder.id ? returnOrder : other)),
@@ -61,8 +61,8 @@ export const received = (
 });
 
 /**
- * Closed, with what can be sold again on its way back to the shelf. A rejected return goes back to
- * the customer instead.
+ * Closed, with the resellable pieces about to be put back into stock. A rejected return goes back
+ * to the customer instead.
  */
 const closedWithGoods = (
   snapshot: Snapshot,

@@ -28,7 +28,7 @@ export const returnRowOf = (
   createdAt: returnOrder.createdAt,
 });
 
-/** Most that may go back for what arrived; nothing once it has been decided. */
+/** The most that may be refunded for what arrived; nothing once it has been decided. */
 export const capOf = (placed: Refundable, returnOrder: StoredReturn) =>
   returnOrder.status === 'received' ? worthOf(placed, arrivedPieces(returnOrder)) : 0;
 

@@ -1,4 +1,4 @@
-// Returns: asked for by customers, taken further by staff.
+// Returns: requested by customers, processed by staff.
 
 import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
@@ -76,8 +76,8 @@ export const createReturns = (needed: Deps) => {
   };
 
   /**
-   * Makes a step of a return, and what follows it: a refund may go through the gateway, which its
-   * payment shows.
+   * Makes a step of a return and carries out its effects: a refund may go through the gateway,
+   * which its payment shows.
    */
   const takeReturn = async (
     kv: ScopedKv,
@@ -103,7 +103,7 @@ export const createReturns = (needed: Deps) => {
       return found.order.returns.toReversed().map((returnOrder) => ({ ...found, returnOrder }));
     },
 
-    /** Asks for a return; the same once-key with the same content is the same return. */
+    /** Requests a return; the same idempotency key with the same content is the same return. */
     request: async (
       kv: ScopedKv,
       { account }: Pick<Actor, 'account'>,
@@ -146,7 +146,7 @@ export const createReturns = (needed: Deps) => {
       return inOrder({ ...found, order }, rid);
     },
 
-    /** A customer takes back a return that has not been sent. */
+    /** A customer cancels a return that has not been sent. */
     cancel: async (
       kv: ScopedKv,
       { account }: Pick<Actor, 'account'>,
@@ -168,7 +168,7 @@ export const createReturns = (needed: Deps) => {
       return takeReturn(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },
 
-    /** A step of staff. The same status once more changes nothing. */
+    /** A step by staff. Setting the same status again changes nothing. */
     move: async (
       kv: ScopedKv,
       caller: Actor,

@@ -1,5 +1,5 @@
-// Photographs customers send with returns and reviews: kept like the catalogue's pictures, and seen
-// by whoever sent them and by staff.
+// Photographs customers send with returns and reviews: stored like the catalogue's pictures, and
+// seen by the customer who sent them and by staff.
 
 import { z } from 'zod';
 import { mediaFileOf } from '../../contract/picture-file.ts';
@@ -15,7 +15,7 @@ import { documentSchema } from '../storage/schema.ts';
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { throttle: Throttle };
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Says that somebody has sent this photograph; others may have sent the same bytes. */
+/** Records that a customer has sent this photograph; others may have sent the same bytes. */
 const sentPhoto = documentSchema(z.strictObject({ at: z.iso.datetime() }));
 const sentKey = (userId: string, hash: string) => keyOf('pho', userId, hash);
 
@@ -33,7 +33,7 @@ export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
     return photo;
   },
 
-  /** Throws 404 for one that is not there, or that somebody else has sent. */
+  /** Throws 404 for one that does not exist, or that somebody else has sent. */
   read: async (kv: ScopedKv, { _id, role }: Pick<StoredUser, '_id' | 'role'>, src: string) => {
     const file =
       role !== 'user' || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;

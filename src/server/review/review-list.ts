@@ -1,4 +1,4 @@
-// The list of reviews: what it takes to find and count them. Their words stand in their documents.
+// The list of reviews: what is needed to find and count them. Their texts are in their documents.
 import type { z } from 'zod';
 import { ownReviewSchema, type Rating, ratingOf } from '../../contract/review.ts';
 import type { Kv } from '../storage/kv.ts';
@@ -35,7 +35,9 @@ export const createReviewList = (ports: StoragePorts): ReviewList =>
     ports,
   });
 
-/** By product: what its published reviews come to; products without any are left out. */
+/**
+ * By product: the average and number of its published reviews; products without any are left out.
+ */
 export const ratingsOf = (list: ReviewList) => async (kv: Kv) => {
   const byProduct = Map.groupBy(await list.read(kv), ({ product }) => product);
   const ratings = new Map<string, Rating>();

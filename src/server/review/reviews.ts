@@ -58,7 +58,7 @@ const COLUMNS = {
   },
 };
 
-/** What the audit log keeps: the decision, not the words of the customer. */
+/** What the audit log keeps: the decision, not the customer's text. */
 const decided = ({ status, rejectionReason, adminReply }: StoredReview) => ({
   status,
   rejectionReason,
@@ -107,8 +107,8 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
   /**
-   * The latest orders of which something was delivered; those on closed pages when the ledger has
-   * not enough.
+   * The latest orders of which something was delivered; including those on closed pages when the
+   * ledger does not have enough.
    */
   const latestDelivered = async (kv: Kv, userId: string): Promise<OrderEntry[]> => {
     const ledger = await ledgerOf(kv, userId);
@@ -126,7 +126,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       .slice(0, REVIEWABLE_ORDERS_MAX);
   };
 
-  /** What was delivered lately and has no review yet. */
+  /** What was delivered lately and is not reviewed yet. */
   const reviewable = async (
     kv: Kv,
     userId: string,
@@ -153,7 +153,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
   return {
     /**
      * Throws 404 for what the author has not ordered, 409 before it is delivered and for a second
-     * one, 422 for other words under the same key.
+     * one, 422 for other content under the same key.
      */
     write: async (
       kv: ScopedKv,
@@ -211,11 +211,11 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       await afterAnswer(settle(kv));
       const second = reviewRefusal(bought.status, outcome === 'exists');
       if (second) throw refused(second);
-      // An earlier try of the same call, or the same one sent twice at once, was first.
+      // An earlier attempt of the same call, or the same call sent twice at once, was first.
       return reviewView(outcome === 'mine' ? await find(kv, id) : review);
     },
 
-    /** What has changed is read again before it is published. */
+    /** Staff read a changed review again before it is published. */
     change: async (
       kv: ScopedKv,
       author: Author,
@@ -252,7 +252,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       return reviewView(value);
     },
 
-    /** Publishes a review, or does not; its author is told why. */
+    /** Publishes a review or rejects it; its author sees why. */
     decide: async (
       kv: ScopedKv,
       caller: Actor,
@@ -292,7 +292,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       return reviewView(value ?? (await find(kv, id)));
     },
 
-    /** One's own reviews of an order; throws 404 for an order of somebody else. */
+    /** The customer's own reviews of an order; throws 404 for somebody else's order. */
     ofOrder: async (kv: ScopedKv, userId: string, orderId: string) => {
       if (!hasOrder(await ledgerOf(kv, userId), orderId)) throw notFound();
       return views(
@@ -301,7 +301,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       );
     },
 
-    /** All of one's own, and what could be reviewed. */
+    /** All of the customer's own reviews, and what could be reviewed. */
     own: async (kv: ScopedKv, userId: string) => {
       const rows = await rowsOf(kv, userId);
       const [reviews, toReview] = await Promise.all([
@@ -318,7 +318,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       return { reviews: await views(kv, rows), ...page };
     },
 
-    /** The published ones of a product; throws 404 for a product there is not. */
+    /** The published reviews of a product; throws 404 for an unknown product. */
     published: async (
       kv: ScopedKv,
       product: string,

@@ -7,7 +7,7 @@ import { documentSchema } from '../storage/schema.ts';
 
 const storedReviewShape = z.strictObject({
   ...reviewSchema.shape,
-  // What they were called when it was bought.
+  // Their names when it was bought.
   productName: z.string(),
   orderNumber: z.string(),
 });

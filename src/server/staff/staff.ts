@@ -49,7 +49,7 @@ const COLUMNS = {
 const entityOf = (role: Role): AuditEntity => (role === 'user' ? 'customer' : 'admin');
 const nameOf = ({ firstName, lastName }: NewPerson) => `${firstName} ${lastName}`.trim();
 
-/** Whose work a hash is, for the line of the processor. */
+/** The lane of a hash in the hashing queue. */
 const laneOf = ({ account }: Actor) => `account ${account._id}`;
 
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
@@ -71,7 +71,7 @@ export const createStaff = ({
     });
 
   /**
-   * Whoever asks stays in the list, so that it is never empty. Throws 403 when they have been
+   * The caller stays in the list, so that it is never empty. Throws 403 when the caller has been
    * removed in the meantime.
    */
   const leaveSupers = (kv: ScopedKv, id: string, by: string) =>
@@ -145,7 +145,7 @@ export const createStaff = ({
   return {
     joinSupers,
 
-    /** Makes an account with a first password, which only this answer holds. */
+    /** Creates an account with a first password, which only this answer contains. */
     create: async (
       kv: ScopedKv,
       caller: Actor,
@@ -195,8 +195,8 @@ export const createStaff = ({
     },
 
     /**
-     * Blocks an account, which ends its sessions, or lets it in again. Only accounts with one of
-     * `roles` are there for the caller.
+     * Blocks an account, which ends its sessions, or unblocks it. The caller sees only accounts
+     * with one of `roles`.
      */
     setActive: async (
       kv: ScopedKv,
@@ -218,8 +218,8 @@ export const createStaff = ({
     },
 
     /**
-     * Gives somebody who cannot get in a new first password, which only this answer holds. Their
-     * sessions end, and their wrong guesses are forgotten.
+     * Sets a new first password for somebody who cannot log in; only this answer contains it. Their
+     * sessions end, and their failures are cleared.
      */
     renewPassword: async (
       kv: ScopedKv,
@@ -250,7 +250,7 @@ export const createStaff = ({
       return { user: renewed, initialPassword };
     },
 
-    /** Makes the first superAdmin where there is none yet; false when there is one. */
+    /** Creates the first superAdmin where there is none yet; false when there is one. */
     createFirst: async (kv: ScopedKv, person: NewPerson, password: string) => {
       if (await kv.get(SUPER_KEY, superAdmins)) return false;
       const known = await accounts.byEmail(kv, person.email);

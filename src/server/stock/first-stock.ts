@@ -1,4 +1,4 @@
-// What lies on the shelf when the shop opens: pieces of the repository's own parts, put there once.
+// The stock when the shop opens: pieces of the repository's own products, stored once.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export type FirstStock = z.infer<typeof firstStockSchema>;
 export const stockFile = (file: string) => async (): Promise<FirstStock> =>
   firstStockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** Says which stock was put out, so that all the starts after the first one cost a single read. */
+/** Records which stock was stored, so that every start after the first costs a single read. */
 const DONE_KEY = keyOf('upk', 'first-stock');
 const doneSchema = documentSchema(z.strictObject({ hash: z.string() }));
 
@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * Puts out what was never put out; a product that has a stock keeps it. Cut off anywhere, the next
- * try goes on. Answers how many products got theirs.
+ * Stores what was never stored; a product that has stock keeps it. Cut off anywhere, the next call
+ * continues. Returns for how many products it stored stock.
  */
 export const putOutFirstStock = async ({ kv, ports, first, idOf }: Options): Promise<number> => {
   const hash = createHash('sha256').update(JSON.stringify(first)).digest('base64url');

@@ -1,5 +1,5 @@
-// How full the shelf was a few minutes ago, in one document: enough for a figure on the dashboard,
-// which must not cost a read for each product.
+// Stock as of a few minutes ago, in one document: enough for a figure on the dashboard, which must
+// not cost a read for each product.
 import { z } from 'zod';
 import { unitsOf } from '../storage/claims.ts';
 import { keyOf } from '../storage/keys.ts';
@@ -27,12 +27,12 @@ export const levelOf = ({ onHand, claims, lowStockAt, countedAt }: StoredStock):
   countedAt,
 });
 
-/** @param readAll every stock there is, by product. */
+/** @param readAll the stock of all products, by product. */
 export const createStockLevels = (
   newOpId: () => OpId,
   readAll: (kv: Kv) => Promise<ReadonlyMap<string, StoredStock>>,
 ) => {
-  /** Looks at every product. A change that comes in between is in it the next time. */
+  /** Reads every product. A change that comes in between is included the next time. */
   const refresh = async (kv: Kv) => {
     const levels = Object.fromEntries(
       [...(await readAll(kv))].map(([id, stock]) => [id, levelOf(stock)]),
@@ -42,7 +42,7 @@ export const createStockLevels = (
   return {
     refresh,
     read: async (kv: Kv) => (await kv.get(KEY, levelsSchema))?.value.levels ?? {},
-    /** What was counted just now is known at once. */
+    /** A count is included at once. */
     note: (kv: Kv, id: string, stock: StoredStock) =>
       kv.update(KEY, levelsSchema, newOpId(), (current) => ({
         levels: { ...current?.levels, [id]: levelOf(stock) },

@@ -1,5 +1,5 @@
-// Stock: pieces on the shelf, counted by staff, claimed by orders before they are placed, and gone
-// when they leave.
+// Stock: pieces on the shelf, counted by staff, claimed by orders before they are placed, and
+// deducted when they leave.
 import { checkoutRefusal } from '../../contract/cart.ts';
 import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
@@ -17,7 +17,7 @@ export type Stocks = ReturnType<typeof createStocks>;
 
 /** Documents that are read at once. */
 const AT_ONCE = 40;
-/** More than can be put back between a lost answer and the next try. */
+/** More than can be put back between a lost answer and the next attempt. */
 const RESTOCKED_KEPT = 500;
 const SORT_SIGNS = 8;
 
@@ -50,11 +50,11 @@ const otherCount = (onHand: number | null) =>
     `The shelf has changed since you looked: it is at ${piecesWord(onHand)} now. Please count again.`,
   );
 
-/** What staff are asked about: the fields of a count. */
+/** The fields of a count. */
 const told = ({ onHand, lowStockAt }: StoredStock) => ({ onHand, lowStockAt });
 
 /**
- * Lets an order have pieces: `admit` of a claim on stock. Throws 409 when there are not so many.
+ * Lets an order claim pieces: `admit` of a claim on stock. Throws 409 when there are not enough.
  */
 export const admitPieces =
   (units: number) =>
@@ -104,7 +104,8 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
     at: string,
   ): StoredStock | typeof KEEP => {
     const stock = current ?? newStock();
-    // What already is as asked is no conflict: the answer to the first try may have been lost.
+    // Stock that already has the requested state is no conflict: the answer to the first attempt
+    // may have been lost.
     if (stock.onHand === onHand && stock.lowStockAt === lowStockAt && stock.countedAt !== null)
       return KEEP;
     if (stock.onHand !== onHandBefore) throw otherCount(stock.onHand);
@@ -126,7 +127,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
       const columns = {
         texts: ({ product, code }: Stock) => [product.name, code, product.category],
         sorts: {
-          // Downwards, as lists come unless asked otherwise, is the order of the catalogue.
+          // Descending, the default of lists, is the order of the catalogue.
           createdAt: (row: Stock) => numberText(places.get(row) ?? 0),
           name: ({ product }: Stock) => product.name,
           left: ({ left }: Stock) => numberText(left ?? STOCK_MAX + 1),
@@ -136,8 +137,8 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
     },
 
     /**
-     * What is sold and ran low, in the order of the catalogue: as of a count or of the last sweep,
-     * at two reads.
+     * Products for sale with low stock, in the order of the catalogue: as of a count or of the last
+     * sweep, with two reads.
      */
     low: async (kv: Kv): Promise<Stock[]> => {
       const [items, known] = await Promise.all([sold(kv), levels.read(kv)]);
@@ -150,7 +151,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
     },
     refreshLevels: levels.refresh,
 
-    /** Notes what staff counted. Throws 409 when the shelf is not as they saw it. */
+    /** Records a count. Throws 409 when stock is not as staff saw it. */
     count: async (
       kv: ScopedKv,
       caller: Actor,
@@ -191,7 +192,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
       return viewOf(item, stock);
     },
 
-    /** The pieces an order has claimed leave the shelf; once they have, nothing happens. */
+    /** The pieces that an order has claimed leave the shelf; a second call changes nothing. */
     ship: async (kv: Kv, productId: string, claimId: string): Promise<void> => {
       await kv.update(stockKey(productId), storedStock, newOpId(), (current) => {
         const claim = current?.claims[claimId];
@@ -203,7 +204,10 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
       });
     },
 
-    /** Puts pieces back on the shelf, once for each `onceId`. What is not counted stays so. */
+    /**
+     * Puts pieces back on the shelf, once for each `onceId`. A product that is not counted stays
+     * uncounted.
+     */
     restock: async (kv: Kv, productId: string, onceId: string, units: number): Promise<void> => {
       await kv.update(stockKey(productId), storedStock, newOpId(), (current) => {
         if (!current || current.onHand === null || current.restocked.includes(onceId)) return KEEP;

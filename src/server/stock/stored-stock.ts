@@ -10,11 +10,11 @@ const stockShape = z.strictObject({
   /** Pieces on the shelf, those that orders have claimed included; null: made to order. */
   onHand: z.int().min(0).nullable(),
   lowStockAt: z.int().min(0),
-  /** By order: pieces that are taken and have not left yet. */
+  /** By order: pieces that are claimed and have not left yet. */
   claims: claimsSchema,
-  /** What put pieces back on the shelf lately, so that nothing does so twice. */
+  /** The ids under which pieces were put back lately, so that nothing is put back twice. */
   restocked: z.array(z.string()),
-  /** When staff last counted it; null for what it began with. */
+  /** When staff last counted it; null for the first stock. */
   countedAt: z.iso.datetime().nullable(),
 });
 export type StoredStock = z.infer<typeof stockShape>;

@@ -1,9 +1,9 @@
 // One store of blobs, one try per call: what the documents and files of storage are built on.
 import type { OpCounts } from './kv.ts';
 
-/** Whose calls these are: they share a deadline and are counted together. */
+/** The request or task that makes these calls: they share a deadline and are counted together. */
 export type Call = {
-  /** When everything must be over, in milliseconds since 1970. */
+  /** The deadline, in milliseconds since 1970. */
   readonly deadline: number;
   readonly counts: OpCounts;
 };
@@ -18,13 +18,13 @@ export type Found = {
 export type Condition = { ifNew: true } | { ifMatch: string };
 
 /**
- * `written`: it is stored. `refused`: the condition did not hold when the service looked.
+ * `written`: it is stored. `refused`: the condition did not hold when the service checked it.
  * `unknown`: anything else, so it may have been stored, or may still be.
  */
 export type WriteOutcome = 'written' | 'refused' | 'unknown';
 
 /**
- * A read, list or removal that did not succeed; the cause says why. Never a statement about what is
+ * A read, list or removal that did not succeed; the cause says why. It says nothing about what is
  * stored.
  */
 export class CallFailed extends Error {
@@ -35,7 +35,7 @@ export type BlobStore = {
   /** Rejects with CallFailed. `isFresh: false` may answer from a cache. */
   read(key: string, call: Call, options?: { isFresh?: boolean }): Promise<Found | null>;
   /**
-   * Never rejects for what the service or the network does. Throws a TypeError for an empty or weak
+   * Never rejects because of the service or the network. Throws a TypeError for an empty or weak
    * etag.
    */
   write(
@@ -47,7 +47,7 @@ export type BlobStore = {
   ): Promise<WriteOutcome>;
   /** Rejects with CallFailed. Removing what is not there succeeds. */
   remove(key: string, call: Call): Promise<void>;
-  /** Pages of keys. A page that rejects with CallFailed can be asked for again. */
+  /** Pages of keys. A page that rejects with CallFailed can be requested again. */
   pages(prefix: string, call: Call): { next(): Promise<string[] | null> };
 };
 

@@ -1,5 +1,5 @@
-// Netlify Blobs as a BlobStore: the only file that knows the client, and the place where its
-// answers are distrusted.
+// Netlify Blobs as a BlobStore: the only file that uses the client, and the place where its answers
+// are checked.
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
 import {
   type BlobStore,
@@ -13,8 +13,8 @@ import type { OpCounts } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 
 /**
- * Where blobs are when the environment does not say: the embedded engine, or a site's service with
- * a token.
+ * Where blobs are when the environment does not name it: the embedded engine, or a site's service
+ * with a token.
  */
 export type Connection = {
   siteID: string;
@@ -24,7 +24,7 @@ export type Connection = {
 };
 
 export type BlobStoreOptions = {
-  /** A store of the site, or one that lives and ends with the deploy it is used in. */
+  /** A store of the site, or one that exists only as long as the deploy that uses it. */
   store: { site: string } | { deploy: string };
   /** Longest time for one exchange. */
   timeoutMs: number;

@@ -1,14 +1,14 @@
-// Claims on what there is a limited number of: uses of a coupon, pieces in stock. Claimed first,
-// committed in the owner's document, and freed only after the owner's document says that it will
-// not be committed: a slow owner cannot commit what was freed.
+// Claims on things of which there is a limited number: uses of a coupon, pieces in stock. Claimed
+// first, committed in the owner's document, and freed only after the owner's document says that it
+// will not be committed: a slow owner cannot commit what was freed.
 import { z } from 'zod';
 import { newOpId } from './keys.ts';
 import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 
 /**
- * By claim id, for example an order's: who claimed, when, how much of it (one where nothing is
- * said), and whether it was seen to be committed.
+ * By claim id, for example an order's: who claimed, when, how much of it (one by default), and
+ * whether it is known to be committed.
  */
 export type Claims = Readonly<
   Record<
@@ -46,8 +46,7 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
     schema: Schema<Owner>;
     /**
      * `committed`: the claim counts. `over`: it was aborted or has ended. `open`: the document
-     * knows nothing of it.
-     * May read what the document has put elsewhere for good.
+     * knows nothing of it. May read what the document has moved elsewhere permanently.
      */
     stateOf: (owner: Owner | null, claim: Claim, kv: Kv) => ClaimState | Promise<ClaimState>;
     /** The document with the claim aborted; its commit must refuse from then on. */
@@ -57,12 +56,12 @@ type ClaimOptions<Limited extends { readonly claims: Claims }, Owner> = {
 };
 
 /**
- * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit: nobody
- * honest is disturbed. Whoever is slower all the same is refused when they commit, because their
- * document is told before a claim is freed.
+ * Longer than a request (7.5 s) or a sweep (25 s) can take from a claim to its commit, so that
+ * normal requests are not disturbed. A request that is slower is refused at its commit, because its
+ * document is marked before a claim is freed.
  */
 export const CLAIM_REST_MS = 30_000;
-/** Claims that somebody who is refused looks at before they give up; the sweeper looks at all. */
+/** Claims that a refused request checks before it gives up; the sweeper checks all. */
 const LOOKED_AT = 8;
 
 const isHeld = (limited: { readonly claims: Claims } | null, { id }: Claim) =>
@@ -74,10 +73,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
   ports,
 }: ClaimOptions<Limited, Owner>) => {
   type Admit = (current: Limited | null) => Limited;
-  /**
-   * What `admit` threw, and the claims it threw it in the face of; undefined when the claim is
-   * taken.
-   */
+  /** What `admit` threw, and the claims that were there then; undefined when the claim is taken. */
   const tryToTake = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
     const at = ports.now();
     const found: { refusal?: { error: unknown; claims: Claims } } = {};
@@ -103,7 +99,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
   };
 
   /**
-   * Frees the claim unless it is committed; an open one is aborted first. Answers whether it was
+   * Frees the claim unless it is committed; an open one is aborted first. Returns whether it was
    * freed.
    */
   const settle = async (kv: Kv, limitedId: string, claim: Claim): Promise<'kept' | 'freed'> => {
@@ -123,7 +119,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     return 'freed';
   };
 
-  /** Notes that these are committed, so that they are not looked at again. */
+  /** Records that these are committed, so that they are not checked again. */
   const keep = async (kv: Kv, limitedId: string, kept: ReadonlySet<string>) => {
     if (kept.size === 0) return;
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
@@ -135,7 +131,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     });
   };
 
-  /** Of these claims those nobody committed in time, the oldest first. */
+  /** Those of these claims that were not committed in time, the oldest first. */
   const oldOf = (claims: Claims) =>
     Object.entries(claims)
       .filter(([, { at, kept }]) => !kept && ports.now() - at > CLAIM_REST_MS)
@@ -162,23 +158,21 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
     (await kv.get(limited.key(limitedId), limited.schema))?.value.claims ?? {};
 
   /**
-   * Settles the claims that nobody committed in time; answers how many it freed. Whoever ends what
-   * is committed settles it by themselves.
+   * Settles the claims that were not committed in time; returns how many it freed. Code that ends
+   * something committed settles its claim itself.
    */
   const reap = async (kv: Kv, limitedId: string, hasTime?: () => boolean): Promise<number> =>
     settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)), hasTime);
 
-  /**
-   * The same for somebody who was refused and cannot wait for the sweeper: looks at the oldest few.
-   */
+  /** The same for a refused request, which cannot wait for the sweeper: checks the oldest few. */
   const reapSome = async (kv: Kv, limitedId: string): Promise<number> =>
     settleAll(kv, limitedId, oldOf(await claimsOf(kv, limitedId)).slice(0, LOOKED_AT));
 
   /**
    * Claims one of what `limitedId` has. `admit` decides on the very version that is written, and
-   * throws to refuse; it is not asked again for a claim that stands. What a crash has left does not
-   * stand in the way: it is freed, and `admit` asked once more. Commit in the owner's document
-   * next, and refuse there what is over.
+   * throws to refuse; it is not called again for a claim that exists already. Claims that a crash
+   * has left are freed, and `admit` is called once more. Commit in the owner's document next, and
+   * refuse there when the claim is over.
    */
   const take = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {
     const first = await tryToTake(kv, limitedId, claim, admit);

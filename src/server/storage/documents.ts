@@ -53,8 +53,8 @@ export const createDocuments = ({
     for (let tries = 0; ; tries += 1) {
       const { text } = wrap(ports, schema, value, opId, null);
       if ((await store.write(key, text, { ifNew: true }, call)) === 'written') return 'created';
-      // Refused may mean that this very write succeeded and was repeated on its way; only a look
-      // tells.
+      // `refused` may mean that this very write succeeded and was repeated on its way; only reading
+      // the document shows it.
       const found = await find(key);
       if (found) return openEnvelope(found.bytes).ops[0] === opId ? 'mine' : 'exists';
       if (!(await mayTryAgain(ports, call, tries)))

@@ -8,7 +8,8 @@ const envelopeSchema = z.strictObject({
   s: z.int().positive(),
   rev: z.int().positive(),
   /**
-   * New with every try to write: no two versions ever have the same bytes, hence not the same etag.
+   * New with every attempt to write: no two versions ever have the same bytes, and therefore never
+   * the same etag.
    */
   w: z.string(),
   /** The operation that created the document, then the latest ones. */
@@ -18,8 +19,8 @@ const envelopeSchema = z.strictObject({
 });
 
 /**
- * More than can be written to one key between a lost answer and the look at what became of it (8 s,
- * ten writes a second).
+ * More than can be written to one key between a lost answer and the read that finds out what
+ * happened (8 s, ten writes a second).
  */
 const OPS_KEPT = 128;
 
@@ -37,7 +38,7 @@ export const openEnvelope = (bytes: Uint8Array) => {
   }
 };
 
-/** Throws StorageCorrupt when the bytes are no document of this schema. */
+/** Throws StorageCorrupt when the bytes are not a document of this schema. */
 export const unwrap = <T>(bytes: Uint8Array, etag: string, schema: Schema<T>): Opened<T> => {
   const { s, rev, ops, d } = openEnvelope(bytes);
   try {

@@ -19,7 +19,7 @@ export const createFiles = ({
   ready,
 }: Options): Pick<Kv, 'getImmutable' | 'putImmutable'> => ({
   async getImmutable(key) {
-    // A cache may not know yet what was stored a moment ago; only a fresh look can say that nothing
+    // A cache may not have yet what was stored a moment ago; only a fresh read proves that nothing
     // is there.
     const cached = await repeated(ports, call, () => store.read(key, call, { isFresh: false }));
     const found = cached ?? (await repeated(ports, call, () => store.read(key, call)));
@@ -35,7 +35,7 @@ export const createFiles = ({
     await ready();
     for (let tries = 0; ; tries += 1) {
       const outcome = await store.write(key, bytes, { ifNew: true }, call, { type });
-      // Refused: they are there already, for the key is made of them.
+      // Refused: the bytes are there already, because the key is made of them.
       if (outcome !== 'unknown') return;
       if (!(await mayTryAgain(ports, call, tries)))
         throw new StorageUnavailable('Storage did not take a file.');

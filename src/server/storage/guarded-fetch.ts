@@ -1,6 +1,6 @@
-// A fetch for the Blobs client that always answers, in time, and never with a status the client
-// would repeat the call for:
-// its own loop sleeps 5 s up to five times and repeats writes whose outcome is unknown.
+// A fetch for the Blobs client that always answers, in time, and never with a status for which the
+// client would repeat the call: its own loop sleeps 5 s up to five times and repeats writes whose
+// outcome is unknown.
 import type { Call } from './blob-store.ts';
 import type { OpCounts } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
@@ -14,12 +14,12 @@ type GuardOptions = {
   kind: keyof OpCounts;
 };
 
-/** Statuses with a meaning in the protocol; every other one is a failure. */
+/** Statuses that the protocol defines; every other one is a failure. */
 const MEANINGFUL = [200, 201, 204, 404, 412];
 const WITHOUT_BODY = [204, 404, 412];
-/** One reason for all: making a new one costs more than the rest of a call. */
+/** One shared error: creating a new one costs more than the rest of a call. */
 const OVER = new Error('The exchange is over.');
-/** Failed dependency: the client neither repeats nor believes it. */
+/** Failed dependency: the client neither repeats the call nor takes it for a success. */
 const FAILED = 424;
 
 const failed = (reason: string) =>
@@ -38,7 +38,7 @@ export const guardedFetch = ({
     signal: AbortSignal,
   ) => {
     const headers = new Headers(init?.headers);
-    // A compressed answer carries a weak etag, with which nothing can be replaced.
+    // A compressed answer carries a weak etag, which cannot be used for a conditional write.
     headers.set('accept-encoding', 'identity');
     const answer = await fetch(input, { ...init, headers, signal });
     if (!MEANINGFUL.includes(answer.status)) return failed(`answered ${answer.status}`);

@@ -1,4 +1,4 @@
-// The only maker of keys. What a visitor typed never becomes part of one: ids are checked, texts
+// The only maker of keys. What a visitor enters never becomes part of one: ids are checked, texts
 // are hashed with a secret.
 import { createHash, createHmac } from 'node:crypto';
 import type { ContentKey, Id, Key, OpId, Prefix } from './kv.ts';
@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const HASH_LENGTH = 26;
 const TIME_SIGNS = 10;
 
-/** Folders of bytes that never change; they lie in a store of their own. */
+/** Folders of bytes that never change; they are in a store of their own. */
 const CONTENT_FOLDERS = ['f', 'u', 'seg'];
 
 const base32 = (bytes: Uint8Array) => {
@@ -38,7 +38,7 @@ const checkedKey = (parts: readonly (string | number)[]) => {
   return text;
 };
 
-/** A new id: 48 bits of time, 80 of chance. */
+/** A new id: 48 bits of time, 80 random bits. */
 export const newId = ({ now, randomBytes }: Pick<StoragePorts, 'now' | 'randomBytes'>): Id => {
   let time = Math.trunc(now());
   let signs = '';
@@ -50,8 +50,8 @@ export const newId = ({ now, randomBytes }: Pick<StoragePorts, 'now' | 'randomBy
 };
 
 /**
- * The text as an id, or null when it is none. Ask before any storage call: an address is text a
- * visitor typed.
+ * The text as an id, or null when it is not one. Check before any storage call: an address is text
+ * that a visitor entered.
  */
 export const parseId = (text: string): Id | null => (ID.test(text) ? (text as Id) : null);
 
@@ -60,13 +60,13 @@ export const timeOfId = (id: Id) =>
   [...id.slice(0, TIME_SIGNS)].reduce((time, sign) => time * 32 + ALPHABET.indexOf(sign), 0);
 
 /**
- * The text as a name staff may choose (small letters, digits, single hyphens, at most 64 signs), or
- * null.
+ * The text as a name staff may choose (small letters, digits, single hyphens, at most 64
+ * characters), or null.
  */
 export const parseSlug = (text: string): string | null =>
   text.length <= 64 && SLUG.test(text) ? text : null;
 
-/** An operation id nobody else has. */
+/** A unique operation id. */
 export const newOpId = (ports: Pick<StoragePorts, 'now' | 'randomBytes'>): OpId =>
   newId(ports) as string as OpId;
 
@@ -112,14 +112,14 @@ export const parseOwnFile = (account: string, name: string): ContentKey | null =
     ? (`u/${account}/${name}` as ContentKey)
     : null;
 
-/** A key that storage listed; null when it is none of ours. */
+/** A key that storage listed; null when it is not one of ours. */
 export const parseKey = (text: string): Key | null =>
   KEY.test(text) && text.length <= MAX_KEY_LENGTH ? (text as Key) : null;
 
 /** Whether a key or prefix belongs to the store of bytes that never change. */
 export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, key.indexOf('/')));
 
-/** Small and large letters, full-width signs and outer spaces make no other text. */
+/** Case, full-width characters and outer spaces make no difference. */
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Keys that stand for texts: e-mail addresses, accounts of others. `secret` must never change. */
@@ -128,17 +128,17 @@ export const createTextKeys = (secret: string) => {
   const hash = (kind: string, text: string) =>
     base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
   return {
-    /** Who has this e-mail address. */
+    /** The account with this e-mail address. */
     email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
-    /** Who has this Google account; `sub` is taken as it is. */
+    /** The account with this Google identity; `sub` is taken as it is. */
     google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
-    /** Counter of tries, for example by address or by account. */
+    /** Counter of attempts, for example by address or by account. */
     throttle: (kind: string, subject: string): Key =>
       keyOf('thr', kind, hash(`throttle ${kind}`, sameText(subject))),
     /** Counter of wrong passwords. */
     failures: (kind: string, subject: string): Key =>
       keyOf('fail', kind, hash(`failures ${kind}`, subject)),
-    /** For other keys: the same text gives the same 26 signs. */
+    /** For other keys: the same text gives the same 26 characters. */
     hash: (kind: string, text: string): string => hash(kind, text),
   };
 };

@@ -1,21 +1,23 @@
-// The storage port: all the server may ask of storage. Netlify Blobs stands behind it, on Netlify
-// and on one machine.
+// The storage port: everything the server may ask of storage. Netlify Blobs are behind it, on
+// Netlify and on one machine.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** Address of one document. Only keys.ts makes one, and never from text a visitor typed. */
+/** Address of one document. Only keys.ts makes one, and never from text that a visitor entered. */
 export type Key = Branded<'Key'>;
 /** Address of bytes that never change; ends with their SHA-256. */
 export type ContentKey = Branded<'ContentKey'>;
 /** Beginning of keys, with its closing slash. */
 export type Prefix = Branded<'Prefix'>;
 /**
- * Name of one intended change. A repeated try carries the same one, so that it takes effect once.
+ * Name of one intended change. A repeated attempt carries the same one, so that it takes effect
+ * once.
  */
 export type OpId = Branded<'OpId'>;
 /**
- * Id of an entity: 26 small base32 signs that begin with its time, so ids sort by age. No secret.
+ * Id of an entity: 26 lower-case base32 characters that begin with its time, so ids sort by age.
+ * Not a secret.
  */
 export type Id = Branded<'Id'>;
 
@@ -23,7 +25,7 @@ export type Id = Branded<'Id'>;
 export type Schema<T> = {
   /** Version that is written; the one before it can still be read. */
   readonly version: number;
-  /** The value in `data`, as `version` wrote it. Throws when it is not one. */
+  /** The value in `data`, as `version` wrote it. Throws when it is not a valid one. */
   readonly read: (data: unknown, version: number) => T;
 };
 
@@ -38,10 +40,10 @@ export type Doc<T> = {
 /** What `update`'s function returns when nothing is to be written. */
 export const KEEP = Symbol('keep');
 
-/** What `update` does to a document; see there. */
+/** The change that `update` makes to a document; see there. */
 export type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>;
 
-/** Calls to the blob service, tries that failed included. */
+/** Calls to the blob service, failed attempts included. */
 export type OpCounts = { reads: number; writes: number; deletes: number; lists: number };
 
 /**
@@ -56,8 +58,8 @@ export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 /**
- * What is stored is not what was written: unreadable, or of another kind. 503, and a case for an
- * alarm; never "empty".
+ * What is stored is not what was written: unreadable, or of another kind. 503, and a reason for an
+ * alarm; never treated as empty.
  */
 export class StorageCorrupt extends Error {
   override readonly name = 'StorageCorrupt';
@@ -65,8 +67,8 @@ export class StorageCorrupt extends Error {
 
 /**
  * Documents, bytes and lists of keys. Every call may also reject with StorageUnavailable, and does
- * so (or with StorageBusy) before the time of its scope is up. Reads are strong: what was written
- * before is seen.
+ * so (or with StorageBusy) before the deadline of its scope. Reads are strong: they see everything
+ * written before.
  */
 export interface Kv {
   /**
@@ -76,9 +78,9 @@ export interface Kv {
   get<T>(key: Key, schema: Schema<T>): Promise<Doc<T> | null>;
 
   /**
-   * Writes a document where none is. `created` and `mine` both mean that it is there by this `opId`
-   * (`mine`: an earlier try had succeeded, perhaps this call's own whose answer was lost); `exists`
-   * that it is another's.
+   * Writes a document where there is none. `created` and `mine` both mean that it is there by this
+   * `opId` (`mine`: an earlier attempt had succeeded, perhaps this call's own, whose answer was
+   * lost); `exists` means that another operation created it.
    */
   create<T>(
     key: Key,
@@ -88,17 +90,17 @@ export interface Kv {
   ): Promise<'created' | 'mine' | 'exists'>;
 
   /**
-   * Reads, applies `change`, and writes if nobody wrote in between; else starts again. An absent
-   * document is null.
+   * Reads, applies `change`, and writes if nothing was written in between; otherwise it starts
+   * again. An absent document is null.
    *
-   * `change` runs once per try and decides on the very version it replaces: all checks belong
+   * `change` runs once per attempt and decides on the very version it replaces: all checks belong
    * inside. It must depend on its argument only, with time and ids taken before the call. What it
    * throws is passed on and nothing is written. It may await reads of other keys that must not be
    * older than this document.
    *
    * When `opId` took effect earlier (among the document's last 128 writes) `change` is not called
-   * and the document as it stands is the answer. What must never happen twice carries a permanent
-   * id in the document as well.
+   * and the present document is the answer. What must never happen twice carries a permanent id in
+   * the document as well.
    *
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
@@ -123,13 +125,13 @@ export interface Kv {
   putImmutable(key: ContentKey, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
 
   /**
-   * Keys in ascending order. What is written or purged meanwhile may be missed: for derived data
-   * and for sweeping, never for truth.
+   * Keys in ascending order. What is written or purged meanwhile may be missed: use it for derived
+   * data and for sweeping, never as the truth.
    */
   list(prefix: Prefix): AsyncIterable<Key>;
 
   /**
-   * Removes a document or bytes for good. Only for keys that are never used again; what may come
+   * Removes a document or bytes permanently. Only for keys that are never used again; what may come
    * back gets a tombstone by `update`.
    */
   purge(key: Key | ContentKey): Promise<void>;
@@ -142,14 +144,14 @@ export interface ScopedKv extends Kv {
 
 export interface Storage {
   /**
-   * @param options.budgetMs time for all calls of the scope together, from now on; 7,500 ms unless
-   * told.
+   * @param options.budgetMs time for all calls of the scope together, from now on; 7,500 ms by
+   * default.
    * @param options.countedWith a scope whose counts these calls join.
    */
   scope(options?: { budgetMs?: number; countedWith?: ScopedKv }): ScopedKv;
   /**
-   * Resolves when storage was seen to keep its word on etags and conditions; writes wait for it,
-   * once per process.
+   * Resolves when storage has been seen to respect etags and conditions; writes wait for it, once
+   * per process.
    */
   ready(): Promise<void>;
 }

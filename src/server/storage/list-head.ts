@@ -11,17 +11,17 @@ export type SegmentRef = {
 };
 export type Head<R> = {
   /**
-   * One more with every write: segments made for one version of the head are never taken for
+   * One more with every write: segments written for one version of the head are never confused with
    * another's.
    */
   readonly gen: number;
   /** `gen` when rows last moved into segments. */
   readonly movedAt: number;
-  /** Newer than what segments say of the same ids. */
+  /** Newer than the rows of the same ids in segments. */
   readonly rows: readonly Entry<R>[];
   /** Ascending, without overlap. */
   readonly segments: readonly SegmentRef[];
-  /** Segments no longer in use, and since when: a slow reader may still want them. */
+  /** Segments no longer in use, and since when: a slow reader may still need them. */
   readonly retired: readonly { readonly hash: string; readonly at: number }[];
 };
 
@@ -58,7 +58,7 @@ export const merged = <R>(...sources: (readonly Entry<R>[])[]): Entry<R>[] => {
   return [...newest.values()].sort(byId);
 };
 
-/** The head with these entries in it; the same head when it knew them all. */
+/** The head with these entries in it; the same head when it had them all. */
 export const withEntries = <R>(head: Head<R>, entries: readonly Entry<R>[]): Head<R> => {
   const known = new Map(head.rows.map(({ id, rev }) => [id, rev]));
   const news = entries.filter(({ id, rev }) => rev > (known.get(id) ?? 0));
@@ -67,7 +67,7 @@ export const withEntries = <R>(head: Head<R>, entries: readonly Entry<R>[]): Hea
 
 /**
  * For each segment the recent rows that belong to it: those from its first id up to the next one's.
- * The first takes what lies before it.
+ * The first one also takes everything before it.
  */
 export const rowsBySegment = <R>({ rows, segments }: Head<R>) =>
   segments.map((segment, place) => {
@@ -76,7 +76,7 @@ export const rowsBySegment = <R>({ rows, segments }: Head<R>) =>
     return { segment, rows: rows.filter(({ id }) => id >= from && (to === undefined || id < to)) };
   });
 
-/** Living entries in pieces of a segment's size. */
+/** Entries that are not deleted, in pieces of a segment's size. */
 export const inSegments = <R>(entries: readonly Entry<R>[], size = SEGMENT_ROWS): Entry<R>[][] => {
   const living = entries.filter(({ row }) => row !== null);
   return Array.from({ length: Math.ceil(living.length / size) }, (_, place) =>

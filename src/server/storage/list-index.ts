@@ -1,5 +1,5 @@
 // A list that can be searched, sorted and counted: a head of recent rows, immutable segments, and
-// markers for what is on its way.
+// markers for changes under way.
 import type { z } from 'zod';
 import { keyOf, newOpId, parseSlug } from './keys.ts';
 import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
@@ -96,7 +96,7 @@ export const createListIndex = <R>({
 
   /**
    * Brings the entities' rows into the head. The head is read before the entities: the other way
-   * round, a slow hand could bring back an old row.
+   * round, a slow writer could restore a stale row.
    */
   const fold = async (kv: Kv, ids: readonly string[]) => {
     const head = await updateHead(kv, async (before) =>
@@ -134,7 +134,7 @@ export const createListIndex = <R>({
     settle,
 
     /**
-     * Changes an entity so that its list comes to know, whatever crashes: marker, then `commit`,
+     * Changes an entity so that its list learns of it, whatever crashes: marker, then `commit`,
      * then, when `settle` is called (it can wait until the answer is sent), the row. Do checks that
      * can fail before: a `commit` that throws leaves its marker to the sweeper.
      */
@@ -149,12 +149,11 @@ export const createListIndex = <R>({
     },
 
     /**
-     * The rows of all entities there are, in the order of ids: everything committed before the call
-     * is in it.
+     * The rows of all entities, in the order of ids: everything committed before the call is in it.
      */
     read: async (kv: Kv): Promise<R[]> => {
       let { recent, parts } = await readOnce(kv);
-      // A segment was swept away between the head and it: the head of now knows better.
+      // A segment was removed after the head was read: the present head names its successor.
       if (parts.includes(null)) ({ recent, parts } = await readOnce(kv));
       if (parts.includes(null)) throw new StorageCorrupt('A part of a list is missing.');
       const isRecent = new Set(recent.map(({ id }) => id));

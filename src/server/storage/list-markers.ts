@@ -1,5 +1,5 @@
-// Outbox markers: written before an entity changes, removed when its list knows. Whoever finds one
-// looks at the entity itself.
+// Outbox markers: written before an entity changes, removed when its list is up to date. A reader
+// that finds one reads the entity itself.
 import { z } from 'zod';
 import { keyOf, newId, newOpId, parseId, prefixOf, timeOfId } from './keys.ts';
 import type { Key, Kv } from './kv.ts';

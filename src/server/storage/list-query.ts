@@ -14,7 +14,7 @@ export const pageOf = <R>(
   rows: readonly R[],
   { matches, compare, page, limit }: ListQuery<R>,
 ): { rows: R[]; total: number } => {
-  // Rows come in the order of ids, and sorting is stable: no row can slip from one page to another.
+  // Rows come in the order of ids, and sorting is stable: no row can move from one page to another.
   const matching = rows.filter(matches).sort(compare);
   return { rows: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 };
@@ -22,8 +22,8 @@ export const pageOf = <R>(
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * Whether any of the texts contains what was searched for; never a pattern. An empty search finds
- * everything.
+ * Whether any of the texts contains the search text, which is never a pattern. An empty search
+ * finds everything.
  */
 export const searchIn = (search: string) => {
   const wanted = plain(search).trim();

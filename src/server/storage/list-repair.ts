@@ -1,5 +1,5 @@
-// What keeps a list whole: old markers are settled, unused segments removed, and a list can be made
-// anew from its entities.
+// What keeps a list correct: old markers are settled, unused segments removed, and a list can be
+// rebuilt from its entities.
 import { prefixOf } from './keys.ts';
 import { type Kv, StorageBusy } from './kv.ts';
 import { type Entry, type Head, inSegments, merged, SEGMENT_ROWS } from './list-head.ts';
@@ -7,11 +7,11 @@ import type { ListIndex } from './list-index.ts';
 import type { Marker } from './list-markers.ts';
 
 /**
- * Longer than any function runs and any request is on its way, clocks apart included: by then what
- * the marker announced has happened, or never will.
+ * Longer than any function runs and any request takes, differences between clocks included: by then
+ * the change that the marker announced has been made, or never will be.
  */
 const MARKER_REST_MS = 20 * 60_000;
-/** Longer than any reader takes from the head to its segments. */
+/** Longer than any reader needs from the head to its segments. */
 const SEGMENT_REST_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
@@ -20,11 +20,11 @@ const inBatches = <T>(things: readonly T[]) =>
     things.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
   );
 
-/** Those of the markers that nobody is going to settle any more. */
+/** The markers that no request is going to settle any more. */
 export const oldMarkers = (markers: readonly Marker[], now: number) =>
   markers.filter(({ at }) => now - at > MARKER_REST_MS);
 
-/** Settles the markers nobody else will; answers how many. */
+/** Settles the markers that no request will settle; returns how many. */
 export const settleOldMarkers = async <R>(
   index: ListIndex<R>,
   kv: Kv,
@@ -47,7 +47,7 @@ export const settleOldMarkers = async <R>(
 
 const hashOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-/** Removes segments that have been out of use for an hour; answers how many. */
+/** Removes segments that have been out of use for an hour; returns how many. */
 export const removeOldSegments = async <R>(
   index: ListIndex<R>,
   kv: Kv,
@@ -65,12 +65,13 @@ export const removeOldSegments = async <R>(
 
   const head = (await kv.get(index.headKey, index.headSchema))?.value;
   if (!head) return 0;
-  // Removed before they are forgotten: a crash in between leaves something to do again, not
-  // something lost.
+  // Removed before the head forgets them: a crash in between leaves work to be repeated, not a lost
+  // segment.
   const gone = rested(head);
   await Promise.all(gone.map((hash) => kv.purge(index.segments.keyOfHash(hash))));
   await index.updateHead(kv, async (current) => {
-    // Those of a compaction under way rest, too: this write makes it start again with others.
+    // This includes segments of a compaction under way: this write makes it start again with new
+    // ones.
     const news = unused(current).filter((hash) => !gone.includes(hash));
     const retired = [
       ...current.retired.filter(({ hash }) => !gone.includes(hash)),
@@ -84,11 +85,11 @@ export const removeOldSegments = async <R>(
 };
 
 /**
- * Makes the list anew from its entities, while it is in use; answers how many rows it has.
+ * Rebuilds the list from its entities, while it is in use; returns how many rows it has.
  *
- * @param ids of all entities. What is created meanwhile is in the list anyway.
- * Rejects with StorageBusy when rows moved into segments meanwhile: try again. Rejects with an
- * Error when there was no time to read all entities.
+ * @param ids of all entities. What is created meanwhile is in the list anyway. Rejects with
+ * StorageBusy when rows moved into segments meanwhile: try again. Rejects with an Error when there
+ * was no time to read all entities.
  */
 export const rebuildList = async <R>(
   index: ListIndex<R>,
@@ -105,7 +106,7 @@ export const rebuildList = async <R>(
   for await (const id of ids) wanted.push(id);
   const entries: Entry<R>[] = [];
   for (const batch of inBatches(wanted)) {
-    // A list of those that were read in time would lack the others.
+    // A list of only the entities read in time would lack the others.
     if (!hasTime()) throw new Error('The list is too long to be made anew in the time there was.');
     entries.push(...(await index.loadAll(kv, batch)));
   }

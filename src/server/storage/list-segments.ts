@@ -6,7 +6,7 @@ import { type ContentKey, type Kv, StorageCorrupt } from './kv.ts';
 import { type Entry, entrySchemaOf, type SegmentRef } from './list-head.ts';
 
 const TYPE = 'application/gzip';
-/** 100,000 rows and some that were replaced. */
+/** Enough for 100,000 rows and some that were replaced. */
 const KEPT_IN_MEMORY = 32;
 
 export const createSegments = <R>(list: string, row: z.ZodType<R>) => {
@@ -44,7 +44,9 @@ export const createSegments = <R>(list: string, row: z.ZodType<R>) => {
       return found && remember(hash, decode(found.bytes));
     },
 
-    /** Stores rows in the order of ids; `gen` is the head's that is going to name the segment. */
+    /**
+     * Stores rows in the order of ids; `gen` is that of the head that is going to name the segment.
+     */
     write: async (
       kv: Pick<Kv, 'putImmutable'>,
       rows: readonly Entry<R>[],

@@ -1,5 +1,5 @@
-// Which stores a deploy uses. Production's data is named in one context only; a context nobody
-// knows gets none at all.
+// Which stores a deploy uses. Production's data is named in one context only; an unknown context
+// gets none at all.
 import { createHash } from 'node:crypto';
 import { type BlobStoreOptions, type Connection, openBlobStore } from './blobs-kv.ts';
 import type { Storage } from './kv.ts';
@@ -34,7 +34,7 @@ const EMBEDDED: Connection = {
   uncachedEdgeURL: 'http://blobs.invalid',
 };
 
-/** The stores for documents and for files. Throws when the context is not one it knows. */
+/** The stores for documents and for files. Throws for an unknown context. */
 export const storeNames = ({
   context,
   branch,
@@ -43,7 +43,7 @@ export const storeNames = ({
     return { documents: { site: 'prod-app' }, files: { site: 'prod-files' } };
   if (context === 'local')
     return { documents: { site: 'local-app' }, files: { site: 'local-files' } };
-  // A preview starts empty and takes its data with it when it goes.
+  // A preview starts empty, and its data is deleted with it.
   if (context === 'deploy-preview')
     return { documents: { deploy: 'app' }, files: { deploy: 'files' } };
   if (context === 'branch-deploy' && branch) {

@@ -1,4 +1,5 @@
-// How often and how long storage tries: reads three times, changes until the time is nearly up.
+// How often and how long storage retries: reads three times, changes until shortly before the
+// deadline.
 import { type Call, CallFailed } from './blob-store.ts';
 import { StorageUnavailable } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
@@ -8,14 +9,14 @@ const READ_PAUSE_MS = 100;
 const CHANGE_TRIES = 30;
 const FIRST_PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 1_500;
-/** Left at the end for one last look at what became of a write. */
+/** Reserved for a last read that finds out whether a write took effect. */
 const LAST_LOOK_MS = 500;
 
 type Waiting = Pick<StoragePorts, 'now' | 'sleep' | 'random'>;
 
 /**
  * Repeats what may be repeated freely: reads, lists, removals. Rejects with StorageUnavailable when
- * no try succeeds.
+ * no attempt succeeds.
  */
 export const repeated = async <T>(
   ports: Waiting,
@@ -36,8 +37,8 @@ export const repeated = async <T>(
 };
 
 /**
- * Waits before the next try of a change, longer each time and by chance, so that rivals part.
- * False: there is no time for one.
+ * Waits before the next attempt at a change, longer each time and with jitter, so that competing
+ * writers separate. False: there is no time for another attempt.
  */
 export const mayTryAgain = async (ports: Waiting, call: Call, tries: number) => {
   const pause = ports.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);

@@ -1,4 +1,4 @@
-// What storage needs of the world: time, chance and waiting. Tests pass their own.
+// What storage needs of the world: time, randomness and waiting. Tests pass their own.
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 

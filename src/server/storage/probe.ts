@@ -1,4 +1,4 @@
-// The look at storage before the first write of a process: does it give strong etags and keep to
+// The check of storage before the first write of a process: does it give strong etags and respect
 // conditions?
 import {
   type BlobStore,
@@ -16,8 +16,8 @@ const TEXT = '"A write whose condition does not hold must not get here."';
 const OTHER_ETAG = '"00000000000000000000000000000000"';
 
 /**
- * Resolves when all is well. Rejects with StorageUnavailable when storage breaks its word, or does
- * not answer.
+ * Resolves when all is well. Rejects with StorageUnavailable when storage does not respect them, or
+ * does not answer.
  */
 export const probe = async (store: BlobStore, ports: StoragePorts, call: Call) => {
   const read = () => repeated(ports, call, () => store.read(KEY, call));

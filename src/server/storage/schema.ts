@@ -4,12 +4,12 @@ import type { Schema } from './kv.ts';
 
 type Previous<T> = {
   shape: z.ZodType<unknown>;
-  /** The value of today from one the version before wrote. */
+  /** The present value from one that the version before wrote. */
   upgrade: (value: unknown) => T;
 };
 
 /**
- * @param shape must read what it has itself put out: defaults are fine, transforms are not.
+ * @param shape must read what it has itself written: defaults are fine, transforms are not.
  * @param options.version starts at 1; raise it with every change old documents do not satisfy, and
  * give the shape before as `previous`.
  */

@@ -12,7 +12,7 @@ type StorageOptions = {
   files: BlobStore;
   ports: StoragePorts;
   /**
-   * Rejects when the store for documents must not be written to. Asked before the first write, and
+   * Rejects when the store for documents must not be written to. Called before the first write, and
    * again until it resolves.
    */
   probe: (store: BlobStore, ports: StoragePorts, call: Call) => Promise<void>;

@@ -17,7 +17,7 @@ import type { StoragePorts } from './ports.ts';
 export type SweepTask = {
   name: string;
   /**
-   * Answers how many things it mended. Stops early when there is no time; the next sweep goes on.
+   * Returns how many things it repaired. Stops early when there is no time; the next sweep goes on.
    */
   run: (kv: Kv, hasTime: () => boolean) => Promise<number>;
 };
@@ -25,7 +25,7 @@ export type SweepReport = { name: string; mended: number; error?: unknown }[];
 
 /** A scheduled function has 30 s. */
 const BUDGET_MS = 25_000;
-/** Left for the step under way when the time is up. */
+/** Left for the step under way at the deadline. */
 const LAST_STEP_MS = 5_000;
 const ORPHAN_REST_MS = 24 * 60 * 60_000;
 
@@ -38,7 +38,7 @@ export const listTask = <R>(list: string, index: ListIndex<R>, ports: StoragePor
 
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
-/** A list that cannot be read any more is what most needs to be made anew. */
+/** A list that cannot be read any more needs rebuilding most. */
 const noneWhenCorrupt = (error: unknown) => {
   if (error instanceof StorageCorrupt) return new Set<string>();
   throw error;
@@ -55,8 +55,8 @@ const untilNotBusy = async (task: () => Promise<unknown>, hasTime: () => boolean
 };
 
 /**
- * Makes a list anew from its entities, in case it has come to differ from them; answers how many
- * rows were wrong.
+ * Rebuilds a list from its entities, in case it has come to differ from them; returns how many rows
+ * were wrong.
  */
 export const rebuildTask = <R>(
   list: string,
@@ -87,7 +87,7 @@ type Orphans = {
 
 /**
  * Removes what a crash left without its counterpart, a day after it was made. Its key holds, at the
- * end unless `idOf` says where, an id that is never given again.
+ * end unless `idOf` says where, an id that is never used again.
  */
 export const orphanTask = ({
   name,
@@ -111,7 +111,7 @@ export const orphanTask = ({
   },
 });
 
-/** Removes the documents of a folder that are over. */
+/** Removes the expired documents of a folder. */
 export const expiring = <T>(
   name: string,
   prefix: Prefix,
@@ -133,8 +133,8 @@ export const expiring = <T>(
 });
 
 /**
- * One sweep. A task that fails is reported and keeps no other from running; each time another one
- * goes first, so that none always comes too late.
+ * One sweep. A task that fails is reported and does not keep the others from running; a different
+ * one goes first each time, so that none always runs out of time.
  */
 export const sweep = async (
   storage: Storage,

@@ -1,5 +1,5 @@
-// Looks over every wallet at night: a figure that does not agree is a case for an alarm, and is
-// never put right by itself.
+// Checks every wallet at night: a figure that does not agree is reported, and never corrected
+// automatically.
 import { ledgerProblem, signed } from '../../contract/wallet.ts';
 import { storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredWallet } from '../ledger/stored-wallet.ts';
@@ -22,8 +22,8 @@ export const walletProblem = async (
 };
 
 /**
- * Fails, so that it is reported, when a wallet does not agree; names the accounts and nothing that
- * is in them.
+ * Throws, so that it is reported, when a wallet does not agree; the message names the accounts and
+ * nothing else.
  */
 export const walletsTask: SweepTask = {
   name: 'figures of wallets',

@@ -1,5 +1,5 @@
-// Wallets: read by their owners, corrected by superAdmins. Orders and returns post to them by
-// themselves.
+// Wallets: read by their owners, corrected by superAdmins. Orders and returns post to them
+// directly.
 
 import type { z } from 'zod';
 import { paiseOf, rupeesOf } from '../../contract/money.ts';
@@ -43,7 +43,7 @@ const COLUMNS = {
     order ?? '',
     note ?? '',
   ],
-  // What happened in the same millisecond has an order, too.
+  // Entries of the same millisecond are sorted as well.
   sorts: {
     createdAt: ({ seq }: StoredEntry) => sortable(seq),
     amount: ({ amount }: StoredEntry) => sortable(amount),
@@ -67,7 +67,7 @@ const entryView = ({
   balanceAfter: rupeesOf(balanceAfter),
 });
 
-/** Whether a page of what is asked for may show entries that lie on closed pages. */
+/** Whether a page of what is asked for may show entries that are on closed pages. */
 const needsClosed = ({ page, limit, search, sort, type }: Query, { entries }: StoredWallet) =>
   page * limit > entries.length || search !== '' || type !== undefined || sort !== '-createdAt';
 
@@ -98,7 +98,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
     return { wallet: view, total: total + unread, ...page };
   };
 
-  /** Throws 404 for anybody who is no customer. */
+  /** Throws 404 for an account that is not a customer's. */
   const customer = async (kv: ScopedKv, id: string) => {
     const user = await accounts.load(kv, id);
     if (user?.role !== 'user') throw notFound();
@@ -109,7 +109,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
     page: async (kv: ScopedKv, owner: Owner, query: Query) =>
       viewOf(kv, owner, (await load(kv, owner)).wallet, query),
 
-    /** A customer's wallet, and what is wrong with its figures, if anything. */
+    /** A customer's wallet, and what is wrong with its figures, if anything is. */
     ofCustomer: async (kv: ScopedKv, id: string, query: Query) => {
       const owner = await customer(kv, id);
       const { wallet } = await load(kv, owner);
@@ -122,8 +122,8 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
     },
 
     /**
-     * Corrects a wallet; the same once-key is the same correction. Throws 409 for more than there
-     * is, or than a wallet holds.
+     * Corrects a wallet; the same idempotency key is the same correction. Throws 409 for more than
+     * there is, or than a wallet may hold.
      */
     adjust: async (
       kv: ScopedKv,

@@ -1,5 +1,4 @@
-// The document of one customer's wishlist: each product with what it was when it was last seen on
-// the shelf.
+// The document of one customer's wishlist: each product as it was when it was last offered.
 import { z } from 'zod';
 import { productSummarySchema } from '../../contract/product.ts';
 import { keyOf } from '../storage/keys.ts';

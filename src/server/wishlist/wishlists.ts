@@ -51,7 +51,8 @@ export const createWishlists = ({ isoNow, keys, newOpId, products }: Deps) => {
       viewOf(kv, userId, (await kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? []),
 
     /**
-     * Throws 404 for what there never was, 409 for what is no longer sold or when the list is full.
+     * Throws 404 for a product that never existed, 409 for one that is no longer sold or when the
+     * list is full.
      */
     add: async (kv: ScopedKv, userId: string, product: string) => {
       const { summary } = await requireSold(products, kv, product);
