@@ -7,13 +7,14 @@ import {
   readOwnOrder,
 } from '../contract/endpoints/order.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { cancelOrderSchema, ORDER_SORTS, type Order, type OrderRow } from '../contract/order.ts';
+import { cancelOrderSchema, ORDER_SORTS, type Order } from '../contract/order.ts';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { createList, sentQuery } from './lib/list.ts';
+import { createList } from './lib/list.ts';
+import { pagesOf } from './lib/list-client.ts';
 import type { ListShape } from './lib/list-query.ts';
-import { pageSession, type SessionStore } from './session.ts';
+import { followed, pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
 export type OrderDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
@@ -25,19 +26,7 @@ export const OWN_ORDER_SHAPE = {
 } as const satisfies ListShape;
 
 export const createOwnOrders = ({ client, session }: Omit<OrderDeps, 'notify'>) =>
-  createList<OrderRow>(async (query) => {
-    const result = session.follow(await client(listOwnOrders, { query: sentQuery(query) }));
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.orders,
-            total: result.data.totalAvailableOrders,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  createList(pagesOf(followed(client, session), listOwnOrders));
 
 export type OrderState =
   | { status: 'loading' | 'missing' }

@@ -2,10 +2,10 @@
 // API knows its products.
 import { atom } from 'nanostores';
 import { browseProducts } from '../contract/endpoints/product.ts';
-import { LIST_LIMIT_MAX } from '../contract/list.ts';
 import type { Product } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import { type Client, client } from './lib/client.ts';
+import { readAllRows } from './lib/list-client.ts';
 
 export type ShelfState =
   | { status: 'unloaded' | 'loading' }
@@ -20,25 +20,9 @@ export const createShelf = (call: Client, category: string) => {
   const $shelf = atom<ShelfState>({ status: 'unloaded' });
   let under: Promise<void> | undefined;
 
-  const readAll = async (): Promise<RequestResult<Product[]>> => {
-    const products: Product[] = [];
-    for (let page = 1; ; page += 1) {
-      const result = await call(browseProducts, {
-        query: { category, page, limit: LIST_LIMIT_MAX },
-      });
-      if (!result.ok) return result;
-      products.push(...result.data.products);
-      if (
-        result.data.products.length === 0 ||
-        products.length >= result.data.totalAvailableProducts
-      )
-        return { ok: true, data: products };
-    }
-  };
-
   const read = async () => {
     $shelf.set({ status: 'loading' });
-    const result = await readAll();
+    const result = await readAllRows(call, browseProducts, { category });
     $shelf.set(
       result.ok
         ? { status: 'ready', products: byAnchor(result.data) }

@@ -15,12 +15,12 @@ import {
   removeCouponForGood,
 } from '../../contract/endpoints/coupon.ts';
 import { browseProducts } from '../../contract/endpoints/product.ts';
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf, readAllRows } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { desk } from './desk.ts';
@@ -88,19 +88,7 @@ export type Ending = { coupon: Coupon; isBusy: boolean; message: string | undefi
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createCoupons = ({ call, notify }: Deps) => {
-  const list = createList<Coupon>(async (query) => {
-    const result = await call(listCoupons, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.coupons,
-            total: result.data.totalAvailableCoupons,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listCoupons));
   const $ending = atom<Ending | undefined>();
 
   const kept = (result: RequestResult<{ coupon: Coupon }>, words: string) => {
@@ -118,19 +106,8 @@ export const createCoupons = ({ call, notify }: Deps) => {
     /** What is sold, by name, for choosing what a coupon applies to; empty until it is loaded. */
     $products,
     loadProducts: async () => {
-      const products: ProductSummary[] = [];
-      for (let page = 1; ; page += 1) {
-        const result = await call(browseProducts, {
-          query: { page, limit: LIST_LIMIT_MAX, sort: 'name' },
-        });
-        if (!result.ok) return;
-        products.push(...result.data.products);
-        if (
-          products.length >= result.data.totalAvailableProducts ||
-          result.data.products.length === 0
-        )
-          return $products.set(products);
-      }
+      const result = await readAllRows(call, browseProducts, { sort: 'name' });
+      if (result.ok) $products.set(result.data);
     },
     /** The form of a new one: an answer that was lost is asked for again, not a second coupon. */
     create: (): CouponForm => {

@@ -11,7 +11,8 @@ import {
 } from '../../contract/payment.ts';
 import { type Transfer, transferSchema } from '../../contract/transfer.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { createStepForm, textOf } from './step-form.ts';
@@ -51,19 +52,7 @@ const toldOf = (
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createPayments = ({ call, notify }: Deps) => {
-  const list = createList<Payment>(async (query) => {
-    const result = await call(listPayments, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.payments,
-            total: result.data.totalAvailablePayments,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listPayments));
   return {
     list,
     /** The form in which the transfer of one payment is recorded. */

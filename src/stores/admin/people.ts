@@ -16,7 +16,8 @@ import {
 import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 
@@ -68,19 +69,7 @@ const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) =
 };
 
 export const createCustomers = ({ call, notify }: Deps) => {
-  const list = createList<Person>(async (query) => {
-    const result = await call(listCustomers, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.customers,
-            total: result.data.totalAvailableUsers,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listCustomers));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, NewPerson>({
     fields: ['firstName', 'lastName', 'email', 'phone'],
@@ -120,19 +109,7 @@ export const createCustomers = ({ call, notify }: Deps) => {
 };
 
 export const createAdmins = ({ call, notify }: Deps) => {
-  const list = createList<Person>(async (query) => {
-    const result = await call(listAdmins, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.admins,
-            total: result.data.totalAvailableAdmins,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listAdmins));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
     fields: ['firstName', 'lastName', 'email', 'phone', 'role'],

@@ -13,13 +13,13 @@ import {
   QUOTE_STATUSES,
   type Quote,
   type QuoteChanges,
-  type QuoteRow,
   type QuoteStatus,
   quoteChangesSchema,
   quoteRowSchema,
 } from '../../contract/quote-desk.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 
@@ -32,19 +32,7 @@ export const QUOTE_SHAPE = {
 export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
 
 export const createQuotesList = (call: Client) =>
-  createList<QuoteRow, QuoteCounts>(async (query) => {
-    const result = await call(listQuotes, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.quotes,
-            total: result.data.totalAvailableQuotes,
-            more: result.data.counts,
-          },
-        }
-      : result;
-  });
+  createList(pagesOf(call, listQuotes, ({ counts }) => counts));
 
 /** Address of the file with everything that matches, whatever page is shown. */
 export const csvAddress = (query: ListQuery) => {
