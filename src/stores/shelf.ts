@@ -1,45 +1,35 @@
 // What of a category can be bought, as it stands now: stock and rating, and the ids by which the
 // API knows its products.
-import { atom } from 'nanostores';
 import { browseProducts } from '../contract/endpoints/product.ts';
 import type { Product } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
 import { type Client, client } from './lib/client.ts';
 import { readAllRows } from './lib/list-client.ts';
+import { createResource } from './lib/resource.ts';
 
-export type ShelfState =
-  | { status: 'unloaded' | 'loading' }
-  /** The products by what they are called on their page. */
-  | { status: 'ready'; products: ReadonlyMap<string, Product> }
-  | { status: 'failed'; message: string };
+/** The products by what they are called on their page. */
+type ShelfProducts = { products: ReadonlyMap<string, Product> };
 
 const byAnchor = (products: readonly Product[]) =>
   new Map(products.map((product) => [productAnchor(product), product]));
 
 export const createShelf = (call: Client, category: string) => {
-  const $shelf = atom<ShelfState>({ status: 'unloaded' });
-  let under: Promise<void> | undefined;
-
-  const read = async () => {
-    $shelf.set({ status: 'loading' });
+  const shelf = createResource<ShelfProducts>(async () => {
     const result = await readAllRows(call, browseProducts, { category });
-    $shelf.set(
-      result.ok
-        ? { status: 'ready', products: byAnchor(result.data) }
-        : { status: 'failed', message: result.error.error },
-    );
-  };
+    return result.ok ? { ok: true, data: { products: byAnchor(result.data) } } : result;
+  });
+  let underWay: Promise<unknown> | undefined;
 
   return {
-    $shelf,
+    $shelf: shelf.$resource,
 
     /** Reads the shelf once; again after a failure. */
     load: async () => {
-      if ($shelf.get().status === 'ready') return;
-      under ??= read().finally(() => {
-        under = undefined;
+      if (shelf.ready()) return;
+      underWay ??= shelf.load().finally(() => {
+        underWay = undefined;
       });
-      await under;
+      await underWay;
     },
   };
 };

@@ -95,7 +95,8 @@ export const PlacedPage = () => {
     );
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void placed.load()} />;
-  if (state.status === 'loading') return <Loading words="Loading your order" />;
+  if (state.status === 'loading' || state.status === 'unloaded')
+    return <Loading words="Loading your order" />;
   if (state.status === 'ready') return <Placed order={state.order} transferTo={state.transferTo} />;
   return (
     <Empty title="We found no such order.">

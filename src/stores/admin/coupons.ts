@@ -23,6 +23,7 @@ import { createList } from '../lib/list.ts';
 import { pagesOf, readAllRows } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
+import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
 
@@ -84,13 +85,10 @@ const termsOf = (typed: Typed<CouponField>) => ({
   isActive: typed.isActive !== undefined,
 });
 
-export type Ending = { coupon: Coupon; isBusy: boolean; message: string | undefined };
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createCoupons = ({ call, notify }: Deps) => {
   const list = createList(pagesOf(call, listCoupons));
-  const $ending = atom<Ending | undefined>();
-
   const kept = (result: RequestResult<{ coupon: Coupon }>, words: string) => {
     if (!result.ok) return result;
     list.replace(result.data.coupon);
@@ -102,7 +100,11 @@ export const createCoupons = ({ call, notify }: Deps) => {
 
   return {
     list,
-    $ending,
+    /** Asks before a coupon is ended, which cannot be taken back. */
+    ending: createQuestion(
+      async ({ _id }: Coupon) => kept(await call(removeCouponForGood, { id: _id }), 'Coupon Ended'),
+      () => {},
+    ),
     /** What is sold, by name, for choosing what a coupon applies to; empty until it is loaded. */
     $products,
     loadProducts: async () => {
@@ -126,22 +128,6 @@ export const createCoupons = ({ call, notify }: Deps) => {
         bodyOf: termsOf,
         send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon Updated'),
       }),
-
-    /** Asks before a coupon is ended, which cannot be taken back. */
-    askEnd: (coupon: Coupon) => $ending.set({ coupon, isBusy: false, message: undefined }),
-    cancelEnd: () => $ending.set(undefined),
-    end: async () => {
-      const ending = $ending.get();
-      if (!ending || ending.isBusy) return;
-      $ending.set({ ...ending, isBusy: true, message: undefined });
-      const result = kept(
-        await call(removeCouponForGood, { id: ending.coupon._id }),
-        'Coupon Ended',
-      );
-      $ending.set(
-        result.ok ? undefined : { ...ending, isBusy: false, message: result.error.error },
-      );
-    },
   };
 };
 export type Coupons = ReturnType<typeof createCoupons>;

@@ -34,6 +34,7 @@ import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';
 import { createWork } from './work.ts';
@@ -139,10 +140,7 @@ export type OrderStepForm = SubmittedForm<OrderStepField>;
 
 export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<StaffOrder>({
-    read: async () => {
-      const result = await call(readOrder, { id });
-      return result.ok ? { ok: true, data: result.data.order } : result;
-    },
+    read: async () => only('order', await call(readOrder, { id })),
     ...(keep && { keep }),
   });
   return {

@@ -25,6 +25,7 @@ import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
 import { createWork } from './work.ts';
@@ -133,10 +134,7 @@ export type ReturnStepForm = SubmittedForm<ReturnStepField>;
 
 export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<ReturnOrder>({
-    read: async () => {
-      const result = await call(readReturnOrder, { id });
-      return result.ok ? { ok: true, data: result.data.returnOrder } : result;
-    },
+    read: async () => only('returnOrder', await call(readReturnOrder, { id })),
     ...(keep && { keep }),
   });
   return {
