@@ -1,7 +1,7 @@
 // Returns: what may be sent back and until when, which step follows which, and what an order's
 // returns come to.
 import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
-import { moneyText, type Paise } from './money.ts';
+import { formatPaise, type Paise } from './money.ts';
 import {
   type Mover,
   type OrderReturnStatus,
@@ -190,7 +190,7 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal 
       ? null
       : wrong(
           'refundAmount',
-          `The refund must be more than ₹0 and at most ${moneyText(refundCap)}.`,
+          `The refund must be more than ₹0 and at most ${formatPaise(refundCap)}.`,
         ),
   stock: (_, { hasStock }) =>
     hasStock ? null : conflict('There is not enough in stock to replace it.'),

@@ -1,6 +1,6 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
 import { genSaltSync } from 'bcryptjs';
-import { PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { isStaff, PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { wrongField } from '../refusal.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import type { Hashing } from './hashing.ts';
@@ -64,7 +64,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Throws 422 when the password is too short for the role, or among the first anybody would try. */
 export const requireGoodPassword = (password: string, role: Role, email: string) => {
-  const least = role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN;
+  const least = isStaff(role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN;
   if ([...password].length < least)
     throw wrongField('password', `Password must be at least ${least} characters.`);
   if (isGuessable(password, email))

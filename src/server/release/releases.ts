@@ -1,6 +1,8 @@
 // Releases: what the draft would change, publishing it, and making an earlier release the current
 // one again.
+
 import { createHash } from 'node:crypto';
+import { fullName } from '../../contract/full-name.ts';
 import {
   type DraftChange,
   NAMED_CHANGES_MAX,
@@ -54,9 +56,9 @@ const contentOf = ({ categories, models, parts }: Draft) =>
 /** First half: the release it was compared with. */
 const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);
 
-const who = ({ account: { _id, firstName, lastName } }: Actor) => ({
-  _id,
-  name: `${firstName} ${lastName}`.trim(),
+const who = ({ account }: Actor) => ({
+  _id: account._id,
+  name: fullName(account),
 });
 
 const summaryOf = (changes: readonly DraftChange[]): Release['changes'] => {

@@ -1,7 +1,7 @@
 // The payments of the office: the list, and recording bank transfers that have arrived, in time or
 // when their order had ended.
 import { confirmPayment, listPayments } from '../../contract/endpoints/payment.ts';
-import { moneyText, paiseOf } from '../../contract/money.ts';
+import { formatPaise, paiseOf } from '../../contract/money.ts';
 import type { OrderRow } from '../../contract/order.ts';
 import {
   PAYMENT_METHODS,
@@ -43,9 +43,9 @@ const toldOf = (
 ): string => {
   if (status === 'confirmed') return 'Payment Confirmed';
   if (refundedAmount > 0)
-    return `Transfer recorded: ${moneyText(paiseOf(refundedAmount))} sent back by bank`;
+    return `Transfer recorded: ${formatPaise(paiseOf(refundedAmount))} sent back by bank`;
   if (paymentStatus === 'refunded')
-    return `Transfer recorded: ${moneyText(paiseOf(amount))} went to the customer’s wallet`;
+    return `Transfer recorded: ${formatPaise(paiseOf(amount))} went to the customer’s wallet`;
   return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
 };
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { fullName } from '../../../contract/full-name.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
@@ -8,7 +9,7 @@ export const BlockDialog = ({ of: { $question, confirm, cancel } }: { of: People
   const blocking = useStore($question);
   // Keeps its words while it closes.
   const person = useLast(blocking?.about);
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const name = person ? fullName(person) : '';
   return (
     <ConfirmDialog
       open={blocking !== undefined}

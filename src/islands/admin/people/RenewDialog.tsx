@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { fullName } from '../../../contract/full-name.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -19,7 +20,7 @@ export const RenewDialog = ({
     <>
       <ConfirmDialog
         open={question !== undefined}
-        title={person ? `New password for ${`${person.firstName} ${person.lastName}`.trim()}?` : ''}
+        title={person ? `New password for ${fullName(person)}?` : ''}
         yes="Make a new password"
         isDanger
         busy={question?.isBusy ?? false}
