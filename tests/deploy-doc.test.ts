@@ -9,7 +9,7 @@ import { buildEnvironment, functionsEnvironment } from '../netlify/environment.t
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const doc = read('docs/deploy.md');
 const [, tables = ''] = doc.split('\n## Variables\n');
-const documented = [...tables.split('\n## ')[0].matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(
+const documented = [...(tables.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(
   ([, name = '']) => name,
 );
 

@@ -20,9 +20,11 @@ const compile = (name: string, probes: Record<string, string>) => {
   const texts = new Map(Object.entries(probes).map(([path, text]) => [join(ROOT, path), text]));
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...rest) => {
+  host.getSourceFile = (path, languageVersion, ...rest) => {
     const text = texts.get(path);
-    return text === undefined ? read(path, ...rest) : ts.createSourceFile(path, text, ...rest);
+    return text === undefined
+      ? read(path, languageVersion, ...rest)
+      : ts.createSourceFile(path, text, languageVersion);
   };
   const rootNames = [...fileNames, ...texts.keys()];
   const program = ts.createProgram({ rootNames, options, host });

@@ -2,7 +2,7 @@
 
 import { EMPTY_CART } from './cart.ts';
 import { COUPON_UNKNOWN, type CouponTerms, covers } from './coupon.ts';
-import { moneyText, type Paise, paiseOf } from './money.ts';
+import { formatPaise, type Paise, paiseOf } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, missing, type Refusal } from './refusal.ts';
 
@@ -71,7 +71,7 @@ const SENTENCES: Record<Exclude<CouponTrouble['is'], 'min_spend'>, string> = {
 /** The message when it is applied. */
 export const couponRefusal = (trouble: CouponTrouble): Refusal => {
   if (trouble.is === 'min_spend')
-    return conflict(`Add ${moneyText(trouble.missing)} more to use this coupon.`);
+    return conflict(`Add ${formatPaise(trouble.missing)} more to use this coupon.`);
   return trouble.is === 'unknown' ? missing(SENTENCES.unknown) : conflict(SENTENCES[trouble.is]);
 };
 
@@ -100,7 +100,7 @@ const REMOVED_BECAUSE: typeof SENTENCES = {
 export const removalNotice = (code: string, trouble: CouponTrouble) => {
   const reason =
     trouble.is === 'min_spend'
-      ? `minimum spend is ${moneyText(trouble.minSpend)}`
+      ? `minimum spend is ${formatPaise(trouble.minSpend)}`
       : REMOVED_BECAUSE[trouble.is];
   return `Coupon ${code} was removed: ${reason}.`;
 };

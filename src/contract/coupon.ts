@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery, yesOrNo } from './list.ts';
-import { amount, moneyText, paiseOf, rupees } from './money.ts';
+import { amount, formatPaise, paiseOf, rupees } from './money.ts';
 import { DISCOUNT_TYPES, type Discount } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ const DISCOUNT_RULES = {
   fixed: {
     least: 1,
     most: FIXED_MAX,
-    sentence: `Discount must be between ₹1 and ${moneyText(paiseOf(FIXED_MAX))}.`,
+    sentence: `Discount must be between ₹1 and ${formatPaise(paiseOf(FIXED_MAX))}.`,
   },
 } as const;
 

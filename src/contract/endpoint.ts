@@ -2,6 +2,7 @@
 // prints and the tests try.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { ListNames } from './list.ts';
 
 /** Lowest role that may call; each level includes the ones after it. */
 export const ACCESS = ['anyone', 'user', 'admin', 'superAdmin'] as const;
@@ -22,7 +23,7 @@ export type BodyShape = {
 };
 
 export type AnswerShape =
-  | { as: 'json'; status: 200 | 201; schema: z.ZodType }
+  | { as: 'json'; status: 200 | 201; schema: z.ZodType; list?: ListNames }
   | { as: 'picture' }
   | { as: 'page' }
   | { as: 'csv' }

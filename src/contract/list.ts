@@ -1,4 +1,4 @@
-// What all lists share: how a page of one is asked for and answered.
+// What all lists share: how a page of one is requested and answered.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 
@@ -61,3 +61,48 @@ export const listFrame = {
 };
 export const total = (things: string) =>
   z.int().min(0).describe(`Number of all ${things} that match.`);
+
+type ListFields<
+  Name extends string,
+  Row extends z.ZodType,
+  Total extends string,
+  More extends z.ZodRawShape,
+> = {
+  [Field in Name]: z.ZodArray<Row>;
+} & { [Field in `totalAvailable${Total}`]: z.ZodInt } & typeof listFrame &
+  More;
+
+/** What an answer with a page of a list adds to other answers: the names of its two fields. */
+export type ListNames = { rows: string; total: string };
+
+/**
+ * The answer of a list endpoint: `{ quotes, totalAvailableQuotes, page, limit }`.
+ * `total` is the noun in the name of the total where it is not the name of the rows, `counted`
+ * what the documentation calls the rows, `more` what the answer carries beside them.
+ */
+export const listAnswer = <
+  const Name extends string,
+  Row extends z.ZodType,
+  const Total extends string = Capitalize<Name>,
+  More extends z.ZodRawShape = Record<never, never>,
+>(
+  name: Name,
+  row: Row,
+  options: { total?: Total; counted?: string; more?: More } = {},
+) => {
+  const noun = options.total ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const names = { rows: name, total: `totalAvailable${noun}` as `totalAvailable${Total}` };
+  const fields = {
+    [names.rows]: z.array(row).describe('A page of them.'),
+    [names.total]: total(options.counted ?? name),
+    ...options.more,
+    ...listFrame,
+  };
+  return {
+    as: 'json',
+    status: 200,
+    // The compiler does not follow names that are computed.
+    schema: z.object(fields as unknown as ListFields<Name, Row, Total, More>),
+    list: names,
+  } as const;
+};

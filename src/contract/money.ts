@@ -18,7 +18,9 @@ const indian = new Intl.NumberFormat('en-IN', {
 });
 
 /** As people in India write it: ₹1,50,000 or ₹1,234.50. */
-export const moneyText = (paise: Paise) => indian.format(rupeesOf(paise));
+export const formatPaise = (paise: Paise) => indian.format(rupeesOf(paise));
+/** The same for an amount as the API gives it, in rupees. */
+export const formatRupees = (rupees: number) => formatPaise(paiseOf(rupees));
 
 const DIGITS = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3})(?:\.(\d{1,2}))?$/;
 
@@ -37,7 +39,7 @@ export const parseMoney = (typed: string): Paise | null => {
 
 /** An amount in a request, in rupees. */
 export const rupees = (least: number, most: number, label = 'The amount') => {
-  const sentence = `${label} must be from ${moneyText(paiseOf(least))} to ${moneyText(paiseOf(most))}.`;
+  const sentence = `${label} must be from ${formatPaise(paiseOf(least))} to ${formatPaise(paiseOf(most))}.`;
   return z
     .number(`${label} must be a number.`)
     .min(least, sentence)

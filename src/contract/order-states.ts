@@ -1,6 +1,6 @@
 // Which step of an order may follow which: who may take it, what must stand for it, and what has to
 // be told with it.
-import { moneyText, type Paise } from './money.ts';
+import { formatPaise, type Paise } from './money.ts';
 import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
 import {
   AUTHORIZED_HOLD_MS,
@@ -118,7 +118,7 @@ const ASKS = {
   refund: ({ refundable }, { refund }) =>
     refund !== undefined && refund >= 0 && refund <= refundable
       ? null
-      : wrong('refundAmount', `The refund must be from ₹0 to ${moneyText(refundable)}.`),
+      : wrong('refundAmount', `The refund must be from ₹0 to ${formatPaise(refundable)}.`),
   retaken: (_, { isRetaken }) =>
     isRetaken ? null : conflict('Stock or coupon of this order are gone.'),
 } satisfies Record<

@@ -4,7 +4,7 @@ import { boundedText } from './bounded-text.ts';
 import { DAY_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
-import { amount, moneyText, type Paise, paiseOf } from './money.ts';
+import { amount, formatPaise, type Paise, paiseOf } from './money.ts';
 import { ONLINE_MIN } from './price.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal } from './refusal.ts';
@@ -49,7 +49,7 @@ export const methodRefusal = (
   if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
   if (method === 'razorpay' && payable < ONLINE_MIN) {
     return conflict(
-      `Online payment needs at least ${moneyText(ONLINE_MIN)}. Please choose another way to pay.`,
+      `Online payment needs at least ${formatPaise(ONLINE_MIN)}. Please choose another way to pay.`,
     );
   }
   if (method !== 'cod') return null;
@@ -57,7 +57,7 @@ export const methodRefusal = (
     return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
   return payable > COD_MAX
     ? conflict(
-        `Cash on delivery is possible up to ${moneyText(COD_MAX)}. Please choose another way to pay.`,
+        `Cash on delivery is possible up to ${formatPaise(COD_MAX)}. Please choose another way to pay.`,
       )
     : null;
 };

@@ -1,5 +1,5 @@
 // What can be given back of an order, and where it goes.
-import { moneyText, type Paise } from './money.ts';
+import { formatPaise, type Paise } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -78,7 +78,7 @@ export const splitRefund = (
   paid: Paid,
 ): { toGateway: Paise; toWallet: Paise } | Refusal => {
   if (whole > refundable(paid))
-    return conflict(`At most ${moneyText(refundable(paid))} can be refunded.`);
+    return conflict(`At most ${formatPaise(refundable(paid))} can be refunded.`);
   const toGateway =
     to === 'original' ? Math.min(whole, paid.byGateway - paid.refundedToGateway) : 0;
   return { toGateway, toWallet: whole - toGateway };

@@ -1,7 +1,4 @@
-// Returns: what may be returned and until when, which step follows which, and the return status of
-// an order.
-
-import { moneyText, type Paise } from './money.ts';
+import { formatPaise, type Paise } from './money.ts';
 import {
   type Mover,
   type OrderReturnStatus,
@@ -164,7 +161,7 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal 
       ? null
       : wrong(
           'refundAmount',
-          `The refund must be more than ₹0 and at most ${moneyText(refundCap)}.`,
+          `The refund must be more than ₹0 and at most ${formatPaise(refundCap)}.`,
         ),
   stock: (_, { hasStock }) =>
     hasStock ? null : conflict('There is not enough in stock to replace it.'),

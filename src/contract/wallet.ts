@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
-import { amount, moneyText, type Paise, paiseOf, rupees } from './money.ts';
+import { amount, formatPaise, type Paise, paiseOf, rupees } from './money.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -86,7 +86,7 @@ export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
   const balanceAfter = ledger.balance + signed(movement);
   if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
   if (isCapped(movement) && balanceAfter > WALLET_MAX)
-    return conflict(`A wallet holds at most ${moneyText(WALLET_MAX)}.`);
+    return conflict(`A wallet holds at most ${formatPaise(WALLET_MAX)}.`);
   const seq = ledger.seq + 1;
   return {
     ...ledger,
@@ -121,11 +121,11 @@ export const ledgerProblem = ({ balance, seq, entries, closed, keys }: Ledger): 
     if (entry.seq !== closed.count + at + 1)
       return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
     if (entry.balanceAfter !== running)
-      return `The balance after entry ${entry.seq} is ${moneyText(entry.balanceAfter)}, not ${moneyText(running)}.`;
+      return `The balance after entry ${entry.seq} is ${formatPaise(entry.balanceAfter)}, not ${formatPaise(running)}.`;
     if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
   }
   if (balance !== running)
-    return `The balance is ${moneyText(balance)}, the entries come to ${moneyText(running)}.`;
+    return `The balance is ${formatPaise(balance)}, the entries come to ${formatPaise(running)}.`;
   if (seq !== closed.count + entries.length || new Set(keys).size !== seq)
     return 'An entry is missing or stands twice.';
   return null;

@@ -20,19 +20,16 @@ import {
 import { createGoogleVisit } from './google.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 export type OpenSession = z.infer<typeof sessionSchema>;
-export type SessionList =
-  | { status: 'unloaded' }
-  | { status: 'loading' }
-  | {
-      status: 'ready';
-      sessions: OpenSession[];
-      ending: string | undefined;
-      message: string | undefined;
-    }
-  | { status: 'failed'; message: string };
+/** `ending` is the session that is being ended, `message` why it could not be. */
+type SessionList = {
+  sessions: OpenSession[];
+  ending: string | undefined;
+  message: string | undefined;
+};
 
 export type AccountDeps = {
   client: Client;
@@ -60,7 +57,12 @@ const newAddress = profileSchema.pick({ email: true, currentPassword: true }).ex
 });
 
 export const createAccountStore = ({ client, session, notify }: AccountDeps) => {
-  const $list = atom<SessionList>({ status: 'unloaded' });
+  const list = createResource<SessionList>(async () => {
+    const result = session.follow(await client(listSessions, {}));
+    return result.ok
+      ? { ok: true, data: { ...result.data, ending: undefined, message: undefined } }
+      : result;
+  });
   const $progress = atom<number | undefined>(undefined);
 
   /** Keeps the account an answer brings, and says what has been done. */
@@ -72,26 +74,18 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     return result;
   };
 
-  const loadSessions = async () => {
-    if ($list.get().status !== 'ready') $list.set({ status: 'loading' });
-    const result = session.follow(await client(listSessions, {}));
-    $list.set(
-      result.ok
-        ? { status: 'ready', sessions: result.data.sessions, ending: undefined, message: undefined }
-        : { status: 'failed', message: result.error.error },
-    );
-  };
+  const loadSessions = async () => void (await list.load());
 
   const end = async (
     which: string,
     send: () => Promise<RequestResult<{ sessions: OpenSession[] }>>,
   ) => {
-    const list = $list.get();
-    if (list.status !== 'ready' || list.ending) return;
-    $list.set({ ...list, ending: which, message: undefined });
+    const before = list.ready();
+    if (!before || before.ending) return;
+    list.change({ ending: which, message: undefined });
     const result = session.follow(await send());
-    $list.set({
-      ...list,
+    list.show({
+      ...before,
       ...(result.ok ? result.data : {}),
       ending: undefined,
       message: result.ok ? undefined : result.error.error,
@@ -100,7 +94,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
   };
 
   return {
-    $list,
+    $list: list.$resource,
     $progress,
     loadSessions,
 

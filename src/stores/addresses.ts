@@ -1,5 +1,4 @@
 // The customer's saved addresses: the account keeps them in order, the checkout chooses one.
-import { atom } from 'nanostores';
 import { z } from 'zod';
 import {
   type AddressFields,
@@ -15,20 +14,16 @@ import {
 } from '../contract/endpoints/customer.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
-export type AddressList =
-  | { status: 'unloaded' }
-  | { status: 'loading' }
-  /** `busy` is the address something is being done to, `message` what went wrong with it. */
-  | {
-      status: 'ready';
-      addresses: readonly SavedAddress[];
-      busy: string | undefined;
-      message: string | undefined;
-    }
-  | { status: 'failed'; message: string };
+/** `busy` is the address something is being done to, `message` what went wrong with it. */
+type AddressList = {
+  addresses: readonly SavedAddress[];
+  busy: string | undefined;
+  message: string | undefined;
+};
 
 export type AddressDeps = {
   client: Client;
@@ -60,17 +55,15 @@ const typedAddress = z.preprocess(
 );
 
 export const createAddresses = ({ client, session, notify }: AddressDeps) => {
-  const $addresses = atom<AddressList>({ status: 'unloaded' });
-
-  const show = (addresses: readonly SavedAddress[]) =>
-    $addresses.set({ status: 'ready', addresses, busy: undefined, message: undefined });
-
-  const load = async () => {
-    if ($addresses.get().status !== 'ready') $addresses.set({ status: 'loading' });
+  const listOf = (addresses: readonly SavedAddress[]): AddressList => ({
+    addresses,
+    busy: undefined,
+    message: undefined,
+  });
+  const list = createResource<AddressList>(async () => {
     const result = session.follow(await client(listAddresses, {}));
-    if (result.ok) show(result.data.addresses);
-    else $addresses.set({ status: 'failed', message: result.error.error });
-  };
+    return result.ok ? { ok: true, data: listOf(result.data.addresses) } : result;
+  });
 
   /**
    * Takes over what an answer says of one address; when it is the default, another one no longer
@@ -80,10 +73,10 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
     session.follow(result);
     if (!result.ok) return result;
     const { address } = result.data;
-    const list = $addresses.get();
-    if (list.status === 'ready') {
-      const known = list.addresses.some(({ _id }) => _id === address._id);
-      show(withChangedAddress(known ? list.addresses : [...list.addresses, address], address));
+    const shown = list.ready()?.addresses;
+    if (shown) {
+      const known = shown.some(({ _id }) => _id === address._id);
+      list.show(listOf(withChangedAddress(known ? shown : [...shown, address], address)));
     }
     notify('success', words);
     return result;
@@ -91,12 +84,11 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
 
   /** Does something to one address; whatever else is asked for in the meantime is left out. */
   const work = async (id: string, send: () => Promise<string | undefined>) => {
-    const list = $addresses.get();
-    if (list.status !== 'ready' || list.busy) return;
-    $addresses.set({ ...list, busy: id, message: undefined });
+    const shown = list.ready();
+    if (!shown || shown.busy) return;
+    list.change({ busy: id, message: undefined });
     const message = await send();
-    const now = $addresses.get();
-    if (now.status === 'ready') $addresses.set({ ...now, busy: undefined, message });
+    list.change({ busy: undefined, message });
   };
 
   /**
@@ -119,8 +111,8 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
     });
 
   return {
-    $addresses,
-    load,
+    $addresses: list.$resource,
+    load: list.load,
     form,
 
     makeDefault: (id: string) =>
@@ -136,7 +128,7 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
       work(id, async () => {
         const result = session.follow(await client(removeAddress, { id }));
         if (!result.ok) return result.error.error;
-        show(result.data.addresses);
+        list.show(listOf(result.data.addresses));
         notify('success', 'Address Deleted');
         return undefined;
       }),

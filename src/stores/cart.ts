@@ -1,5 +1,4 @@
 // The customer's cart. Changes go out one after another, and show once the server has made them.
-import { atom } from 'nanostores';
 import type { z } from 'zod';
 import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart.ts';
 import { couponApplySchema } from '../contract/coupon.ts';
@@ -18,6 +17,7 @@ import { lineTotal, sum } from '../contract/price.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { createTurns } from './lib/turns.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -25,11 +25,6 @@ import type { Notify } from './tell.ts';
 
 type CartItem = z.infer<typeof cartItemSchema>;
 type Totals = z.infer<typeof totalsSchema>;
-
-export type CartState =
-  | { status: 'unloaded' | 'loading' }
-  | { status: 'ready'; cart: Cart }
-  | { status: 'failed'; message: string };
 
 export type CartDeps = {
   client: Client;
@@ -54,12 +49,12 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => {
 };
 
 export const createCart = ({ client, session, notify, announce }: CartDeps) => {
-  const $cart = atom<CartState>({ status: 'unloaded' });
-
+  const shown = createResource<{ cart: Cart }>(async () => read());
+  const { $resource: $cart } = shown;
   const { $busy, inTurn } = createTurns();
 
   const show = (cart: Cart) => {
-    $cart.set({ status: 'ready', cart });
+    shown.show({ cart });
     announce(piecesOf(cart));
   };
 
@@ -126,11 +121,7 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
     $busy,
 
     /** Reads the cart as it is now. */
-    load: async () => {
-      if ($cart.get().status !== 'ready') $cart.set({ status: 'loading' });
-      const result = await read();
-      if (!result.ok) $cart.set({ status: 'failed', message: result.error.error });
-    },
+    load: shown.load,
 
     /** Resolves to why it could not be put in; undefined when it is in the cart. */
     add: (product: string, quantity = 1) =>

@@ -1,5 +1,4 @@
 // One's own orders: the list, and one of them being followed, paid and cancelled.
-import { atom } from 'nanostores';
 import {
   cancelOrder,
   listOwnOrders,
@@ -7,13 +6,15 @@ import {
   readOwnOrder,
 } from '../contract/endpoints/order.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { cancelOrderSchema, ORDER_SORTS, type Order, type OrderRow } from '../contract/order.ts';
+import { cancelOrderSchema, ORDER_SORTS, type Order } from '../contract/order.ts';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { createList, sentQuery } from './lib/list.ts';
+import { createList } from './lib/list.ts';
+import { pagesOf } from './lib/list-client.ts';
 import type { ListShape } from './lib/list-query.ts';
-import { pageSession, type SessionStore } from './session.ts';
+import { createResource } from './lib/resource.ts';
+import { followed, pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
 export type OrderDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
@@ -25,30 +26,7 @@ export const OWN_ORDER_SHAPE = {
 } as const satisfies ListShape;
 
 export const createOwnOrders = ({ client, session }: Omit<OrderDeps, 'notify'>) =>
-  createList<OrderRow>(async (query) => {
-    const result = session.follow(await client(listOwnOrders, { query: sentQuery(query) }));
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.orders,
-            total: result.data.totalAvailableOrders,
-            more: undefined,
-          },
-        }
-      : result;
-  });
-
-export type OrderState =
-  | { status: 'loading' | 'missing' }
-  | { status: 'ready'; order: Order }
-  | { status: 'failed'; message: string };
-
-/** Where a transfer goes: `to` in lines, null when the office rings with it. */
-export type TransferState =
-  | { status: 'unloaded' | 'loading' }
-  | { status: 'ready'; to: string | null }
-  | { status: 'failed'; message: string };
+  createList(pagesOf(followed(client, session), listOwnOrders));
 
 /** What is still to be transferred, in rupees; 0 when nothing waits for a transfer. */
 export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Order) =>
@@ -75,37 +53,25 @@ export const cancelsByPhone = ({ status, milestones }: Pick<Order, 'status' | 'm
   milestones.some(({ milestone, doneOn }) => milestone === 'site_survey' && doneOn !== null);
 
 export const createOrderView = ({ client, session, notify }: OrderDeps, id: string) => {
-  const $order = atom<OrderState>({ status: 'loading' });
-  const $transfer = atom<TransferState>({ status: 'unloaded' });
+  const shown = createResource<{ order: Order }, 'missing'>(
+    async () => session.follow(await client(readOwnOrder, { id })),
+    { absent: 'missing', keepsShown: true },
+  );
+  /** Where a transfer goes: `to` in lines, null when the office rings with it. */
+  const transfer = createResource<{ to: string | null }>(async () => {
+    const result = session.follow(await client(readCheckout, {}));
+    return result.ok ? { ok: true, data: { to: result.data.transferTo } } : result;
+  });
 
   /** Shows a newer version of the order. */
-  const keep = (order: Order) => $order.set({ status: 'ready', order });
-
-  const load = async () => {
-    if ($order.get().status !== 'ready') $order.set({ status: 'loading' });
-    const result = session.follow(await client(readOwnOrder, { id }));
-    if (result.ok) keep(result.data.order);
-    else if (result.error.code === 'not_found') $order.set({ status: 'missing' });
-    // What is shown already is better than nothing.
-    else if ($order.get().status !== 'ready')
-      $order.set({ status: 'failed', message: result.error.error });
-  };
+  const keep = (order: Order) => shown.show({ order });
 
   return {
-    $order,
-    $transfer,
+    $order: shown.$resource,
+    $transfer: transfer.$resource,
     keep,
-    load,
-
-    loadTransfer: async () => {
-      $transfer.set({ status: 'loading' });
-      const result = session.follow(await client(readCheckout, {}));
-      $transfer.set(
-        result.ok
-          ? { status: 'ready', to: result.data.transferTo }
-          : { status: 'failed', message: result.error.error },
-      );
-    },
+    load: shown.load,
+    loadTransfer: transfer.load,
 
     cancel: createFormSubmit({
       fields: ['reason'] as const,
@@ -118,7 +84,7 @@ export const createOrderView = ({ client, session, notify }: OrderDeps, id: stri
         } else if (result.error.code === 'conflict') {
           // Work on it has begun in the meantime: what stands now is shown beside what the server
           // says.
-          await load();
+          await shown.load();
         }
         return result;
       },

@@ -1,5 +1,4 @@
 // Sending something back: the returns of an order, and asking for one.
-import { atom } from 'nanostores';
 import { z } from 'zod';
 import { cancelReturn, listOwnReturns, requestReturn } from '../contract/endpoints/return-order.ts';
 import { type Paise, paiseOf } from '../contract/money.ts';
@@ -19,6 +18,7 @@ import {
 } from '../contract/return-states.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -26,16 +26,12 @@ import type { Notify } from './tell.ts';
 
 export type ReturnDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
 
-export type ReturnsState =
-  | { status: 'unloaded' | 'loading' }
-  /** `busy` is the return that is being taken back, `message` why it could not be. */
-  | {
-      status: 'ready';
-      returnOrders: readonly ReturnOrder[];
-      busy: string | undefined;
-      message: string | undefined;
-    }
-  | { status: 'failed'; message: string };
+/** `busy` is the return that is being taken back, `message` why it could not be. */
+type ReturnList = {
+  returnOrders: readonly ReturnOrder[];
+  busy: string | undefined;
+  message: string | undefined;
+};
 
 const factsOf = (
   { status, fulfilment, deliveredAt, items }: Order,
@@ -96,32 +92,30 @@ export const worthOf = (
   refundOfUnits({ lineNet: paiseOf(paidNet), quantity, refundedUnits: returnedQty }, units);
 
 export const createReturns = ({ client, session, notify }: ReturnDeps, orderId: string) => {
-  const $returns = atom<ReturnsState>({ status: 'unloaded' });
-  const show = (returnOrders: readonly ReturnOrder[]) =>
-    $returns.set({ status: 'ready', returnOrders, busy: undefined, message: undefined });
-
-  const load = async () => {
-    if ($returns.get().status !== 'ready') $returns.set({ status: 'loading' });
+  const list = createResource<ReturnList>(async () => {
     const result = session.follow(await client(listOwnReturns, { id: orderId }));
-    if (result.ok) show(result.data.returnOrders);
-    else $returns.set({ status: 'failed', message: result.error.error });
-  };
+    return result.ok
+      ? { ok: true, data: { ...result.data, busy: undefined, message: undefined } }
+      : result;
+  });
 
   return {
-    $returns,
-    load,
+    $returns: list.$resource,
+    load: list.load,
 
     /** Takes a return back that has not been sent; resolves to whether that was done. */
     takeBack: async (id: string) => {
-      const state = $returns.get();
-      if (state.status !== 'ready' || state.busy) return false;
-      $returns.set({ ...state, busy: id, message: undefined });
+      const before = list.ready();
+      if (!before || before.busy) return false;
+      list.change({ busy: id, message: undefined });
       const result = session.follow(await client(cancelReturn, { id }));
       if (!result.ok) {
-        $returns.set({ ...state, busy: undefined, message: result.error.error });
+        list.change({ busy: undefined, message: result.error.error });
         return false;
       }
-      show(state.returnOrders.map((one) => (one._id === id ? result.data.returnOrder : one)));
+      const { returnOrder } = result.data;
+      const returnOrders = before.returnOrders.map((one) => (one._id === id ? returnOrder : one));
+      list.show({ returnOrders, busy: undefined, message: undefined });
       notify('success', 'Return Cancelled');
       return true;
     },

@@ -1,5 +1,4 @@
 // Reviews by the one who bought: all of them, those of one order, and writing or changing one.
-import { atom } from 'nanostores';
 import { z } from 'zod';
 import {
   changeReview,
@@ -17,6 +16,7 @@ import {
 } from '../contract/review.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -24,47 +24,31 @@ import type { Notify } from './tell.ts';
 
 export type ReviewDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
 
-type Reading<Read> =
-  | { status: 'unloaded' | 'loading' }
-  | ({ status: 'ready' } & Read)
-  | { status: 'failed'; message: string };
-export type OwnReviews = Reading<{
-  reviews: readonly OwnReview[];
-  toReview: readonly Reviewable[];
-}>;
-export type OrderReviews = Reading<{ reviews: readonly Review[] }>;
+type OwnReviews = { reviews: readonly OwnReview[]; toReview: readonly Reviewable[] };
 
 /** Whether its author may still change it. */
 export const isChangeable = ({ createdAt }: Pick<Review, 'createdAt'>, now: number) =>
   reviewChangeRefusal(Date.parse(createdAt), now) === null;
 
 export const createOwnReviews = ({ client, session }: Omit<ReviewDeps, 'notify'>) => {
-  const $reviews = atom<OwnReviews>({ status: 'unloaded' });
+  const own = createResource<OwnReviews>(async () =>
+    session.follow(await client(listOwnReviews, {})),
+  );
 
   return {
-    $reviews,
-
-    load: async () => {
-      if ($reviews.get().status !== 'ready') $reviews.set({ status: 'loading' });
-      const result = session.follow(await client(listOwnReviews, {}));
-      $reviews.set(
-        result.ok
-          ? { status: 'ready', ...result.data }
-          : { status: 'failed', message: result.error.error },
-      );
-    },
+    $reviews: own.$resource,
+    load: own.load,
 
     /** Puts a review that was written or changed where it belongs. */
     keep: (review: Review) => {
-      const state = $reviews.get();
-      if (state.status !== 'ready') return;
-      const { reviews, toReview } = state;
+      const shown = own.ready();
+      if (!shown) return;
+      const { reviews, toReview } = shown;
       const about = toReview.find(({ orderItem }) => orderItem === review.orderItem);
       const written = about
         ? [{ ...review, productName: about.productName, orderNumber: about.orderNumber }]
         : [];
-      $reviews.set({
-        status: 'ready',
+      own.show({
         reviews: [
           ...written,
           ...reviews.map((old) => (old._id === review._id ? { ...old, ...review } : old)),
@@ -80,28 +64,18 @@ export const createOrderReviews = (
   { client, session }: Omit<ReviewDeps, 'notify'>,
   order: string,
 ) => {
-  const $reviews = atom<OrderReviews>({ status: 'unloaded' });
+  const ofOrder = createResource<{ reviews: readonly Review[] }>(async () => {
+    const result = session.follow(await client(listOrderReviews, { id: order }));
+    return result.ok ? { ok: true, data: { reviews: result.data.reviews } } : result;
+  });
 
   return {
-    $reviews,
-
-    load: async () => {
-      if ($reviews.get().status !== 'ready') $reviews.set({ status: 'loading' });
-      const result = session.follow(await client(listOrderReviews, { id: order }));
-      $reviews.set(
-        result.ok
-          ? { status: 'ready', reviews: result.data.reviews }
-          : { status: 'failed', message: result.error.error },
-      );
-    },
+    $reviews: ofOrder.$resource,
+    load: ofOrder.load,
 
     keep: (review: Review) => {
-      const state = $reviews.get();
-      if (state.status === 'ready')
-        $reviews.set({
-          status: 'ready',
-          reviews: [...state.reviews.filter(({ _id }) => _id !== review._id), review],
-        });
+      const { reviews = [] } = ofOrder.ready() ?? {};
+      ofOrder.change({ reviews: [...reviews.filter(({ _id }) => _id !== review._id), review] });
     },
   };
 };

@@ -76,6 +76,12 @@ export const createSessionStore = ({ client, takePageAnswer, announce }: Session
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+/** The client with every answer followed: one that says the session has ended ends it here, too. */
+export const followed =
+  (client: Client, session: Pick<SessionStore, 'follow'>): Client =>
+  async (called, sent) =>
+    session.follow(await client(called, sent));
+
 /** The session of this page. */
 export const pageSession = createSessionStore({
   client,

@@ -1,61 +1,35 @@
 // What of a category can be bought, as it stands now: stock and rating, and the ids by which the
 // API knows its products.
-import { atom } from 'nanostores';
 import { browseProducts } from '../contract/endpoints/product.ts';
-import { LIST_LIMIT_MAX } from '../contract/list.ts';
 import type { Product } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import { type Client, client } from './lib/client.ts';
+import { readAllRows } from './lib/list-client.ts';
+import { createResource } from './lib/resource.ts';
 
-export type ShelfState =
-  | { status: 'unloaded' | 'loading' }
-  /** The products by what they are called on their page. */
-  | { status: 'ready'; products: ReadonlyMap<string, Product> }
-  | { status: 'failed'; message: string };
+/** The products by what they are called on their page. */
+type ShelfProducts = { products: ReadonlyMap<string, Product> };
 
 const byAnchor = (products: readonly Product[]) =>
   new Map(products.map((product) => [productAnchor(product), product]));
 
 export const createShelf = (call: Client, category: string) => {
-  const $shelf = atom<ShelfState>({ status: 'unloaded' });
-  let under: Promise<void> | undefined;
-
-  const readAll = async (): Promise<RequestResult<Product[]>> => {
-    const products: Product[] = [];
-    for (let page = 1; ; page += 1) {
-      const result = await call(browseProducts, {
-        query: { category, page, limit: LIST_LIMIT_MAX },
-      });
-      if (!result.ok) return result;
-      products.push(...result.data.products);
-      if (
-        result.data.products.length === 0 ||
-        products.length >= result.data.totalAvailableProducts
-      )
-        return { ok: true, data: products };
-    }
-  };
-
-  const read = async () => {
-    $shelf.set({ status: 'loading' });
-    const result = await readAll();
-    $shelf.set(
-      result.ok
-        ? { status: 'ready', products: byAnchor(result.data) }
-        : { status: 'failed', message: result.error.error },
-    );
-  };
+  const shelf = createResource<ShelfProducts>(async () => {
+    const result = await readAllRows(call, browseProducts, { category });
+    return result.ok ? { ok: true, data: { products: byAnchor(result.data) } } : result;
+  });
+  let underWay: Promise<unknown> | undefined;
 
   return {
-    $shelf,
+    $shelf: shelf.$resource,
 
     /** Reads the shelf once; again after a failure. */
     load: async () => {
-      if ($shelf.get().status === 'ready') return;
-      under ??= read().finally(() => {
-        under = undefined;
+      if (shelf.ready()) return;
+      underWay ??= shelf.load().finally(() => {
+        underWay = undefined;
       });
-      await under;
+      await underWay;
     },
   };
 };

@@ -1,5 +1,4 @@
 // What a customer likes to find again.
-import { atom } from 'nanostores';
 import {
   addWish,
   clearWishlist,
@@ -8,14 +7,13 @@ import {
 } from '../contract/endpoints/customer.ts';
 import type { Wishlist } from '../contract/wishlist.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
+import { createResource, type Resource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
-export type WishlistState =
-  | { status: 'unloaded' | 'loading' }
-  /** `busy` names the product that is being added or taken off, or `WHOLE_WISHLIST`. */
-  | { status: 'ready'; wishlist: Wishlist; busy: string | undefined }
-  | { status: 'failed'; message: string };
+/** `busy` names the product that is being added or taken off, or `WHOLE_WISHLIST`. */
+type ShownWishlist = { wishlist: Wishlist; busy: string | undefined };
+export type WishlistState = Resource<ShownWishlist>;
 
 export type WishlistDeps = {
   client: Client;
@@ -26,42 +24,32 @@ export type WishlistDeps = {
 export const WHOLE_WISHLIST = 'wishlist';
 
 export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
-  const $wishlist = atom<WishlistState>({ status: 'unloaded' });
+  const list = createResource<ShownWishlist>(async () => {
+    const result = session.follow(await client(readWishlist, {}));
+    return result.ok ? { ok: true, data: { ...result.data, busy: undefined } } : result;
+  });
 
   const change = async (
     what: string,
     words: string,
     send: () => Promise<RequestResult<{ wishlist: Wishlist }>>,
   ) => {
-    const state = $wishlist.get();
-    if (state.status === 'ready') {
-      if (state.busy) return false;
-      $wishlist.set({ ...state, busy: what });
-    }
+    if (list.ready()?.busy) return false;
+    list.change({ busy: what });
     const result = session.follow(await send());
-    const now = $wishlist.get();
     if (result.ok) {
-      $wishlist.set({ status: 'ready', wishlist: result.data.wishlist, busy: undefined });
+      list.show({ wishlist: result.data.wishlist, busy: undefined });
       notify('success', words);
     } else {
-      if (now.status === 'ready') $wishlist.set({ ...now, busy: undefined });
+      list.change({ busy: undefined });
       notify('error', result.error.error);
     }
     return result.ok;
   };
 
   return {
-    $wishlist,
-
-    load: async () => {
-      if ($wishlist.get().status !== 'ready') $wishlist.set({ status: 'loading' });
-      const result = session.follow(await client(readWishlist, {}));
-      $wishlist.set(
-        result.ok
-          ? { status: 'ready', wishlist: result.data.wishlist, busy: undefined }
-          : { status: 'failed', message: result.error.error },
-      );
-    },
+    $wishlist: list.$resource,
+    load: list.load,
 
     /** Each resolves to whether it has been done. */
     add: (product: string) =>

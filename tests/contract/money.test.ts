@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amount,
-  moneyText,
+  formatPaise,
   paiseOf,
   parseMoney,
   rupees,
@@ -46,13 +46,13 @@ describe('an amount as text', () => {
     [1_00_00_000_00, '₹1,00,00,000'],
     [-2_500_00, '-₹2,500'],
   ])('of %d paise is %s', (count, text) => {
-    expect(moneyText(count)).toBe(text);
+    expect(formatPaise(count)).toBe(text);
   });
 
   it('is read back as it was written', () => {
     assert(
       property(paise, (count) => {
-        expect(parseMoney(moneyText(count))).toBe(count);
+        expect(parseMoney(formatPaise(count))).toBe(count);
       }),
       drawn(),
     );

@@ -165,7 +165,7 @@ describe('waiting work', () => {
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
     );
     expect(await screen.findByText('Every new lead has been taken up.')).toBeDefined();
-    expect(screen.getByText(/^No orderEffects-up is due\./)).toBeDefined();
+    expect(screen.getByText(/^No follow-up is due\./)).toBeDefined();
     expect(tile('Waiting for you')[2]).toBe('nothing to do right now');
   });
 });

@@ -84,9 +84,9 @@ describe('coupons', () => {
       },
     ]);
 
-    coupons.askEnd(made);
-    await coupons.end();
-    expect(coupons.$ending.get()).toBeUndefined();
+    coupons.ending.ask(made);
+    await coupons.ending.confirm();
+    expect(coupons.ending.$question.get()).toBeUndefined();
     expect(coupons.list.$list.get().shown?.rows).toMatchObject([{ isActive: false }]);
     expect(told).toEqual(['Coupon Created', 'Coupon Updated', 'Coupon Ended']);
   });

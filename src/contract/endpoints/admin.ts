@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { newPersonSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import {
   adminQuery,
   blockSchema,
@@ -34,15 +34,7 @@ export const listCustomers = endpoint({
   access: 'admin',
   summary: 'Accounts of customers.',
   query: customerQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      customers: z.array(personSchema).describe('A page of them.'),
-      totalAvailableUsers: total('customers'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('customers', personSchema, { total: 'Users' }),
   errors: [],
 });
 
@@ -100,15 +92,7 @@ export const listAdmins = endpoint({
   access: 'superAdmin',
   summary: 'Accounts of staff.',
   query: adminQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      admins: z.array(personSchema).describe('A page of them.'),
-      totalAvailableAdmins: total('admins'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('admins', personSchema),
   errors: [],
 });
 

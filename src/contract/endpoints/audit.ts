@@ -1,8 +1,6 @@
-// The audit log, for superAdmins.
-import { z } from 'zod';
 import { auditEntrySchema, auditQuery } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 
 export const listAuditLog = endpoint({
   name: 'listAuditLog',
@@ -12,15 +10,7 @@ export const listAuditLog = endpoint({
   summary:
     'What staff have changed, and when strangers tried many passwords on an account of theirs. The search looks through names of people and things.',
   query: auditQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      entries: z.array(auditEntrySchema).describe('A page of them.'),
-      totalAvailableEntries: total('entries'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('entries', auditEntrySchema),
   errors: [],
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { couponChangesSchema, couponQuery, couponSchema, newCouponSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 
 const coupon = z.object({ coupon: couponSchema.describe('The coupon as it is now.') });
 
@@ -44,15 +44,7 @@ export const listCoupons = endpoint({
   access: 'admin',
   summary: 'All coupons.',
   query: couponQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      coupons: z.array(couponSchema).describe('A page of them.'),
-      totalAvailableCoupons: total('coupons'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('coupons', couponSchema),
   errors: [],
 });
 

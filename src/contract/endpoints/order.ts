@@ -1,7 +1,7 @@
 // Orders: placed, followed and cancelled by customers; taken further by staff.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import { orderMilestoneSchema } from '../milestone.ts';
 import {
   cancelOrderSchema,
@@ -59,15 +59,7 @@ export const listOwnOrders = endpoint({
   access: 'user',
   summary: 'One’s own orders.',
   query: ownOrderQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      orders: z.array(orderRowSchema).describe('A page of them.'),
-      totalAvailableOrders: total('orders'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('orders', orderRowSchema),
   errors: [],
 });
 export const readOwnOrder = endpoint({
@@ -118,18 +110,13 @@ export const listOrders = endpoint({
   access: 'admin',
   summary: 'All orders.',
   query: orderQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      orders: z.array(orderRowSchema).describe('A page of them.'),
-      totalAvailableOrders: total('orders'),
+  answer: listAnswer('orders', orderRowSchema, {
+    more: {
       counts: z
         .record(z.enum(ORDER_STATUSES), z.int().min(0))
         .describe('How many there are in each status, whatever status was asked for.'),
-      ...listFrame,
-    }),
-  },
+    },
+  }),
   errors: [],
 });
 export const exportOrders = endpoint({

@@ -1,7 +1,7 @@
 // Payments: listed and confirmed by staff, told by the gateway.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import { orderRowSchema } from '../order.ts';
 import { gatewayEventSchema, paymentQuery, paymentSchema } from '../payment.ts';
 import { transferSchema } from '../transfer.ts';
@@ -13,15 +13,7 @@ export const listPayments = endpoint({
   access: 'admin',
   summary: 'All payments.',
   query: paymentQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      payments: z.array(paymentSchema).describe('A page of them.'),
-      totalAvailablePayments: total('payments'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('payments', paymentSchema),
   errors: [],
 });
 export const confirmPayment = endpoint({

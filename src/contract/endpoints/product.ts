@@ -1,20 +1,12 @@
 // Products of the shop: read by anyone; stock counted by staff.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import { productQuery, productSchema } from '../product.ts';
 import { reviewQuery, reviewSchema } from '../review.ts';
 import { stockChangesSchema, stockQuery, stockSchema } from '../stock.ts';
 
-const page = {
-  as: 'json',
-  status: 200,
-  schema: z.object({
-    products: z.array(productSchema).describe('A page of them.'),
-    totalAvailableProducts: total('products'),
-    ...listFrame,
-  }),
-} as const;
+const page = listAnswer('products', productSchema);
 const one = {
   as: 'json',
   status: 200,
@@ -48,28 +40,19 @@ export const listProductReviews = endpoint({
   access: 'anyone',
   summary: 'Published reviews of a product; who wrote them is named as on the page.',
   query: reviewQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      reviews: z
-        .array(
-          reviewSchema.pick({
-            _id: true,
-            displayName: true,
-            rating: true,
-            title: true,
-            comment: true,
-            adminReply: true,
-            createdAt: true,
-            verified: true,
-          }),
-        )
-        .describe('A page of them.'),
-      totalAvailableReviews: total('reviews'),
-      ...listFrame,
+  answer: listAnswer(
+    'reviews',
+    reviewSchema.pick({
+      _id: true,
+      displayName: true,
+      rating: true,
+      title: true,
+      comment: true,
+      adminReply: true,
+      createdAt: true,
+      verified: true,
     }),
-  },
+  ),
   errors: [],
 });
 
@@ -110,15 +93,7 @@ export const listStock = endpoint({
   access: 'admin',
   summary: 'How many pieces there are of what is sold.',
   query: stockQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      stock: z.array(stockSchema).describe('A page of it.'),
-      totalAvailableStock: total('products'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('stock', stockSchema, { counted: 'products' }),
   errors: [],
 });
 

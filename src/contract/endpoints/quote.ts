@@ -1,7 +1,7 @@
 // Quote requests: sent by anyone, worked on by staff.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import {
   QUOTE_STATUSES,
   quoteChangesSchema,
@@ -48,18 +48,14 @@ export const listQuotes = endpoint({
   access: 'admin',
   summary: 'Quote requests that have arrived.',
   query: quoteQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      quotes: z.array(quoteRowSchema).describe('A page of them.'),
-      totalAvailableQuotes: total('requests'),
+  answer: listAnswer('quotes', quoteRowSchema, {
+    counted: 'requests',
+    more: {
       counts: z
         .record(z.enum(QUOTE_STATUSES), z.int().min(0))
         .describe('How many there are in each status, whatever status was asked for.'),
-      ...listFrame,
-    }),
-  },
+    },
+  }),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 // Publishing the catalogue: from the drafts to a release, and back to an earlier one.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import {
   buildStatusSchema,
   publishSchema,
@@ -63,17 +63,9 @@ export const listReleases = endpoint({
   access: 'admin',
   summary: 'Releases, the newest first.',
   query: releaseQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      releases: z.array(releaseSchema).describe('A page of them.'),
-      totalAvailableReleases: total('releases'),
-      current: z.int().min(0).describe('Number of the current release.'),
-      build,
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('releases', releaseSchema, {
+    more: { current: z.int().min(0).describe('Number of the current release.'), build },
+  }),
   errors: [],
 });
 

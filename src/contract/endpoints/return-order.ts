@@ -1,7 +1,7 @@
 // Return orders: asked for by customers, taken further by staff.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import { orderSchema } from '../order.ts';
 import {
   ownReturnOrderSchema,
@@ -64,15 +64,7 @@ export const listReturnOrders = endpoint({
   access: 'admin',
   summary: 'All returns.',
   query: returnOrderQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      returnOrders: z.array(returnOrderRowSchema).describe('A page of them.'),
-      totalAvailableReturnOrders: total('returns'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('returnOrders', returnOrderRowSchema, { counted: 'returns' }),
   errors: [],
 });
 export const readReturnOrder = endpoint({

@@ -1,7 +1,7 @@
 // Reviews: written by buyers, read by staff before they are published.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import {
   newReviewSchema,
   ownReviewSchema,
@@ -77,15 +77,7 @@ export const listReviews = endpoint({
   access: 'admin',
   summary: 'All reviews.',
   query: reviewQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      reviews: z.array(ownReviewSchema).describe('A page of them.'),
-      totalAvailableReviews: total('reviews'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('reviews', ownReviewSchema),
   errors: [],
 });
 export const decideReview = endpoint({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { PASSWORD_MIN, STAFF_PASSWORD_MIN, type User } from '../../contract/account.ts';
+import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN, type User } from '../../contract/account.ts';
 import type { AccountStore, PasswordField as Name } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -55,7 +55,7 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
           {...field('password')}
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${user.role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN} characters.`}
+          hint={`At least ${isStaff(user.role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN} characters.`}
         />
         <PasswordField
           {...field('passwordAgain')}

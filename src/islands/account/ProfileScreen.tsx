@@ -1,5 +1,7 @@
 // Who somebody is, how they get in, and where they are signed in.
+
 import { useState } from 'react';
+import { isStaff } from '../../contract/account.ts';
 import { createPageAccount } from '../../stores/account.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { EmailForm } from './EmailForm.tsx';
@@ -39,7 +41,7 @@ export const ProfileScreen = ({
           <p>Connected: Google opens this account.</p>
         </Section>
       )}
-      {!user.hasGoogle && user.role === 'user' && googleClientId && (
+      {!user.hasGoogle && !isStaff(user.role) && googleClientId && (
         <Section id="google" title="Google" text="Another way in, beside your password.">
           <GoogleWay account={account} clientId={googleClientId} />
         </Section>

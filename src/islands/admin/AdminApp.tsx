@@ -1,8 +1,9 @@
 // The admin area: lets staff in and nobody else. What protects the data is the server; this only
 // spares others an empty desk.
+
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isStaff } from '../../stores/admin/desk.ts';
+import { isStaff } from '../../contract/account.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';
 import '../ui/ask.css';
@@ -33,7 +34,7 @@ type Props = {
 export const AdminApp = ({ siteName, homeHref, siteHref, loginHref }: Props) => {
   const session = useStore(pageSession.$session);
   const user = session.status === 'user' ? session.user : undefined;
-  const isStranger = session.status === 'nobody' || (user !== undefined && !isStaff(user));
+  const isStranger = session.status === 'nobody' || (user !== undefined && !isStaff(user.role));
 
   useNavigation();
   useEffect(() => void pageSession.loadSession(), []);
@@ -48,7 +49,7 @@ export const AdminApp = ({ siteName, homeHref, siteHref, loginHref }: Props) => 
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       </main>
     );
-  if (!isStaff(user))
+  if (!user || isStranger)
     return (
       <p className="admin-alone" role="status">
         <span className="spinner" aria-hidden="true" />

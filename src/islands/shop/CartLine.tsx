@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { FULFILMENT_OF, NO_LONGER_AVAILABLE, PRODUCT_KIND_LABELS } from '../../contract/product.ts';
 import { productHref } from '../../site/routes.ts';
-import { moneyWords } from '../ui/money-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { pageCart } from './page-shop.ts';
 import { Stepper } from './Stepper.tsx';
@@ -34,7 +34,7 @@ export const CartLine = ({
         {unavailable ? (
           <p className="shop-trouble">{NO_LONGER_AVAILABLE} Remove it to order the rest.</p>
         ) : (
-          <p className="quiet small figures">{moneyWords(price + markup)} each</p>
+          <p className="quiet small figures">{formatRupees(price + markup)} each</p>
         )}
         {lacks && (
           <p className="shop-trouble">
@@ -64,7 +64,7 @@ export const CartLine = ({
           {busy && <Spinner />}
           Remove
         </button>
-        {!unavailable && <p className="shop-line-total figures">{moneyWords(lineTotal)}</p>}
+        {!unavailable && <p className="shop-line-total figures">{formatRupees(lineTotal)}</p>}
       </div>
     </li>
   );

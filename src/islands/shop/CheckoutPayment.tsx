@@ -1,7 +1,7 @@
 // How it is paid: the wallet first, when somebody wants that, and one way for what it leaves.
 import { useId } from 'react';
 import { DAY_MS } from '../../contract/days.ts';
-import { moneyText } from '../../contract/money.ts';
+import { formatPaise, formatRupees } from '../../contract/money.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_WAIT_MS,
@@ -9,7 +9,6 @@ import {
 } from '../../contract/payment.ts';
 import type { Choice } from '../../stores/checkout.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
-import { moneyWords } from '../ui/money-words.ts';
 
 const WORDS: Record<PaymentMethod, string> = {
   razorpay: 'At once, in the window of the payment service.',
@@ -44,7 +43,7 @@ export const CheckoutPayment = ({
             checked={choice.useWallet}
             onChange={(event) => onChoose({ useWallet: event.currentTarget.checked })}
           />
-          <span>Use my wallet: {moneyWords(balance)} is in it</span>
+          <span>Use my wallet: {formatRupees(balance)} is in it</span>
         </label>
       )}
       {payable === 0 ? (
@@ -53,8 +52,8 @@ export const CheckoutPayment = ({
         <fieldset className="shop-choices" aria-describedby={wrong ? `${id}wrong` : undefined}>
           <legend className="form-label">
             {walletUsed > 0
-              ? `How do you pay the other ${moneyText(payable)}?`
-              : `How do you pay the ${moneyText(payable)}?`}
+              ? `How do you pay the other ${formatPaise(payable)}?`
+              : `How do you pay the ${formatPaise(payable)}?`}
           </legend>
           {ways.map(({ method, refusal }) => (
             <label key={method} className="shop-choice">

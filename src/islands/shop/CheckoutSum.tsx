@@ -1,8 +1,7 @@
 // The end of the checkout: what is ordered, one clear total, and the button that places the order.
-import { moneyText, rupeesOf } from '../../contract/money.ts';
+import { formatPaise, formatRupees, rupeesOf } from '../../contract/money.ts';
 import { FULFILMENT_OF } from '../../contract/product.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
-import { moneyWords } from '../ui/money-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Totals } from './Totals.tsx';
@@ -39,7 +38,7 @@ export const CheckoutSum = ({
               {product.name}
               {!buyNow && quantity > 1 && <span className="quiet"> × {quantity}</span>}
             </span>
-            <span>{moneyWords(lineTotal)}</span>
+            <span>{formatRupees(lineTotal)}</span>
             {buyNow && (
               <Stepper
                 name={product.name}
@@ -74,7 +73,7 @@ export const CheckoutSum = ({
         onClick={() => refusal ?? onPlace()}
       >
         {isSending && <Spinner />}
-        {isSending ? 'Placing your order' : `Place the order, ${moneyText(payable)}`}
+        {isSending ? 'Placing your order' : `Place the order, ${formatPaise(payable)}`}
       </button>
     </section>
   );

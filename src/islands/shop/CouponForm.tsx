@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Cart } from '../../contract/cart.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { COUPON } from '../../stores/cart.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
-import { moneyWords } from '../ui/money-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
 import { pageCart } from './page-shop.ts';
@@ -26,7 +26,7 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
           <strong>{couponCode}</strong>
           <span className="quiet">
             {' '}
-            {type === 'percentage' ? `${discount}% off` : `${moneyWords(discount ?? 0)} off`}
+            {type === 'percentage' ? `${discount}% off` : `${formatRupees(discount ?? 0)} off`}
           </span>
         </p>
         <button

@@ -2,13 +2,12 @@
 // to.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { paiseOf, rupeesOf } from '../../contract/money.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
 import { routes } from '../../site/routes.ts';
 import { openPlaced } from '../../stores/placed.ts';
 import { pageSession } from '../../stores/session.ts';
 import { dayWords } from '../ui/moment.ts';
-import { moneyWords } from '../ui/money-words.ts';
 import { Empty, Failed, Loading, SignedOut } from './States.tsx';
 import './shop-page.css';
 
@@ -16,7 +15,7 @@ const due = ({ payable, captured }: Order) => rupeesOf(paiseOf(payable) - paiseO
 
 const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (
   <div className="shop-transfer">
-    <h2>Please transfer {moneyWords(due(order))}</h2>
+    <h2>Please transfer {formatRupees(due(order))}</h2>
     <dl className="shop-facts figures">
       <div>
         <dt>To</dt>
@@ -42,7 +41,7 @@ const next = (order: Order) => {
   if (order.status === 'pending_payment')
     return 'We begin when your transfer has arrived, and tell you here.';
   if (order.paymentMethod === 'cod' && due(order) > 0)
-    return `Please have ${moneyWords(due(order))} ready when the parcel comes.`;
+    return `Please have ${formatRupees(due(order))} ready when the parcel comes.`;
   return order.fulfilment === 'install'
     ? 'It is paid. We ring you to agree on the day of the installation.'
     : 'It is paid. We pack it and tell you here when it has left.';
@@ -52,8 +51,8 @@ const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null
   <div className="shop-placed">
     <p className="lede">
       Thank you, {order.customerName}. Your order{' '}
-      <strong className="figures">{order.orderNumber}</strong> of {moneyWords(order.total)} is with
-      us.
+      <strong className="figures">{order.orderNumber}</strong> of {formatRupees(order.total)} is
+      with us.
     </p>
     {order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer' && (
       <Transfer order={order} transferTo={transferTo} />
@@ -95,7 +94,8 @@ export const PlacedPage = () => {
     );
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void placed.load()} />;
-  if (state.status === 'loading') return <Loading words="Loading your order" />;
+  if (state.status === 'loading' || state.status === 'unloaded')
+    return <Loading words="Loading your order" />;
   if (state.status === 'ready') return <Placed order={state.order} transferTo={state.transferTo} />;
   return (
     <Empty title="We found no such order.">

@@ -1,7 +1,7 @@
 // One product of the shelf. Its words stand in the page; stock, rating and buttons that work come
 // when somebody reaches for it.
 import type { ReactNode } from 'react';
-import { moneyText, paiseOf } from '../../contract/money.ts';
+import { formatPaise, paiseOf } from '../../contract/money.ts';
 import { unitPrice } from '../../contract/price.ts';
 import type { ProductKind } from '../../contract/product.ts';
 import { routes } from '../../site/routes.ts';
@@ -48,7 +48,7 @@ export const ShelfItem = ({
       {children}
       <div className={styles.buy}>
         <p className={styles.price}>
-          {moneyText(now)} <span className={styles.tax}>without tax</span>
+          {formatPaise(now)} <span className={styles.tax}>without tax</span>
         </p>
         <p className={styles.supply} role="status">
           {isGone ? 'No longer sold here' : supply}

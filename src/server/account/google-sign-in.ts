@@ -1,5 +1,7 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
+
 import { z } from 'zod';
+import { isStaff } from '../../contract/account.ts';
 import { emailSchema } from '../../contract/auth.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -136,7 +138,7 @@ export const createGoogleSignIn = ({
       nonce: string | undefined,
       ip: string,
     ) => {
-      if (user.role !== 'user')
+      if (isStaff(user.role))
         throw new ApiError('forbidden', 'Staff accounts cannot be opened with Google.');
       const { key } = await prove(kv, token, nonce, ip);
       if (

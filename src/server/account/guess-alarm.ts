@@ -2,6 +2,7 @@
 // account.
 
 import { isStaff } from '../../contract/account.ts';
+import { fullName } from '../../contract/full-name.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
@@ -50,7 +51,7 @@ export const createGuessAlarm =
       },
       ...{
         entityId: user._id,
-        label: `${user.firstName} ${user.lastName}`.trim(),
+        label: fullName(user),
         before: null,
         after: { failedLogins: failed.count },
       },

@@ -1,6 +1,6 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
 import { genSaltSync } from 'bcryptjs';
-import { PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { isStaff, PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { passwordText } from '../../contract/auth.ts';
 import { wrongField } from '../refusal.ts';
 import { isGuessable } from './guessable-passwords.ts';
@@ -68,7 +68,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * anybody would try. Undefined when it is accepted.
  */
 export const passwordProblem = (password: string, role: Role, email: string) => {
-  const least = role === 'user' ? PASSWORD_MIN : STAFF_PASSWORD_MIN;
+  const least = isStaff(role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN;
   if ([...password].length < least) return `Password must be at least ${least} characters.`;
   if (isGuessable(password, email))
     return 'This password is too common. Please choose another one.';

@@ -1,5 +1,6 @@
 // The audit log: told of a change before it is made, so that none can happen unseen; read by
 // superAdmins.
+
 import type {
   AUDIT_SORTS,
   AuditAction,
@@ -8,6 +9,7 @@ import type {
   AuditRow,
 } from '../../contract/audit.ts';
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
+import { fullName } from '../../contract/full-name.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
@@ -87,11 +89,11 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
     opId,
   }: Intent): StoredEntry => {
     const { account, client } = caller;
-    const { _id, firstName, lastName, role } = account;
+    const { _id, role } = account;
     return {
       _id: newId(),
       at: isoNow(),
-      actor: { _id, name: `${firstName} ${lastName}`.trim(), role },
+      actor: { _id, name: fullName(account), role },
       ...{ action, entity, entityId, label },
       ...changesOf(before, after),
       ip: shortIp(client.ip),

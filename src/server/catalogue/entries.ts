@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
+import { fullName } from '../../contract/full-name.ts';
 import type { Actor, Amend, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { notFound } from '../refusal.ts';
@@ -155,7 +156,7 @@ export const createEntries = <
       const untouched = byId.get(id) ?? null;
       const updatedBy = {
         id: account._id,
-        name: `${account.firstName} ${account.lastName}`.trim(),
+        name: fullName(account),
       };
       type Next =
         | { isSame: true; current: DraftEntry<Data> }

@@ -1,4 +1,5 @@
 // Figures of the dashboard from rows of lists: pure counting.
+import { isStaff } from '../../contract/account.ts';
 import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
 import { dayAfter, startOfDay } from '../../contract/days.ts';
 import type { Person } from '../../contract/people.ts';
@@ -82,7 +83,7 @@ export const customerFigures = (
   people: readonly Person[],
   { period, previous }: { period: Period; previous: Period },
 ): Dashboard['customers'] => {
-  const customers = people.filter(({ role }) => role === 'user');
+  const customers = people.filter(({ role }) => !isStaff(role));
   const madeIn = (when: Period) => {
     const isIn = within(when);
     return customers.filter(({ createdAt }) => isIn(createdAt)).length;

@@ -1,18 +1,14 @@
 // Who took a step, as it is kept with it.
+import { fullName } from '../../contract/full-name.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { StoredHistory } from '../ledger/stored-order.ts';
 
 type By = StoredHistory['by'];
 
-export const actorOf = ({
-  _id,
-  role,
-  firstName,
-  lastName,
-}: Pick<StoredUser, '_id' | 'role' | 'firstName' | 'lastName'>): By => ({
-  _id,
-  role,
-  name: `${firstName} ${lastName}`.trim(),
+export const actorOf = (user: Pick<StoredUser, '_id' | 'role' | 'firstName' | 'lastName'>): By => ({
+  _id: user._id,
+  role: user.role,
+  name: fullName(user),
 });
 
 /** A payment that arrived. */

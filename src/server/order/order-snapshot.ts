@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
+import { fullName } from '../../contract/full-name.ts';
 import { paiseOf } from '../../contract/money.ts';
 import type { PlaceOrder } from '../../contract/order.ts';
 import { NO_ONLINE_PAYMENT, PRICES_CHANGED, SHIP_FIRST } from '../../contract/order-sentences.ts';
@@ -120,7 +121,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
         bodyHash: hashOf(body),
       },
       customer: {
-        name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+        name: fullName(buyer),
         email: buyer.email,
         phone: buyer.phone,
       },

@@ -1,6 +1,6 @@
 // A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken
 // up again, or the money goes back.
-import { moneyText, type Paise } from '../../contract/money.ts';
+import { formatPaise, type Paise } from '../../contract/money.ts';
 import type { TransferFacts, TransferWay } from '../../contract/transfer.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
@@ -24,7 +24,7 @@ const put = (order: StoredOrder, payment: StoredPayment): StoredOrder => ({
 });
 
 const arrivedLate = (amount: Paise) =>
-  `A bank transfer of ${moneyText(amount)} arrived after the order had ended.`;
+  `A bank transfer of ${formatPaise(amount)} arrived after the order had ended.`;
 
 /**
  * The order with this payment, which arrived when it had ended and cannot be reopened, credited to

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { fullName } from '../../contract/full-name.ts';
 import {
   mayFollow,
   QUOTE_FILL_MIN_MS,
@@ -197,10 +198,8 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     changes: QuoteChanges,
     afterAnswer: AfterAnswer,
   ) => {
-    const { firstName, lastName } = caller.account;
     const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
-    const next = (quote: StoredQuote) =>
-      changed(quote, changes, `${firstName} ${lastName}`.trim(), at);
+    const next = (quote: StoredQuote) => changed(quote, changes, fullName(caller.account), at);
     // Looked at before anything is written for it; decided on again when it is.
     const before = await read(kv, id);
     const after = next(before);

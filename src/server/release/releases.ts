@@ -1,5 +1,6 @@
 // Releases: what the draft would change, publishing it, and making an earlier release the current
 // one again.
+import { fullName } from '../../contract/full-name.ts';
 import type { Release, ReleaseDraft, ReleaseQuery } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
@@ -30,9 +31,9 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> &
 export type Releases = ReturnType<typeof createReleases>;
 type By = { caller: Actor; afterAnswer: AfterAnswer };
 
-const who = ({ account: { _id, firstName, lastName } }: Actor) => ({
-  _id,
-  name: `${firstName} ${lastName}`.trim(),
+const who = ({ account }: Actor) => ({
+  _id: account._id,
+  name: fullName(account),
 });
 
 export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts }: Deps) => {

@@ -2,6 +2,7 @@
 // seen by the customer who sent them and by staff.
 
 import { z } from 'zod';
+import { isStaff } from '../../contract/account.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Throttle } from '../account/throttle.ts';
@@ -35,8 +36,7 @@ export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
 
   /** Throws 404 for one that does not exist, or that somebody else has sent. */
   read: async (kv: ScopedKv, { _id, role }: Pick<StoredUser, '_id' | 'role'>, src: string) => {
-    const file =
-      role !== 'user' || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;
+    const file = isStaff(role) || (await isSentBy(kv, _id, src)) ? await readMedia(kv, src) : null;
     if (!file) throw notFound();
     return file;
   },

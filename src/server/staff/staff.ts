@@ -1,7 +1,10 @@
 // What staff do with accounts: make them, list them, block them.
+
 import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account.ts';
 import type { AuditEntity } from '../../contract/audit.ts';
+import { fullName } from '../../contract/full-name.ts';
 import type { PeopleQuery, Person } from '../../contract/people.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { emailTaken, type NewAccount } from '../account/accounts.ts';
@@ -34,20 +37,15 @@ const superAdmins = documentSchema(z.strictObject({ ids: z.array(z.string()) }))
 const SUPER_KEY = keyOf('rol', 'super');
 
 const COLUMNS = {
-  texts: ({ firstName, lastName, email, phone }: Person) => [
-    `${firstName} ${lastName}`,
-    email,
-    phone,
-  ],
+  texts: (person: Person) => [fullName(person), person.email, person.phone],
   sorts: {
-    name: ({ firstName, lastName }: Person) => `${firstName} ${lastName}`,
+    name: fullName,
     email: ({ email }: Person) => email,
     createdAt: ({ createdAt }: Person) => createdAt,
   },
 };
 
-const entityOf = (role: Role): AuditEntity => (role === 'user' ? 'customer' : 'admin');
-const nameOf = ({ firstName, lastName }: NewPerson) => `${firstName} ${lastName}`.trim();
+const entityOf = (role: Role): AuditEntity => (isStaff(role) ? 'admin' : 'customer');
 
 /** The lane of a hash in the hashing queue. */
 const laneOf = ({ account }: Actor) => `account ${account._id}`;
@@ -95,7 +93,7 @@ export const createStaff = ({
       ...{ caller, afterAnswer, opId, entityId: id, key: userKey(id) },
       action: isActive ? ('unblock' as const) : ('block' as const),
       entity: entityOf(user.role),
-      label: nameOf(user),
+      label: fullName(user),
       before: { isActive: user.isActive },
       after: { isActive },
     };
@@ -168,7 +166,7 @@ export const createStaff = ({
           entityId: id,
           action: 'create' as const,
           entity: entityOf(role),
-          label: nameOf(person),
+          label: fullName(person),
         },
         // An account exists from the moment its address points to it.
         key: keys.email(person.email),
@@ -237,7 +235,7 @@ export const createStaff = ({
       const opId = newOpId();
       const intent = {
         ...{ caller, afterAnswer, opId, entityId: id, key: userKey(id), action: 'renew' as const },
-        ...{ entity: entityOf(user.role), label: nameOf(user), before: null, after: null },
+        ...{ entity: entityOf(user.role), label: fullName(user), before: null, after: null },
       };
       const change = (current: StoredUser) => ({
         ...current,

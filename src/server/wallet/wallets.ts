@@ -2,6 +2,7 @@
 // directly.
 
 import type { z } from 'zod';
+import { fullName } from '../../contract/full-name.ts';
 import { paiseOf, rupeesOf } from '../../contract/money.ts';
 import {
   type Movement,
@@ -113,7 +114,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
     ofCustomer: async (kv: ScopedKv, id: string, query: Query) => {
       const owner = await customer(kv, id);
       const { wallet } = await load(kv, owner);
-      const who = { name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email };
+      const who = { name: fullName(owner), email: owner.email };
       return {
         ...(await viewOf(kv, owner, wallet, query)),
         customer: who,
@@ -163,7 +164,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       };
       await (next === seen ? usedKeys.requireSame(kv, call) : usedKeys.use(kv, call));
       if (next === seen) return (await viewOf(kv, owner, seen, FIRST_PAGE)).wallet;
-      const label = `${owner.firstName} ${owner.lastName}`.trim();
+      const label = fullName(owner);
       const intent = {
         caller,
         afterAnswer,

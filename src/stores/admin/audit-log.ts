@@ -1,13 +1,9 @@
 // The audit log: found by kind, action, person and days.
-import {
-  AUDIT_ACTIONS,
-  AUDIT_ENTITIES,
-  AUDIT_SORTS,
-  type AuditEntry,
-} from '../../contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_SORTS } from '../../contract/audit.ts';
 import { listAuditLog } from '../../contract/endpoints/audit.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 
@@ -17,20 +13,7 @@ export const AUDIT_SHAPE = {
   filters: { entity: AUDIT_ENTITIES, action: AUDIT_ACTIONS, actor: null, from: null, to: null },
 } as const satisfies ListShape;
 
-export const createAuditLog = (call: Client) =>
-  createList<AuditEntry>(async (query) => {
-    const result = await call(listAuditLog, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.entries,
-            total: result.data.totalAvailableEntries,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+export const createAuditLog = (call: Client) => createList(pagesOf(call, listAuditLog));
 
 /** The log of this page. */
 export const auditLog = createAuditLog(desk.call);

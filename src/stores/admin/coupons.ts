@@ -15,14 +15,15 @@ import {
   removeCouponForGood,
 } from '../../contract/endpoints/coupon.ts';
 import { browseProducts } from '../../contract/endpoints/product.ts';
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf, readAllRows } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
+import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
 
@@ -84,25 +85,10 @@ const termsOf = (typed: Typed<CouponField>) => ({
   isActive: typed.isActive !== undefined,
 });
 
-export type Ending = { coupon: Coupon; isBusy: boolean; message: string | undefined };
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createCoupons = ({ call, notify }: Deps) => {
-  const list = createList<Coupon>(async (query) => {
-    const result = await call(listCoupons, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.coupons,
-            total: result.data.totalAvailableCoupons,
-            more: undefined,
-          },
-        }
-      : result;
-  });
-  const $ending = atom<Ending | undefined>();
-
+  const list = createList(pagesOf(call, listCoupons));
   const kept = (result: RequestResult<{ coupon: Coupon }>, words: string) => {
     if (!result.ok) return result;
     list.replace(result.data.coupon);
@@ -114,23 +100,16 @@ export const createCoupons = ({ call, notify }: Deps) => {
 
   return {
     list,
-    $ending,
+    /** Asks before a coupon is ended, which cannot be taken back. */
+    ending: createQuestion(
+      async ({ _id }: Coupon) => kept(await call(removeCouponForGood, { id: _id }), 'Coupon Ended'),
+      () => {},
+    ),
     /** What is sold, by name, for choosing what a coupon applies to; empty until it is loaded. */
     $products,
     loadProducts: async () => {
-      const products: ProductSummary[] = [];
-      for (let page = 1; ; page += 1) {
-        const result = await call(browseProducts, {
-          query: { page, limit: LIST_LIMIT_MAX, sort: 'name' },
-        });
-        if (!result.ok) return;
-        products.push(...result.data.products);
-        if (
-          products.length >= result.data.totalAvailableProducts ||
-          result.data.products.length === 0
-        )
-          return $products.set(products);
-      }
+      const result = await readAllRows(call, browseProducts, { sort: 'name' });
+      if (result.ok) $products.set(result.data);
     },
     /** The form of a new one: an answer that was lost is asked for again, not a second coupon. */
     create: (): CouponForm => {
@@ -149,22 +128,6 @@ export const createCoupons = ({ call, notify }: Deps) => {
         bodyOf: termsOf,
         send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon Updated'),
       }),
-
-    /** Asks before a coupon is ended, which cannot be taken back. */
-    askEnd: (coupon: Coupon) => $ending.set({ coupon, isBusy: false, message: undefined }),
-    cancelEnd: () => $ending.set(undefined),
-    end: async () => {
-      const ending = $ending.get();
-      if (!ending || ending.isBusy) return;
-      $ending.set({ ...ending, isBusy: true, message: undefined });
-      const result = kept(
-        await call(removeCouponForGood, { id: ending.coupon._id }),
-        'Coupon Ended',
-      );
-      $ending.set(
-        result.ok ? undefined : { ...ending, isBusy: false, message: result.error.error },
-      );
-    },
   };
 };
 export type Coupons = ReturnType<typeof createCoupons>;

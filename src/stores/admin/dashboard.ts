@@ -1,16 +1,10 @@
 // The figures of the first screen, for the period the address names.
-import { atom } from 'nanostores';
-import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../contract/dashboard.ts';
+import { DASHBOARD_DAYS, type DashboardDays } from '../../contract/dashboard.ts';
 import { readDashboard } from '../../contract/endpoints/dashboard.ts';
 import type { Client } from '../lib/client.ts';
+import { createLatest } from '../lib/latest.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
-
-export type DashboardState = {
-  status: 'loading' | 'ready' | 'failed';
-  /** What was last answered; it stays while another period is asked for, and when that fails. */
-  shown: Dashboard | undefined;
-  message: string | undefined;
-};
 
 const DAYS_UNASKED: DashboardDays = 30;
 
@@ -23,26 +17,10 @@ export const queryOfDays = (days: DashboardDays): Record<string, string> =>
   days === DAYS_UNASKED ? {} : { days: String(days) };
 
 export const createDashboardStore = (client: Client) => {
-  const $dashboard = atom<DashboardState>({
-    status: 'loading',
-    shown: undefined,
-    message: undefined,
-  });
-  let asked = 0;
-  return {
-    $dashboard,
-    load: async (days: DashboardDays) => {
-      asked += 1;
-      const mine = asked;
-      $dashboard.set({ ...$dashboard.get(), status: 'loading', message: undefined });
-      const result = await client(readDashboard, { query: { days } });
-      // Another period has been chosen meanwhile.
-      if (mine !== asked) return;
-      if (result.ok)
-        $dashboard.set({ status: 'ready', shown: result.data.dashboard, message: undefined });
-      else $dashboard.set({ ...$dashboard.get(), status: 'failed', message: result.error.error });
-    },
-  };
+  const { $latest: $dashboard, load } = createLatest(async (days: DashboardDays) =>
+    only('dashboard', await client(readDashboard, { query: { days } })),
+  );
+  return { $dashboard, load };
 };
 export type DashboardStore = ReturnType<typeof createDashboardStore>;
 

@@ -1,7 +1,8 @@
 // Every call of staff. When the session ends in the middle of work the call waits until somebody
 // has logged in again, so that nothing typed is lost.
+
 import { atom } from 'nanostores';
-import type { User } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account.ts';
 import { readUser } from '../../contract/endpoints/account.ts';
 import { type Client, client } from '../lib/client.ts';
 import { pageSession, type SessionStore } from '../session.ts';
@@ -13,9 +14,6 @@ export type Ended = { isAsking: boolean; message: string | undefined };
 const ENDED = ['not_signed_in', 'session_ended'];
 const NOT_YET = 'You are not logged in yet. Log in in the other tab, then come back here.';
 const NOT_STAFF = 'That account is not one of staff. Log in with one that may use the admin area.';
-
-export const isStaff = (user: User | null | undefined): user is User =>
-  user?.role === 'admin' || user?.role === 'superAdmin';
 
 export const createDesk = ({ client, session }: DeskDeps) => {
   /** There while calls wait for a new session. */
@@ -50,7 +48,7 @@ export const createDesk = ({ client, session }: DeskDeps) => {
       const result = await client(readUser, {});
       if (!result.ok) return $ended.set({ isAsking: false, message: result.error.error });
       const { user } = result.data;
-      if (!isStaff(user))
+      if (!user || !isStaff(user.role))
         return $ended.set({ isAsking: false, message: user ? NOT_STAFF : NOT_YET });
       session.setUser(user);
       answerAll(true);

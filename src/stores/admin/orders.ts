@@ -15,7 +15,6 @@ import {
 import { paiseOf } from '../../contract/money.ts';
 import {
   ORDER_SORTS,
-  type OrderRow,
   type OrderStep,
   orderNoteSchema,
   orderRowSchema,
@@ -33,7 +32,9 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList, sentQuery } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';
 import { createWork } from './work.ts';
@@ -54,19 +55,7 @@ export const ORDER_SHAPE = {
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
 export const createOrdersList = (call: Client) =>
-  createList<OrderRow, OrderCounts>(async (query) => {
-    const result = await call(listOrders, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.orders,
-            total: result.data.totalAvailableOrders,
-            more: result.data.counts,
-          },
-        }
-      : result;
-  });
+  createList(pagesOf(call, listOrders, ({ counts }) => counts));
 
 /** Address of the file with everything that matches, whatever page is shown. */
 export const ordersCsvAddress = (query: ListQuery) => {
@@ -151,10 +140,7 @@ export type OrderStepForm = SubmittedForm<OrderStepField>;
 
 export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<StaffOrder>({
-    read: async () => {
-      const result = await call(readOrder, { id });
-      return result.ok ? { ok: true, data: result.data.order } : result;
-    },
+    read: async () => only('order', await call(readOrder, { id })),
     ...(keep && { keep }),
   });
   return {

@@ -1,7 +1,7 @@
 // The payments of the office: the list, and recording bank transfers that have arrived, in time or
 // when their order had ended.
 import { confirmPayment, listPayments } from '../../contract/endpoints/payment.ts';
-import { moneyText, paiseOf } from '../../contract/money.ts';
+import { formatPaise, paiseOf } from '../../contract/money.ts';
 import type { OrderRow } from '../../contract/order.ts';
 import {
   PAYMENT_METHODS,
@@ -11,7 +11,8 @@ import {
 } from '../../contract/payment.ts';
 import { type Transfer, transferSchema } from '../../contract/transfer.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { createStepForm, textOf } from './step-form.ts';
@@ -42,28 +43,16 @@ const toldOf = (
 ): string => {
   if (status === 'confirmed') return 'Payment Confirmed';
   if (refundedAmount > 0)
-    return `Transfer recorded: ${moneyText(paiseOf(refundedAmount))} sent back by bank`;
+    return `Transfer recorded: ${formatPaise(paiseOf(refundedAmount))} sent back by bank`;
   if (paymentStatus === 'refunded')
-    return `Transfer recorded: ${moneyText(paiseOf(amount))} went to the customer’s wallet`;
+    return `Transfer recorded: ${formatPaise(paiseOf(amount))} went to the customer’s wallet`;
   return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
 };
 
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createPayments = ({ call, notify }: Deps) => {
-  const list = createList<Payment>(async (query) => {
-    const result = await call(listPayments, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.payments,
-            total: result.data.totalAvailablePayments,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listPayments));
   return {
     list,
     /** The form in which the transfer of one payment is recorded. */

@@ -16,8 +16,10 @@ import {
 import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
+import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 
 const YES_OR_NO = ['true', 'false'] as const;
@@ -33,34 +35,10 @@ export const ADMIN_SHAPE = {
 } as const satisfies ListShape;
 
 export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
-export type Question = { person: Person; isBusy: boolean; message: string | undefined };
 /** An account with a first password that has just been made, which cannot be read again. */
 export type Made = { person: Person; initialPassword: string };
 
 type Deps = { call: Client; notify: (words: string) => void };
-
-/** Asks before something is done to somebody's account, and hands on what came of it. */
-const createQuestion = <Answer>(
-  send: (person: Person) => Promise<RequestResult<Answer>>,
-  done: (answer: Answer) => void,
-) => {
-  const $question = atom<Question | undefined>();
-  return {
-    $question,
-    ask: (person: Person) => $question.set({ person, isBusy: false, message: undefined }),
-    cancel: () => $question.set(undefined),
-    confirm: async () => {
-      const question = $question.get();
-      if (!question || question.isBusy) return;
-      $question.set({ ...question, isBusy: true, message: undefined });
-      const result = await send(question.person);
-      if (result.ok) {
-        $question.set(undefined);
-        done(result.data);
-      } else $question.set({ ...question, isBusy: false, message: result.error.error });
-    },
-  };
-};
 
 const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) => {
   const $made = atom<Made | undefined>();
@@ -68,19 +46,7 @@ const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) =
 };
 
 export const createCustomers = ({ call, notify }: Deps) => {
-  const list = createList<Person>(async (query) => {
-    const result = await call(listCustomers, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.customers,
-            total: result.data.totalAvailableUsers,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listCustomers));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, NewPerson>({
     fields: ['firstName', 'lastName', 'email', 'phone'],
@@ -120,19 +86,7 @@ export const createCustomers = ({ call, notify }: Deps) => {
 };
 
 export const createAdmins = ({ call, notify }: Deps) => {
-  const list = createList<Person>(async (query) => {
-    const result = await call(listAdmins, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.admins,
-            total: result.data.totalAvailableAdmins,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listAdmins));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
     fields: ['firstName', 'lastName', 'email', 'phone', 'role'],

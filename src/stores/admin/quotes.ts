@@ -1,5 +1,5 @@
 // The quote requests of the office: the list, and one of them being worked on.
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import {
   changeQuote,
   exportQuotes,
@@ -13,15 +13,17 @@ import {
   QUOTE_STATUSES,
   type Quote,
   type QuoteChanges,
-  type QuoteRow,
   type QuoteStatus,
   quoteChangesSchema,
   quoteRowSchema,
 } from '../../contract/quote-desk.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
+import { createWork } from './work.ts';
 
 export const QUOTE_SHAPE = {
   sorts: QUOTE_SORTS,
@@ -32,19 +34,7 @@ export const QUOTE_SHAPE = {
 export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
 
 export const createQuotesList = (call: Client) =>
-  createList<QuoteRow, QuoteCounts>(async (query) => {
-    const result = await call(listQuotes, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.quotes,
-            total: result.data.totalAvailableQuotes,
-            more: result.data.counts,
-          },
-        }
-      : result;
-  });
+  createList(pagesOf(call, listQuotes, ({ counts }) => counts));
 
 /** Address of the file with everything that matches, whatever page is shown. */
 export const csvAddress = (query: ListQuery) => {
@@ -56,26 +46,18 @@ export const csvAddress = (query: ListQuery) => {
 export const nextSteps = (from: QuoteStatus) =>
   QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to));
 
-export type QuoteState = {
-  status: 'loading' | 'ready' | 'failed' | 'missing';
-  quote: Quote | undefined;
+/** The last attempt to save a change. */
+type Saving = {
   /** What is being saved. */
   saving: keyof QuoteChanges | undefined;
   /** What could not be saved. */
   failed: keyof QuoteChanges | undefined;
-  /** Why something could not be read or saved. */
+  /** Why it could not be saved. */
   message: string | undefined;
   /** What was said of a field. */
   wrong: Readonly<Record<string, string | undefined>>;
 };
-const NONE: QuoteState = {
-  status: 'loading',
-  quote: undefined,
-  saving: undefined,
-  failed: undefined,
-  message: undefined,
-  wrong: {},
-};
+const IDLE: Saving = { saving: undefined, failed: undefined, message: undefined, wrong: {} };
 
 type Deps = {
   call: Client;
@@ -85,54 +67,47 @@ type Deps = {
 };
 
 export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
-  const $quote = atom<QuoteState>(NONE);
-
-  const load = async () => {
-    const result = await call(readQuote, { id });
-    if (result.ok) {
-      $quote.set({ ...$quote.get(), status: 'ready', quote: result.data.quote });
-      keep?.(result.data.quote);
-    } else if (result.error.code === 'not_found') $quote.set({ ...NONE, status: 'missing' });
-    else if (!$quote.get().quote)
-      $quote.set({ ...NONE, status: 'failed', message: result.error.error });
-    return result.ok;
-  };
+  const work = createWork<Quote>({
+    read: async () => only('quote', await call(readQuote, { id })),
+    ...(keep && { keep }),
+  });
+  const $saving = atom(IDLE);
+  const $quote = computed([work.$work, $saving], ({ status, thing, message }, saving) => ({
+    ...saving,
+    status,
+    quote: thing,
+    message: saving.message ?? message,
+  }));
 
   return {
     $quote,
     load: async () => {
-      $quote.set({
-        ...$quote.get(),
-        status: $quote.get().quote ? 'ready' : 'loading',
-        message: undefined,
-      });
-      await load();
+      $saving.set({ ...$saving.get(), message: undefined });
+      await work.load();
     },
 
     /** Saves one change at a time; resolves to whether it has been saved. */
     change: async (changes: QuoteChanges, words: string) => {
-      if ($quote.get().saving) return false;
+      if ($saving.get().saving) return false;
       const [saving] = Object.keys(changes) as (keyof QuoteChanges)[];
       const checked = quoteChangesSchema.safeParse(changes);
       if (!checked.success) {
         const wrong = Object.fromEntries(
           checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
         );
-        $quote.set({ ...$quote.get(), failed: saving, message: undefined, wrong });
+        $saving.set({ ...IDLE, failed: saving, wrong });
         return false;
       }
-      $quote.set({ ...$quote.get(), saving, failed: undefined, message: undefined, wrong: {} });
-      const result = await call(changeQuote, { id, body: checked.data });
+      $saving.set({ ...IDLE, saving });
+      const result = await work.take(async () =>
+        only('quote', await call(changeQuote, { id, body: checked.data })),
+      );
       if (result.ok) {
-        $quote.set({ ...NONE, status: 'ready', quote: result.data.quote });
-        keep?.(result.data.quote);
+        $saving.set(IDLE);
         notify(words);
         return true;
       }
-      // Somebody else was quicker: what they did is shown beside what the server says of it.
-      if (result.error.code === 'conflict') await load();
-      $quote.set({
-        ...$quote.get(),
+      $saving.set({
         saving: undefined,
         failed: saving,
         message: result.error.error,
@@ -140,7 +115,7 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
       });
       return false;
     },
-    mend: () => $quote.set({ ...$quote.get(), failed: undefined, message: undefined, wrong: {} }),
+    mend: () => $saving.set({ ...IDLE, saving: $saving.get().saving }),
   };
 };
 export type QuoteWork = ReturnType<typeof createQuoteWork>;

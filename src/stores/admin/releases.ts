@@ -13,17 +13,13 @@ import { createList } from '../lib/list.ts';
 import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query.ts';
 import { readLiveRelease } from '../lib/live-release.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
+import { createResource } from '../lib/resource.ts';
 import { type BuildDeps, createBuildWatch } from './build.ts';
 import { desk } from './desk.ts';
 import { releaseName } from './release-name.ts';
 
 export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };
 export type ReleaseRow = Release & { _id: string };
-
-export type Review =
-  | { status: 'loading' }
-  | { status: 'ready'; draft: ReleaseDraft }
-  | { status: 'failed'; message: string };
 
 /** What came of the last attempt to publish, or to publish an earlier release again. */
 export type Attempt =
@@ -46,7 +42,7 @@ const refusalKind = (code: string) =>
   code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other';
 
 export const createReleasesStore = ({ client, readLive, page, notify }: ReleasesDeps) => {
-  const $review = atom<Review>({ status: 'loading' });
+  const review = createResource<{ draft: ReleaseDraft }>(() => client(readReleaseDraft, {}));
   const $attempt = atom<Attempt>({ status: 'idle' });
   let asked: ListQuery = readListQuery({}, RELEASE_LIST);
 
@@ -72,15 +68,6 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
     onOther: () => void list.load(asked),
   });
 
-  const loadReview = async () => {
-    const result = await client(readReleaseDraft, {});
-    $review.set(
-      result.ok
-        ? { status: 'ready', draft: result.data.draft }
-        : { status: 'failed', message: result.error.error },
-    );
-  };
-
   /**
    * Sends one change of what is current; a second press while the first is on its way does nothing.
    */
@@ -95,40 +82,40 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
     if (!result.ok) {
       const kind = refusalKind(result.error.code);
       $attempt.set({ status: 'refused', message: result.error.error, kind });
-      if (kind === 'problems') await loadReview();
+      if (kind === 'problems') await review.load();
       return false;
     }
     $attempt.set({ status: 'idle' });
     notify(words(result.data.release.number));
     void watch(result.data.release.number, result.data.build);
-    await Promise.all([loadReview(), list.load(asked)]);
+    await Promise.all([review.load(), list.load(asked)]);
     return true;
   };
 
   return {
     list,
-    $review,
+    $review: review.$resource,
     $attempt,
     $build: build.$build,
     retryBuild: build.retry,
 
     /** Compares the drafts and follows the build; the function returned ends that. */
     start: () => {
-      void loadReview();
+      void review.load();
       return build.start();
     },
 
     /** Reads everything anew. */
     lookAgain: async () => {
       $attempt.set({ status: 'idle' });
-      await Promise.all([loadReview(), list.load(asked)]);
+      await Promise.all([review.load(), list.load(asked)]);
     },
 
     /** Publishes the drafts as they were looked at; true when they have become a release. */
     publish: async (note: string) => {
-      const review = $review.get();
-      if (review.status !== 'ready') return false;
-      const { fingerprint } = review.draft;
+      const shown = review.ready();
+      if (!shown) return false;
+      const { fingerprint } = shown.draft;
       return send(
         'drafts',
         () => client(publishRelease, { body: { fingerprint, note } }),

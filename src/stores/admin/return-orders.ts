@@ -11,7 +11,6 @@ import {
   RETURN_ORDER_SORTS,
   RETURN_REASONS,
   type ReturnOrder,
-  type ReturnOrderRow,
   type ReturnStep,
   returnOrderRowSchema,
   returnStepSchema,
@@ -23,8 +22,10 @@ import {
 } from '../../contract/return-states.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
 import { createWork } from './work.ts';
@@ -35,20 +36,7 @@ export const RETURN_ORDER_SHAPE = {
   filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, from: null, to: null },
 } as const satisfies ListShape;
 
-export const createReturnOrdersList = (call: Client) =>
-  createList<ReturnOrderRow>(async (query) => {
-    const result = await call(listReturnOrders, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.returnOrders,
-            total: result.data.totalAvailableReturnOrders,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+export const createReturnOrdersList = (call: Client) => createList(pagesOf(call, listReturnOrders));
 
 /** A step that is offered: where it leads, and what has to be told with it. */
 export type ReturnMove = { to: ReturnStep['status']; asks: readonly ReturnAsk[] };
@@ -146,10 +134,7 @@ export type ReturnStepForm = SubmittedForm<ReturnStepField>;
 
 export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) => {
   const work = createWork<ReturnOrder>({
-    read: async () => {
-      const result = await call(readReturnOrder, { id });
-      return result.ok ? { ok: true, data: result.data.returnOrder } : result;
-    },
+    read: async () => only('returnOrder', await call(readReturnOrder, { id })),
     ...(keep && { keep }),
   });
   return {

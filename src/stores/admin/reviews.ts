@@ -8,7 +8,8 @@ import {
   reviewStatusSchema,
 } from '../../contract/review.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { createStepForm, textOf } from './step-form.ts';
@@ -26,19 +27,7 @@ export const DECISION_FIELDS: readonly DecisionField[] = ['rejectionReason', 're
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createReviews = ({ call, notify }: Deps) => {
-  const list = createList<OwnReview>(async (query) => {
-    const result = await call(listReviews, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.reviews,
-            total: result.data.totalAvailableReviews,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listReviews));
   return {
     list,
     /**

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { countStock, listStock } from '../../contract/endpoints/product.ts';
 import { STOCK_SORTS, type Stock, stockChangesSchema } from '../../contract/stock.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { countOf, createStepForm, textOf } from './step-form.ts';
@@ -20,19 +21,7 @@ export const COUNT_FIELDS: readonly CountField[] = ['isCounted', 'onHand', 'lowS
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createStock = ({ call, notify }: Deps) => {
-  const list = createList<Stock>(async (query) => {
-    const result = await call(listStock, { query: sentQuery(query) });
-    return result.ok
-      ? {
-          ok: true,
-          data: {
-            rows: result.data.stock,
-            total: result.data.totalAvailableStock,
-            more: undefined,
-          },
-        }
-      : result;
-  });
+  const list = createList(pagesOf(call, listStock));
   return {
     list,
     /** The form of one count. A sale between looking and saving is told instead of being lost. */

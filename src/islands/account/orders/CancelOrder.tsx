@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { REASON_MAX } from '../../../contract/order-states.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { mayCancel, type OrderView } from '../../../stores/orders.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { moneyWords } from '../../ui/money-words.ts';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
@@ -16,14 +15,14 @@ type Props = { view: OrderView; order: Order };
 /** Only a gateway can send money back the way it came; everything else goes to the wallet. */
 const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable }: Order) => {
   if (replaces && refundable > 0)
-    return `No replacement is sent then. ${moneyWords(refundable)}, which you paid with order ${replaces.orderNumber}, goes back.`;
+    return `No replacement is sent then. ${formatRupees(refundable)}, which you paid with order ${replaces.orderNumber}, goes back.`;
   const [back, rest] =
     paymentMethod === 'razorpay'
       ? [walletUsed, captured]
       : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
   const ways = [
-    back > 0 && `${moneyWords(back)} into your wallet`,
-    rest > 0 && `${moneyWords(rest)} the way you paid it`,
+    back > 0 && `${formatRupees(back)} into your wallet`,
+    rest > 0 && `${formatRupees(rest)} the way you paid it`,
   ].filter(Boolean);
   return ways.length > 0
     ? `What you paid goes back: ${ways.join(', ')}.`

@@ -1,7 +1,6 @@
-import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { unitPrice } from '../../../contract/price.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { LinePicture } from './LinePicture.tsx';
 
 type Item = Order['items'][number];
@@ -19,16 +18,16 @@ export const OrderLines = ({ items }: { items: readonly Item[] }) => (
         <div>
           <p className="line-name">{item.name}</p>
           <p className="quiet small figures">
-            {item.quantity} × {moneyWords(priceOfOne(item))}
+            {item.quantity} × {formatRupees(priceOfOne(item))}
           </p>
           {item.returnedQty > 0 && (
             <p className="small figures">
               {item.returnedQty} came back
-              {item.refundedAmount > 0 && `, ${moneyWords(item.refundedAmount)} refunded`}
+              {item.refundedAmount > 0 && `, ${formatRupees(item.refundedAmount)} refunded`}
             </p>
           )}
         </div>
-        <p className="line-sum figures">{moneyWords(item.lineTotal)}</p>
+        <p className="line-sum figures">{formatRupees(item.lineTotal)}</p>
       </li>
     ))}
   </ul>

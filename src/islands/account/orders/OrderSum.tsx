@@ -1,5 +1,5 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { type Order, TAX_LABEL } from '../../../contract/order.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 
 type Row = { name: string; value: string; isTotal?: boolean };
 
@@ -22,21 +22,21 @@ const rowsOf = ({
   const isOff = status === 'cancelled' || status === 'expired';
   const left = isOff ? 0 : Math.round((payable - captured) * 100) / 100;
   return [
-    { name: 'Items', value: moneyWords(subtotal) },
+    { name: 'Items', value: formatRupees(subtotal) },
     ...(discount > 0
       ? [
           {
             name: coupon ? `Coupon ${coupon.code}` : 'Discount',
-            value: `− ${moneyWords(discount)}`,
+            value: `− ${formatRupees(discount)}`,
           },
         ]
       : []),
-    { name: TAX_LABEL, value: moneyWords(tax) },
-    { name: 'Total', value: moneyWords(total), isTotal: true },
-    ...(walletUsed > 0 ? [{ name: 'From your wallet', value: moneyWords(walletUsed) }] : []),
-    ...(captured > 0 ? [{ name: 'Paid', value: moneyWords(captured) }] : []),
-    ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To be paid', value: moneyWords(left) }] : []),
-    ...(refundedAmount > 0 ? [{ name: 'Given back', value: moneyWords(refundedAmount) }] : []),
+    { name: TAX_LABEL, value: formatRupees(tax) },
+    { name: 'Total', value: formatRupees(total), isTotal: true },
+    ...(walletUsed > 0 ? [{ name: 'From your wallet', value: formatRupees(walletUsed) }] : []),
+    ...(captured > 0 ? [{ name: 'Paid', value: formatRupees(captured) }] : []),
+    ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To be paid', value: formatRupees(left) }] : []),
+    ...(refundedAmount > 0 ? [{ name: 'Given back', value: formatRupees(refundedAmount) }] : []),
   ];
 };
 

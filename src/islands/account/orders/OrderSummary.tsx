@@ -1,5 +1,5 @@
 // What comes out of the printer: the order on one sheet, as the office files it.
-
+import { formatRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { NOT_A_TAX_INVOICE } from '../../../contract/order-sentences.ts';
 import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
@@ -7,7 +7,6 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/
 import { company } from '../../../site/company.ts';
 import { milestoneStages } from '../../../stores/order-stages.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import { priceOfOne } from './OrderLines.tsx';
 import { OrderSum } from './OrderSum.tsx';
@@ -101,8 +100,8 @@ export const OrderSummary = ({ order }: { order: Order }) => (
           <tr key={item._id}>
             <th scope="row">{item.name}</th>
             <td>{item.quantity}</td>
-            <td>{moneyWords(priceOfOne(item))}</td>
-            <td>{moneyWords(item.lineTotal)}</td>
+            <td>{formatRupees(priceOfOne(item))}</td>
+            <td>{formatRupees(item.lineTotal)}</td>
           </tr>
         ))}
       </tbody>

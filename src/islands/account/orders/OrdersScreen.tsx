@@ -1,11 +1,12 @@
 // All orders of whoever is signed in, the newest first.
+
 import { useState } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageOrders, OWN_ORDER_SHAPE } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { OwnListBody } from '../OwnListBody.tsx';
 import { RingArrow } from '../RingArrow.tsx';
 import { useOwnList } from '../use-own-list.ts';
@@ -31,7 +32,7 @@ const Row = ({
     <p className="own-mark">
       <OrderStatus status={status} />
     </p>
-    <p className="own-sum figures">{moneyWords(total)}</p>
+    <p className="own-sum figures">{formatRupees(total)}</p>
     <RingArrow />
   </li>
 );

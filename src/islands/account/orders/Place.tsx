@@ -1,4 +1,5 @@
 import { HOME_COUNTRY } from '../../../contract/address.ts';
+import { fullName } from '../../../contract/full-name.ts';
 import { indianState } from '../../../contract/indian-states.ts';
 import type { Order } from '../../../contract/order.ts';
 import { countryName } from '../../ui/countries.ts';
@@ -22,7 +23,7 @@ const linesOf = ({
   const region = country === HOME_COUNTRY ? (indianState(state)?.name ?? state) : state;
   const place = city === district ? city : `${city}, ${district}`;
   return [
-    `${firstName} ${lastName}`.trim(),
+    fullName({ firstName, lastName }),
     line1,
     line2,
     landmark,

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { Failed, Loading } from '../States.tsx';
 
 type Props = { view: OrderView; order: Order };
@@ -19,7 +19,7 @@ export const Transfer = ({ view, order }: Props) => {
       <dl className="facts-list">
         <div>
           <dt>Amount</dt>
-          <dd className="transfer-sum figures">{moneyWords(dueByTransfer(order))}</dd>
+          <dd className="transfer-sum figures">{formatRupees(dueByTransfer(order))}</dd>
         </div>
         <div>
           <dt>Reference</dt>

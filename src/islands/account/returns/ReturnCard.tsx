@@ -1,9 +1,9 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { routes } from '../../../site/routes.ts';
 import { returnStages } from '../../../stores/order-stages.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { Stages } from '../orders/Stages.tsx';
 import { PhotoStrip } from '../PhotoStrip.tsx';
 
@@ -60,7 +60,7 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
         {comment && <span className="pre">: {comment}</span>}
       </p>
       <PhotoStrip photos={photos} />
-      {refundAmount > 0 && <p className="figures">{moneyWords(refundAmount)} given back.</p>}
+      {refundAmount > 0 && <p className="figures">{formatRupees(refundAmount)} given back.</p>}
       {rejectionReason && <p>Why it was rejected: {rejectionReason}</p>}
       {replacement && (
         <a className="account-link" href={routes.order(replacement)}>

@@ -1,7 +1,7 @@
 // Asking to send pieces back: which, why, in what state they are, and what is wished for in return.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { moneyText } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { sum } from '../../../contract/price.ts';
 import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
@@ -74,7 +74,7 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
       )}
       {resolution === 'refund' && worth > 0 && (
         <p className="return-worth" role="status">
-          Up to <b className="figures">{moneyText(worth)}</b> comes back
+          Up to <b className="figures">{formatPaise(worth)}</b> comes back
           {isByGateway ? '' : ' into your wallet'}, once the pieces have arrived and been counted.
         </p>
       )}

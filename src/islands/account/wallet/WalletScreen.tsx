@@ -1,11 +1,12 @@
 // What is in the wallet, and every paisa that went into it and out of it.
+
 import { useState } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
 import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageWallet, WALLET_SHAPE, type WalletEntry } from '../../../stores/wallet.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { moneyWords } from '../../ui/money-words.ts';
 import { ListChoice } from '../ListChoice.tsx';
 import { OwnListBody } from '../OwnListBody.tsx';
 import { useOwnList } from '../use-own-list.ts';
@@ -30,9 +31,9 @@ const Entry = ({ entry }: { entry: WalletEntry }) => {
       <p className="own-sum figures" data-type={type}>
         <span>
           {type === 'debit' ? '− ' : '+ '}
-          {moneyWords(amount)}
+          {formatRupees(amount)}
         </span>
-        <span className="quiet small">Balance {moneyWords(balanceAfter)}</span>
+        <span className="quiet small">Balance {formatRupees(balanceAfter)}</span>
       </p>
     </li>
   );
@@ -64,7 +65,7 @@ export const WalletScreen = () => {
       {shown && (
         <p className="wallet-balance">
           <span className="quiet">In your wallet</span>
-          <b className="figures">{moneyWords(shown.more.balance)}</b>
+          <b className="figures">{formatRupees(shown.more.balance)}</b>
         </p>
       )}
       {hasAny && (

@@ -1,14 +1,13 @@
 // What somebody wanted to find again, ready for the cart.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import { unitPrice } from '../../../contract/price.ts';
 import type { Wishlist } from '../../../contract/wishlist.ts';
 import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
 import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { moneyWords } from '../../ui/money-words.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
@@ -43,7 +42,7 @@ const Row = ({
         {unavailable ? (
           <span className="quiet">No longer sold</span>
         ) : (
-          moneyWords(priceNow(product))
+          formatRupees(priceNow(product))
         )}
       </p>
     </div>

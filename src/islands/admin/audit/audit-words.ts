@@ -1,10 +1,11 @@
 // What the audit log's fields are called on screen.
+
 import type { AuditChange, AuditEntity } from '../../../contract/audit.ts';
 import { fieldLabel, fieldWords, inWords } from '../../../contract/field-labels.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import type { CatalogueKind } from '../../../contract/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';
 
 const NOTE = /^notes\.\d+\.(text|by|at)$/;
@@ -53,7 +54,7 @@ export const auditValue = (
   const text = String(value);
   if (DAY.test(text)) return dayWords(text);
   const name = ownName(field);
-  if (AMOUNTS.includes(name) && typeof value === 'number') return rupeesInWords(value);
+  if (AMOUNTS.includes(name) && typeof value === 'number') return formatRupees(value);
   const choices = name === 'status' ? STATUSES[entity] : CHOICES[name];
   if (choices && Object.hasOwn(choices, text)) return choices[text] ?? text;
   return value === true ? 'yes' : value === false ? 'no' : text;

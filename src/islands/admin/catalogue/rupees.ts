@@ -1,8 +1,3 @@
-// Amounts as India writes them: ₹1,25,000 and ₹1,25,000.50.
-const format = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { formatRupees } from '../../../contract/money.ts';
 
-export const rupeesInWords = (amount: number) => format.format(amount);
+export const rupeesInWords = (amount: number) => formatRupees(amount);

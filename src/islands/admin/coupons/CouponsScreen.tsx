@@ -48,8 +48,8 @@ const changeStep = (coupon: Coupon): Step<CouponField> => ({
 });
 
 const EndDialog = () => {
-  const ending = useStore(coupons.$ending);
-  const coupon = useLast(ending?.coupon);
+  const ending = useStore(coupons.ending.$question);
+  const coupon = useLast(ending?.about);
   return (
     <ConfirmDialog
       open={ending !== undefined}
@@ -58,8 +58,8 @@ const EndDialog = () => {
       isDanger
       busy={ending?.isBusy ?? false}
       refused={ending?.message}
-      onYes={() => void coupons.end()}
-      onNo={coupons.cancelEnd}
+      onYes={() => void coupons.ending.confirm()}
+      onNo={coupons.ending.cancel}
     >
       Nobody can use it from now on. It stays in the list, and its code is not given out again.
     </ConfirmDialog>
@@ -105,7 +105,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         caption="Coupons"
         columns={couponColumns({
           change: (coupon) => setStep(changeStep(coupon)),
-          end: coupons.askEnd,
+          end: coupons.ending.ask,
         })}
         view={view}
         empty={

@@ -1,18 +1,19 @@
 // What a coupon grants and asks for, in a few words.
+
 import type { Coupon } from '../../../contract/coupon.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 
 export const grantWords = ({ type, discount, maxDiscount }: Coupon) => {
-  if (type === 'fixed') return `${rupeesInWords(discount)} off`;
-  return `${discount}% off${maxDiscount === null ? '' : `, at most ${rupeesInWords(maxDiscount)}`}`;
+  if (type === 'fixed') return `${formatRupees(discount)} off`;
+  return `${discount}% off${maxDiscount === null ? '' : `, at most ${formatRupees(maxDiscount)}`}`;
 };
 
 /** What it takes to use it, beside its days and its uses. */
 export const termWords = ({ minSpend, firstOrderOnly, products, categories }: Coupon): string => {
   const scope = products.length + categories.length;
   return [
-    minSpend > 0 && `from ${rupeesInWords(minSpend)}`,
+    minSpend > 0 && `from ${formatRupees(minSpend)}`,
     firstOrderOnly && 'first orders',
     scope > 0 && (scope === 1 ? 'one product or category' : `${scope} products or categories`),
   ]

@@ -1,11 +1,7 @@
 // Figures and days of the dashboard, in words.
+import { formatRupees } from '../../../contract/money.ts';
 import { wholeWords } from '../kit/whole.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-IN', {
@@ -16,7 +12,8 @@ const weekday = new Intl.DateTimeFormat('en-IN', {
 
 type Days = { from: string; to: string };
 
-export const money = (amount: number) => rupees.format(amount);
+/** Paise say nothing in a figure of a month. */
+export const money = (amount: number) => formatRupees(Math.round(amount));
 /** `12%`; a dash for a part of nothing. */
 export const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
 

@@ -1,8 +1,8 @@
+import { formatRupees } from '../../../contract/money.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { isUnpaidForGood, OrderChip, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
@@ -62,7 +62,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     id: 'total',
     header: 'Total',
     meta: { sort: 'total', isNumber: true },
-    cell: ({ row: { original } }) => rupeesInWords(original.total),
+    cell: ({ row: { original } }) => formatRupees(original.total),
   },
   {
     id: 'createdAt',

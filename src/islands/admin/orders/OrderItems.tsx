@@ -1,5 +1,5 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { type StaffOrder, TAX_LABEL } from '../../../contract/order.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 
 type Amount = { name: string; words: string; isSum?: boolean };
 
@@ -16,22 +16,22 @@ const sums = ({
   refundedAmount,
   refundable,
 }: StaffOrder): Amount[] => [
-  { name: 'Items', words: rupeesInWords(subtotal) },
+  { name: 'Items', words: formatRupees(subtotal) },
   ...(discount > 0
     ? [
         {
           name: coupon ? `Coupon ${coupon.code}` : 'Discount',
-          words: `−${rupeesInWords(discount)}`,
+          words: `−${formatRupees(discount)}`,
         },
       ]
     : []),
-  { name: TAX_LABEL, words: rupeesInWords(tax) },
-  { name: 'Total', words: rupeesInWords(total), isSum: true },
-  ...(walletUsed > 0 ? [{ name: 'From the wallet', words: rupeesInWords(walletUsed) }] : []),
-  ...(payable > 0 ? [{ name: 'To be paid', words: rupeesInWords(payable) }] : []),
-  { name: 'Paid of that', words: rupeesInWords(captured) },
-  ...(refundedAmount > 0 ? [{ name: 'Gone back', words: rupeesInWords(refundedAmount) }] : []),
-  { name: 'May still go back', words: rupeesInWords(refundable) },
+  { name: TAX_LABEL, words: formatRupees(tax) },
+  { name: 'Total', words: formatRupees(total), isSum: true },
+  ...(walletUsed > 0 ? [{ name: 'From the wallet', words: formatRupees(walletUsed) }] : []),
+  ...(payable > 0 ? [{ name: 'To be paid', words: formatRupees(payable) }] : []),
+  { name: 'Paid of that', words: formatRupees(captured) },
+  ...(refundedAmount > 0 ? [{ name: 'Gone back', words: formatRupees(refundedAmount) }] : []),
+  { name: 'May still go back', words: formatRupees(refundable) },
 ];
 
 /** What was ordered and what it comes to, as it was then. */
@@ -63,19 +63,19 @@ export const OrderItems = ({ order }: { order: StaffOrder }) => (
             <div>
               <p className="shop-name">{name}</p>
               <p className="quiet small figures">
-                {quantity} × {rupeesInWords(price + markup)}
-                {lineDiscount > 0 && `, less ${rupeesInWords(lineDiscount)}`}
+                {quantity} × {formatRupees(price + markup)}
+                {lineDiscount > 0 && `, less ${formatRupees(lineDiscount)}`}
                 {!returnable && ', cannot be returned'}
               </p>
               {returnedQty > 0 && (
                 <p className="small figures shop-returned">
-                  {returnedQty} came back, {rupeesInWords(refundedAmount)} refunded
+                  {returnedQty} came back, {formatRupees(refundedAmount)} refunded
                 </p>
               )}
             </div>
             <p className="shop-amount figures">
-              {rupeesInWords(lineTotal)}
-              <span className="quiet small">{rupeesInWords(lineNet)} with tax</span>
+              {formatRupees(lineTotal)}
+              <span className="quiet small">{formatRupees(lineNet)} with tax</span>
             </p>
           </li>
         ),

@@ -1,3 +1,4 @@
+import { fullName } from '../../../contract/full-name.ts';
 import { indianState } from '../../../contract/indian-states.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
@@ -56,7 +57,7 @@ export const OrderPeople = ({
         <dt>Goes to</dt>
         <dd>
           <address className="shop-address">
-            <span>{`${address.firstName} ${address.lastName}`.trim()}</span>
+            <span>{fullName(address)}</span>
             {addressLines(address).map((line) => (
               <span key={line}>{line}</span>
             ))}

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../contract/money.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
 import type { OrderMove, OrderStepField } from '../../../stores/admin/orders.ts';
@@ -5,7 +6,6 @@ import type { Wrong } from '../../../stores/lib/form-submit.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { RefundTo } from './RefundTo.tsx';
 import { TrackingFields } from './TrackingFields.tsx';
@@ -29,7 +29,7 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, mend }: 
         <Field
           {...field('utr')}
           label="UTR of the transfer"
-          hint={`Due: ${rupeesInWords(order.payable - order.captured)}. The UTR has 6 to 22 capitals and digits.`}
+          hint={`Due: ${formatRupees(order.payable - order.captured)}. The UTR has 6 to 22 capitals and digits.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -54,7 +54,7 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, mend }: 
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(order.refundable)}
-          hint={`At most ${rupeesInWords(order.refundable)}; 0 keeps all of it.`}
+          hint={`At most ${formatRupees(order.refundable)}; 0 keeps all of it.`}
           required
         />
       )}

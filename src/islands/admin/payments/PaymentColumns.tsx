@@ -1,9 +1,9 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { PAYMENT_METHOD_LABELS, type Payment } from '../../../contract/payment.ts';
 import { isAwaitedTransfer, mayArriveLate } from '../../../contract/transfer.ts';
 import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 
 const TONES: Partial<Record<Payment['status'], string>> = {
@@ -61,9 +61,9 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     meta: { sort: 'amount', isNumber: true },
     cell: ({ row: { original } }) => (
       <>
-        {rupeesInWords(original.amount)}
+        {formatRupees(original.amount)}
         {original.refundedAmount > 0 && (
-          <span className="list-sub">{rupeesInWords(original.refundedAmount)} back</span>
+          <span className="list-sub">{formatRupees(original.refundedAmount)} back</span>
         )}
       </>
     ),

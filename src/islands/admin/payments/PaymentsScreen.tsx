@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
@@ -16,7 +17,6 @@ import {
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
@@ -40,7 +40,7 @@ const TOO_LATE =
 const confirmStep = (payment: Payment): Step<TransferField> => ({
   form: payments.confirm(payment),
   fields: TRANSFER_FIELDS,
-  title: `${rupeesInWords(payment.amount)} for ${payment.orderNumber}`,
+  title: `${formatRupees(payment.amount)} for ${payment.orderNumber}`,
   text: mayArriveLate(payment) ? TOO_LATE : IN_TIME,
   label: 'The transfer has arrived',
   content: ({ id, wrong, mend }) => {

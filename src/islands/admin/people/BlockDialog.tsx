@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { fullName } from '../../../contract/full-name.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLast } from '../kit/use-last.ts';
 
 /** Asked before somebody loses their access, or has it again. */
 export const BlockDialog = ({ of: { $question, confirm, cancel } }: { of: People['blocking'] }) => {
   const blocking = useStore($question);
   // Keeps its words while it closes.
-  const last = useRef(blocking?.person);
-  if (blocking) last.current = blocking.person;
-  const person = last.current;
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const person = useLast(blocking?.about);
+  const name = person ? fullName(person) : '';
   return (
     <ConfirmDialog
       open={blocking !== undefined}

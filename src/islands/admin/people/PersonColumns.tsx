@@ -1,4 +1,5 @@
 // Columns of customers and of staff; the role stands there when there is more than one.
+import { fullName } from '../../../contract/full-name.ts';
 import type { Person } from '../../../contract/people.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
@@ -14,8 +15,6 @@ export const ROLE_OPTIONS = [
   { value: 'admin', label: 'Admin' },
   { value: 'superAdmin', label: 'Super admin' },
 ] as const;
-
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
 const role: ListColumn<Person> = {
   id: 'role',
@@ -40,7 +39,7 @@ export const personColumns = (
     id: 'name',
     header: 'Name',
     meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => <span className="person-name">{nameOf(original)}</span>,
+    cell: ({ row: { original } }) => <span className="person-name">{fullName(original)}</span>,
   },
   {
     id: 'email',
@@ -92,7 +91,7 @@ export const personColumns = (
           {hasWallets && (
             <a
               className="plain-button"
-              aria-label={`Wallet of ${nameOf(original)}`}
+              aria-label={`Wallet of ${fullName(original)}`}
               href={pathTo('customerWallet', { id: original._id })}
             >
               Wallet
@@ -101,7 +100,7 @@ export const personColumns = (
           <button
             type="button"
             className="plain-button"
-            aria-label={`New password for ${nameOf(original)}`}
+            aria-label={`New password for ${fullName(original)}`}
             onClick={() => renewal.ask(original)}
           >
             New password
@@ -109,7 +108,7 @@ export const personColumns = (
           <button
             type="button"
             className="plain-button"
-            aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${nameOf(original)}`}
+            aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${fullName(original)}`}
             onClick={() => blocking.ask(original)}
           >
             {original.isActive ? 'Block' : 'Unblock'}

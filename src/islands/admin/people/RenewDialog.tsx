@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { fullName } from '../../../contract/full-name.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useLast } from '../kit/use-last.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 
 /** For somebody who cannot get in: asks, then shows a new first password once. */
@@ -14,14 +15,12 @@ export const RenewDialog = ({
   const question = useStore($question);
   const made = useStore($made);
   // Keeps its words while it closes.
-  const last = useRef(question?.person);
-  if (question) last.current = question.person;
-  const person = last.current;
+  const person = useLast(question?.about);
   return (
     <>
       <ConfirmDialog
         open={question !== undefined}
-        title={person ? `New password for ${`${person.firstName} ${person.lastName}`.trim()}?` : ''}
+        title={person ? `New password for ${fullName(person)}?` : ''}
         yes="Make a new password"
         isDanger
         busy={question?.isBusy ?? false}

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../contract/money.ts';
 import {
   signed,
   WALLET_REASON_LABELS,
@@ -7,7 +8,6 @@ import {
 import type { WalletEntry } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
 
@@ -19,7 +19,7 @@ const TYPE_WORDS: Record<WalletType, string> = {
 export const WALLET_TYPE_OPTIONS = optionsOf(WALLET_TYPES, TYPE_WORDS);
 
 const signedWords = (entry: WalletEntry) =>
-  `${signed(entry) < 0 ? '−' : '+'}${rupeesInWords(entry.amount)}`;
+  `${signed(entry) < 0 ? '−' : '+'}${formatRupees(entry.amount)}`;
 
 export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
@@ -58,7 +58,7 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
     id: 'balanceAfter',
     header: 'Then in it',
     meta: { isNumber: true },
-    cell: ({ row: { original } }) => rupeesInWords(original.balanceAfter),
+    cell: ({ row: { original } }) => formatRupees(original.balanceAfter),
   },
   {
     id: 'createdAt',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
 import {
   ADJUSTMENT_FIELDS,
   type AdjustmentField,
@@ -9,7 +10,6 @@ import {
 } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
@@ -59,7 +59,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
       {head && (
         <div className="wallet-head">
           <p className="wallet-balance figures">
-            {rupeesInWords(head.balance)} <span className="quiet">in the wallet</span>
+            {formatRupees(head.balance)} <span className="quiet">in the wallet</span>
           </p>
           <button
             type="button"

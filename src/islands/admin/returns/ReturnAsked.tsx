@@ -1,7 +1,7 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { Photos } from '../kit/Photos.tsx';
 import { RESOLUTION_WORDS } from './return-words.ts';
 
@@ -49,13 +49,13 @@ export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
         {refundCap > 0 && refundAmount === 0 && (
           <div>
             <dt>Worth</dt>
-            <dd className="figures">at most {rupeesInWords(refundCap)}</dd>
+            <dd className="figures">at most {formatRupees(refundCap)}</dd>
           </div>
         )}
         {refundAmount > 0 && (
           <div>
             <dt>Refunded</dt>
-            <dd className="figures">{rupeesInWords(refundAmount)}</dd>
+            <dd className="figures">{formatRupees(refundAmount)}</dd>
           </div>
         )}
       </dl>

@@ -1,10 +1,10 @@
+import { formatRupees } from '../../../contract/money.ts';
 import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import type { ReturnMove, ReturnStepField } from '../../../stores/admin/return-orders.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { rupeesInWords } from '../catalogue/rupees.ts';
 import { optionsOf } from '../kit/options.ts';
 import type { StepParts } from '../kit/StepDialog.tsx';
 import { RefundTo } from '../orders/RefundTo.tsx';
@@ -34,7 +34,7 @@ export const ReturnStepFields = ({
             inputMode="decimal"
             autoComplete="off"
             defaultValue={String(refundCap)}
-            hint={`At most ${rupeesInWords(refundCap)} for what arrived.`}
+            hint={`At most ${formatRupees(refundCap)} for what arrived.`}
             required
           />
           <RefundTo {...field('refundTo')} options={TARGETS} chosen={refundTo} />

@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/account.ts';
+import { fullName } from '../../../contract/full-name.ts';
 import { signOut } from './sign-out.ts';
 
 type Props = { user: User };
@@ -7,7 +8,7 @@ type Props = { user: User };
  * The first name of whoever is signed in, with a menu. The platform's own popover: Escape and a
  * press outside close it.
  */
-export const AccountMenu = ({ user: { firstName, lastName, email, role } }: Props) => (
+export const AccountMenu = ({ user, user: { firstName, email, role } }: Props) => (
   <div className="top-account">
     <button type="button" className="top-name" popoverTarget="account-menu" aria-haspopup="true">
       <span className="top-initial" aria-hidden="true">
@@ -17,7 +18,7 @@ export const AccountMenu = ({ user: { firstName, lastName, email, role } }: Prop
       <span className="visually-hidden">, account menu</span>
     </button>
     <div className="top-sheet" id="account-menu" popover="auto">
-      <p className="top-full">{`${firstName} ${lastName}`.trim()}</p>
+      <p className="top-full">{fullName(user)}</p>
       <p className="top-email">{email}</p>
       <p className="top-email">{role === 'superAdmin' ? 'Super admin' : 'Admin'}</p>
       <button type="button" className="top-item" onClick={signOut}>

@@ -1,0 +1,68 @@
+// The API's lists, read by what the contract says of their answers: one page at a time for a list
+// on the screen, or all pages where everything is needed at once.
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { LIST_LIMIT_MAX, type ListNames } from '../../contract/list.ts';
+import type { Answered, Client, RequestResult, Sent } from './client.ts';
+import { type ListPage, sentQuery } from './list.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** An endpoint whose answer was declared with `listAnswer`. */
+type ListEndpoint = Endpoint & { answer: { list: ListNames } };
+type RowOf<Called extends ListEndpoint> =
+  Answered<Called> extends Record<Called['answer']['list']['rows'], readonly (infer Row)[]>
+    ? Row
+    : never;
+type Query = Record<string, string | number | boolean | undefined>;
+
+const readPage = async <Called extends ListEndpoint>(
+  call: Client,
+  called: Called,
+  query: Query,
+): Promise<RequestResult<ListPage<RowOf<Called>, Answered<Called>>>> => {
+  const result = await call(called, { query } as unknown as Sent<Called>);
+  if (!result.ok) return result;
+  // The client has checked the answer against its schema, but the compiler does not follow names
+  // that are computed.
+  const fields = result.data as Record<string, unknown>;
+  const { rows, total } = called.answer.list;
+  return {
+    ok: true,
+    data: {
+      rows: fields[rows] as readonly RowOf<Called>[],
+      total: fields[total] as number,
+      more: result.data,
+    },
+  };
+};
+
+/**
+ * Reads pages for `createList`; `moreOf` picks what the screen needs of the answer beside the rows.
+ */
+export const pagesOf =
+  <Called extends ListEndpoint, More = undefined>(
+    call: Client,
+    called: Called,
+    moreOf?: (answer: Answered<Called>) => More,
+  ) =>
+  async (query: ListQuery): Promise<RequestResult<ListPage<RowOf<Called>, More>>> => {
+    const result = await readPage(call, called, sentQuery(query));
+    if (!result.ok) return result;
+    const { rows, total, more } = result.data;
+    return { ok: true, data: { rows, total, more: moreOf?.(more) as More } };
+  };
+
+/** Every row that matches, page after page; the first page that fails fails it all. */
+export const readAllRows = async <Called extends ListEndpoint>(
+  call: Client,
+  called: Called,
+  query: Query = {},
+): Promise<RequestResult<RowOf<Called>[]>> => {
+  const all: RowOf<Called>[] = [];
+  for (let page = 1; ; page += 1) {
+    const result = await readPage(call, called, { ...query, page, limit: LIST_LIMIT_MAX });
+    if (!result.ok) return result;
+    const { rows, total } = result.data;
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return { ok: true, data: all };
+  }
+};
