@@ -1,4 +1,4 @@
-// What the shop asks of a payment gateway. The shop never sees a card or an account: only signed
+// What the shop needs from a payment gateway. The shop never sees a card or an account: only signed
 // events about orders and payments.
 
 import type { Paise } from '../../contract/money.ts';
@@ -82,11 +82,7 @@ export type Gateway = {
    * not.
    */
   capture: (payment: { gatewayPaymentId: string; amount: Paise }) => Promise<GatewayEvent | null>;
-  /**
-   * Sends money back; the same `onceId` sends it once, and is what the refund is called in events
-   * about
-   * it.
-   */
+  /** Refunds; the same `onceId` refunds once, and names the refund in events about it. */
   refund: (refund: {
     gatewayPaymentId: string;
     amount: Paise;

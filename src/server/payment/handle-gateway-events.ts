@@ -85,8 +85,7 @@ export const createGatewayEventHandler = ({
   ): Promise<StoredOrder> => {
     const event = await completed(kv, orderRef, received);
     const at = isoNow();
-    // A payment too many has an id of its own; it is announced to the list whether it comes to that
-    // or not.
+    // A surplus payment has an id of its own; its list gets a marker whether there is one or not.
     const further = furtherPaymentIdOf(keys, orderRef.order, event.gatewayPaymentId);
     const payments = [
       paymentIdOf(keys, orderRef.order),

@@ -147,8 +147,8 @@ export const createOnlinePayments = ({
         );
       }
       const paymentEvent = await gateway.readPayment(gatewayPaymentId).catch(() => null);
-      // The signature says that it was authorised; whether it was captured is told by the gateway,
-      // now or later.
+      // The signature says that it was authorised; whether it was captured is known from the
+      // gateway, now or later.
       const known =
         paymentEvent?.gatewayOrderId === gatewayOrderId
           ? paymentEvent

@@ -1,5 +1,5 @@
-// What a gateway event makes of an order. Events come late, twice and in any order: what is
-// behind is never believed over what is ahead.
+// What a gateway event changes in an order. Events come late, twice and in any order: an earlier
+// state never replaces a later one.
 import { orderMove } from '../../contract/order-states.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf } from '../ledger/order-ids.ts';
@@ -49,9 +49,8 @@ const isLacking = (order: StoredOrder) =>
   factsOf(order).captured < order.payable;
 
 /**
- * Which payment of the order the event is about: the one with its number; else the one that is
- * still to
- * be paid; else one more, mostly one too many.
+ * Which payment of the order the event is about: the one with its number; else the one still to be
+ * paid; else a further one, usually a surplus.
  */
 const paymentFor = (
   keys: Keys,
@@ -120,9 +119,8 @@ const afterCapture = (
 };
 
 /**
- * The order after the event, or KEEP when it is out of date. Its refunds are known before anything
- * is
- * made of the money.
+ * The order after the event, or KEEP when it is out of date. Its refunds are recorded before the
+ * money is used.
  */
 export const withGatewayEvent = (
   keys: Keys,

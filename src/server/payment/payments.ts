@@ -77,7 +77,7 @@ export const createPayments = ({ isoNow, keys, orders, transfers }: Deps) => {
       const step = { at: isoNow(), by: actorOf(caller.account) };
       const decide: Decide = ({ order }) => {
         const now = wayOf(order, pid, transfer);
-        // Staff decided on an order that had ended; another way is another decision.
+        // Staff decided on an order that had ended; for any other status they have to decide again.
         if (now === 'already') return KEEP;
         if (now !== way) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return lateTransfer(keys, oid, order, paymentIn(order, pid), { way, utr, refundUtr }, step);

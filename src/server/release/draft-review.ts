@@ -1,5 +1,4 @@
-// The draft beside the current release: what publishing it would change, and what stands in its
-// way.
+// The draft beside the current release: what publishing it would change, and what prevents it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { DraftChange } from '../../contract/release.ts';
 import type { ScopedKv } from '../storage/kv.ts';
