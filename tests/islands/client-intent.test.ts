@@ -87,14 +87,14 @@ describe('client:intent', () => {
 
   it('answers callers elsewhere in the page, also those that come later', async () => {
     const { load, arrive } = anIsland('[data-quote]');
-    const afterAnswer = document.createElement('button');
-    afterAnswer.dataset.quote = 'Commercial';
-    afterAnswer.id = 'later';
-    document.body.append(afterAnswer);
+    const later = document.createElement('button');
+    later.dataset.quote = 'Commercial';
+    later.id = 'later';
+    document.body.append(later);
     click('caller');
     expect(load).not.toHaveBeenCalled();
     const heard = vi.fn();
-    afterAnswer.addEventListener('click', heard);
+    later.addEventListener('click', heard);
     click('later');
     await arrive();
     expect(heard).toHaveBeenCalledTimes(1);

@@ -131,9 +131,9 @@ describe('a document', () => {
       shape: z.strictObject({ n: z.int() }),
       upgrade: (value: unknown) => ({ ...z.strictObject({ n: z.int() }).parse(value), unit: 'kg' }),
     };
-    const afterAnswer = documentSchema(shape, { version: 2, previous });
-    expect((await kv.get(COUNT, afterAnswer))?.value).toEqual({ n: 4, unit: 'kg' });
-    await kv.update(COUNT, afterAnswer, opIdOf('later'), (current) => current ?? KEEP);
+    const later = documentSchema(shape, { version: 2, previous });
+    expect((await kv.get(COUNT, later))?.value).toEqual({ n: 4, unit: 'kg' });
+    await kv.update(COUNT, later, opIdOf('later'), (current) => current ?? KEEP);
     expect((await kv.get(COUNT, documentSchema(shape, { version: 2 })))?.value).toEqual({
       n: 4,
       unit: 'kg',

@@ -117,7 +117,7 @@ export const createCarts = ({
     next: Next,
     { sent, stockOf, mustKeepCoupon }: Change = {},
   ): Promise<SeenCart> => {
-    const returnOrder: Look = { owner, stockOf, at: isoNow() };
+    const asOf: Look = { owner, stockOf, at: isoNow() };
     let seen: SeenCart | undefined;
     const after = await kv.update(
       ledgerKey(owner._id),
@@ -127,16 +127,16 @@ export const createCarts = ({
         const before = current ?? emptyLedger(owner.createdAt);
         seen = undefined;
         if (wasSent(before.sentSteps, sent)) return KEEP;
-        const found = await look(kv, returnOrder, { ...before, cart: next(before.cart) });
+        const found = await look(kv, asOf, { ...before, cart: next(before.cart) });
         if (mustKeepCoupon && found.trouble) throw refused(couponRefusal(found.trouble));
         seen = found.seen;
         if (isDeepStrictEqual(seen.cart, before.cart)) return KEEP;
-        seen = { ...seen, cart: { ...seen.cart, updatedAt: returnOrder.at } };
+        seen = { ...seen, cart: { ...seen.cart, updatedAt: asOf.at } };
         return { ...before, cart: seen.cart, sentSteps: withSent(before.sentSteps, sent) };
       },
     );
     // Without it, an earlier call or an earlier try had made the change.
-    return seen ?? (await look(kv, returnOrder, after ?? emptyLedger(owner.createdAt))).seen;
+    return seen ?? (await look(kv, asOf, after ?? emptyLedger(owner.createdAt))).seen;
   };
 
   /** One step of a line; the answer is the line as it is then. */

@@ -9,12 +9,12 @@ const OFFICE = '192.0.2.7';
 
 /** Hashing that waits, once it is held, until it is let go; it says who asked for what. */
 const held = (atOnce = 2) => {
-  const returnOrder: string[] = [];
+  const calls: string[] = [];
   let gate: Promise<void> | undefined;
   let open = () => {};
   let reached = () => {};
   const through = async <T>(what: string, work: () => Promise<T>) => {
-    returnOrder.push(what);
+    calls.push(what);
     reached();
     await gate;
     return work();
@@ -26,10 +26,10 @@ const held = (atOnce = 2) => {
   };
   return {
     hashing,
-    returnOrder,
+    calls,
     hold: () => {
       gate = new Promise((resolve) => (open = resolve));
-      returnOrder.length = 0;
+      calls.length = 0;
       return new Promise<void>((resolve) => (reached = resolve));
     },
     letGo: () => open(),
@@ -38,7 +38,7 @@ const held = (atOnce = 2) => {
 
 describe('while passwords are being compared', () => {
   it('everybody who wants none is answered, and twenty logins wait for two places', async () => {
-    const { hashing, returnOrder, hold, letGo } = held();
+    const { hashing, calls, hold, letGo } = held();
     const world = createTestApi({ hashing });
     const { email, visitor } = await world.newCustomer();
     const browsers = await Promise.all(
@@ -49,7 +49,7 @@ describe('while passwords are being compared', () => {
     await reached;
     expect((await world.visitor().get('/user')).body.user).toBeNull();
     expect((await visitor.get('/user')).body.user.email).toBe(email);
-    expect(returnOrder).toEqual(['compare', 'compare']);
+    expect(calls).toEqual(['compare', 'compare']);
     letGo();
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
@@ -87,14 +87,14 @@ describe('while passwords are being compared', () => {
 
 describe('every password', () => {
   it('goes through the same line: sign-up, change, new address, staff and first passwords', async () => {
-    const { hashing, returnOrder } = held();
+    const { hashing, calls } = held();
     const world = createTestApi({ hashing });
     const { visitor: admin } = await world.newAdmin();
     const { visitor, id } = await world.newCustomer();
     const work = async (call: () => Promise<{ status: number }>) => {
-      returnOrder.length = 0;
+      calls.length = 0;
       const { status } = await call();
-      return [status, ...returnOrder];
+      return [status, ...calls];
     };
     const change = {
       currentPassword: PASSWORD,

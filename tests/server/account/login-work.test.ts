@@ -98,16 +98,16 @@ describe('the work of a login', () => {
   });
 
   it('asks storage as often and in the same way for each of them', async () => {
-    const returnOrder: object[] = [];
+    const calls: object[] = [];
     for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
       const world = createTestServices();
       const email = await prepare(world);
       const visitor = world.visitor();
       await visitor.get('/user');
       expect((await visitor.post('/auth/login', { email, password })).status).toBe(401);
-      returnOrder.push(world.log.at(-1)?.blobOps ?? {});
+      calls.push(world.log.at(-1)?.blobOps ?? {});
     }
-    expect(new Set(returnOrder.map((ops) => JSON.stringify(ops))).size).toBe(1);
+    expect(new Set(calls.map((ops) => JSON.stringify(ops))).size).toBe(1);
   });
 });
 

@@ -111,8 +111,8 @@ describe('a customer', () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
     shop.clock.offsetMs += 8 * 24 * 60 * 60_000;
-    const afterAnswer = await shop.signedIn(buyer.email, 'landing-door-42');
-    expect((await afterAnswer.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({
+    const laterSession = await shop.signedIn(buyer.email, 'landing-door-42');
+    expect((await laterSession.get(`/user/order/${_id}`)).body.order.history[1].by).toEqual({
       _id: null,
       role: null,
       name: 'Automatic',

@@ -14,7 +14,7 @@ const opened = async () => {
   await shop.count('bell', 5);
   const buyer = await newBuyer(shop);
   /** The customer as of later: sessions end, too. */
-  const afterAnswer = async (ms: number) => {
+  const timePasses = async (ms: number) => {
     shop.clock.offsetMs += ms;
     const visitor = await shop.signedIn(buyer.email, PASSWORD);
     return {
@@ -22,7 +22,7 @@ const opened = async () => {
       visitor,
     };
   };
-  return { shop, buyer, afterAnswer };
+  return { shop, buyer, timePasses };
 };
 
 const sweep = async ({ api }: Shop, isThorough = false) => {
@@ -35,16 +35,16 @@ const asOwner = (shop: Shop) => shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.pas
 
 describe('an order nobody pays', () => {
   it('expires after seven days: coupon, pieces and money of the wallet are free again', async () => {
-    const { shop, buyer, afterAnswer } = await opened();
+    const { shop, buyer, timePasses } = await opened();
     await shop.coupon({ code: 'TENTH', usageLimit: 1 });
     await giveMoney(shop, buyer, 20);
     await buyer.fill({ bell: 2 });
     await buyer.visitor.post('/user/coupon-apply', { code: 'TENTH' });
     const { _id } = (await buyer.order({ paymentMethod: 'bank_transfer', useWallet: true })).body
       .order;
-    await afterAnswer(6 * DAY_MS);
+    await timePasses(6 * DAY_MS);
     expect((await sweep(shop)).get('orders that wait')).toBe(0);
-    const { read, visitor } = await afterAnswer(DAY_MS + 60_000);
+    const { read, visitor } = await timePasses(DAY_MS + 60_000);
     expect((await sweep(shop)).get('orders that wait')).toBe(1);
     expect(await read(_id)).toMatchObject({
       status: 'expired',
@@ -69,9 +69,9 @@ describe('an order nobody pays', () => {
   });
 
   it('is shown as expired also before any sweep, to its customer and to staff', async () => {
-    const { shop, buyer, afterAnswer } = await opened();
+    const { shop, buyer, timePasses } = await opened();
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
-    const { read, visitor } = await afterAnswer(7 * DAY_MS + 1000);
+    const { read, visitor } = await timePasses(7 * DAY_MS + 1000);
     expect(await read(_id)).toMatchObject({ status: 'expired' });
     expect((await visitor.post(`/user/cancel-order/${_id}`, {})).body.error).toBe(
       'This order can no longer be cancelled.',
@@ -82,7 +82,7 @@ describe('an order nobody pays', () => {
 
 describe('a delivered order', () => {
   it('is completed when nothing of it can be returned any longer, but not while a return is open', async () => {
-    const { shop, buyer, afterAnswer } = await opened();
+    const { shop, buyer, timePasses } = await opened();
     const [quiet, open] = [await buyer.placed({ bell: 1 }), await buyer.placed({ bell: 1 })];
     for (const { _id } of [quiet, open])
       await take(shop, _id, 'processing', 'shipped', 'delivered');
@@ -91,7 +91,7 @@ describe('a delivered order', () => {
       items,
       reason: 'wrong_item',
     });
-    const { read, visitor } = await afterAnswer(11 * DAY_MS);
+    const { read, visitor } = await timePasses(11 * DAY_MS);
     await sweep(shop);
     expect([(await read(quiet._id)).status, (await read(open._id)).status]).toEqual([
       'completed',

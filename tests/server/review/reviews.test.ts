@@ -229,10 +229,10 @@ describe('a change of a review', () => {
     const { change, clock, newCustomer, signedIn, email } = await written();
     expect((await change({ rating: 1 }, (await newCustomer()).visitor)).status).toBe(404);
     clock.offsetMs += 30 * DAY - 60_000;
-    const afterAnswer = await signedIn(email, PASSWORD);
-    expect((await change({ rating: 3 }, afterAnswer)).status).toBe(200);
+    const laterVisit = await signedIn(email, PASSWORD);
+    expect((await change({ rating: 3 }, laterVisit)).status).toBe(200);
     clock.offsetMs += 2 * 60_000;
-    const answer = await change({ rating: 1 }, afterAnswer);
+    const answer = await change({ rating: 1 }, laterVisit);
     expect([answer.status, answer.body.error]).toEqual([
       409,
       'A review can be changed for 30 days.',
