@@ -11,6 +11,18 @@ export const SEED = numberIn('TEST_SEED', 1);
 export const seeds = (sample: number, all: number) =>
   Array.from({ length: IS_LONG ? all : sample }, (_, at) => SEED + at);
 
+/**
+ * Seeds to look for one that shows a fault: first the one that is known to show it, so that the
+ * search is short; when the code has changed, any other will do.
+ */
+export const seedsToFind = (known: number, most: number) => [
+  known,
+  ...Array.from({ length: most }, (_, at) => at + 1),
+];
+
+/** The time a test may take. */
+export const limit = (ms: number) => ({ timeout: IS_LONG ? 5 * ms : ms });
+
 /** For fast-check, which prints the seed of what fails: so many runs, five times as many there. */
 export const drawn = (runs = 100) => ({ seed: SEED, numRuns: IS_LONG ? 5 * runs : runs });
 
