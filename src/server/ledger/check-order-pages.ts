@@ -52,7 +52,7 @@ export const closedOrdersTask: SweepTask = {
       if (found && (await closedProblem(kv, uid, found.value))) wrong.push(uid);
     }
     if (wrong.length > 0)
-      throw new Error(`Customers orderRef closed orders are not all there: ${wrong.join(', ')}.`);
+      throw new Error(`Customers whose closed orders are not all there: ${wrong.join(', ')}.`);
     return 0;
   },
 };

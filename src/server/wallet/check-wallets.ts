@@ -36,7 +36,7 @@ export const walletsTask: SweepTask = {
       if (found && (await walletProblem(kv, userId, found.value.wallet))) wrong.push(userId);
     }
     if (wrong.length > 0)
-      throw new Error(`Wallets orderRef figures do not agree: ${wrong.join(', ')}.`);
+      throw new Error(`Wallets whose figures do not agree: ${wrong.join(', ')}.`);
     return 0;
   },
 };
