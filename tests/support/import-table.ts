@@ -104,7 +104,7 @@ export const IMPORT_TABLE: ImportRow[] = [
       'src/site/',
       'src/components/drawing/',
     ],
-    packages: /^(react(-dom|-hook-form)?$|@nanostores\/react$|@tanstack\/react-table$|@visx\/)/,
+    packages: /^(react(-dom|-hook-form)?$|@nanostores\/react$)/,
   },
   {
     from: /^src\/islands\/([a-z-]+)\//,

@@ -21,7 +21,8 @@ const screen = (
   ...(only && { only }),
 });
 
-export const SCREENS: Partial<Record<RouteName, Screen>> = {
+/** The compiler refuses an address without a screen. */
+export const SCREENS: Record<RouteName, Screen> = {
   dashboard: screen(
     'Dashboard',
     async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,

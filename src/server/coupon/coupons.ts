@@ -11,7 +11,8 @@ import {
   limitRefusal,
   type NewCoupon,
 } from '../../contract/coupon.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
@@ -116,31 +117,24 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
     afterAnswer: AfterAnswer,
   ) => {
     const [opId, key] = [newOpId(), couponKey(id)];
-    // Looked at before anything is written for it; decided on again when it is.
     const before = await read(kv, id);
     const after = next(before);
-    if (isDeepStrictEqual(termsOf(before), termsOf(after))) return couponView(before);
-    const intent = {
-      caller,
-      afterAnswer,
-      action,
-      entity: 'coupon',
-      entityId: id,
-      label: before.code,
-      before: termsOf(before),
-      after: termsOf(after),
-      key,
-      opId,
-    } as const;
-    const commit = (amend: Amend) =>
-      kv.update(key, storedCoupon, opId, async (current) => {
-        if (!current) throw notFound();
-        const changed = next(current);
-        if (isDeepStrictEqual(termsOf(current), termsOf(changed))) return KEEP;
-        await amend(termsOf(current), termsOf(changed));
-        return changed;
-      });
-    const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+    const isSame = (one: StoredCoupon, other: StoredCoupon) =>
+      isDeepStrictEqual(termsOf(one), termsOf(other));
+    if (isSame(before, after)) return couponView(before);
+    const { value, settle } = await list.change(kv, id, () =>
+      auditedUpdate(audit, kv, {
+        ...{ caller, afterAnswer, key, opId },
+        ...{ action, entity: 'coupon', entityId: id, label: before.code },
+        ...{ before, after, view: termsOf, viewAfter: termsOf },
+        write: (decided) =>
+          kv.update(key, storedCoupon, opId, async (current) => {
+            if (!current) throw notFound();
+            const changed = next(current);
+            return decided(current, isSame(current, changed) ? KEEP : changed);
+          }),
+      }),
+    );
     await afterAnswer(settle(kv));
     if (!value) throw notFound();
     return couponView(value);

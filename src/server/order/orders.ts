@@ -8,7 +8,8 @@ import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
 import { orderMove } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
@@ -36,6 +37,8 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   transfers: Transfers;
 };
 export type Orders = ReturnType<typeof createOrders>;
+
+const orderView = ({ order }: { order: StoredOrder }) => auditedOrder(order);
 
 export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
   /** The order after `decide`, unless it has that status already. */
@@ -83,28 +86,15 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     const { snapshot, order: before } = found;
     const opId = newOpId();
     const key = ledgerKey(snapshot.user);
-    const [was, is] = [auditedOrder(before), auditedOrder(after.order)];
-    const intent = {
-      caller,
-      afterAnswer,
-      opId,
-      key,
-      action: 'change',
-      entity: 'order',
-      entityId: snapshot._id,
-      label: before.number,
-      before: was,
-      after: is,
-    } as const;
     const commit = () =>
-      audit.record(kv, intent, (amend: Amend) =>
-        changeBy(kv, found, opId, async (placed) => {
-          const outcome = decide(placed);
-          if (outcome !== KEEP)
-            await amend(auditedOrder(placed.order), auditedOrder(outcome.order));
-          return outcome;
-        }),
-      );
+      auditedUpdate(audit, kv, {
+        ...{ caller, afterAnswer, key, opId },
+        ...{ action: 'change', entity: 'order', entityId: snapshot._id, label: before.number },
+        ...{ before: { order: before }, after: { order: after.order } },
+        ...{ view: orderView, viewAfter: orderView },
+        write: (decided) =>
+          changeBy(kv, found, opId, async (placed) => decided(placed, decide(placed))),
+      });
     return take(kv, found, commit, afterAnswer);
   };
 
@@ -116,7 +106,6 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
     decide: Decide,
     afterAnswer: AfterAnswer,
   ): Promise<FoundOrder> => {
-    // Looked at before anything is written for it; decided on again when it is.
     const after = decide(found);
     return after === KEEP ? found : audited(kv, caller, found, after, decide, afterAnswer);
   };
@@ -157,7 +146,6 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
         (placed) => wholeCancelled(keys, placed, reason, step),
         { now: now(), reason },
       );
-      // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return found;
       return take(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },

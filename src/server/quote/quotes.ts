@@ -16,7 +16,8 @@ import {
   type QuoteSubmission,
 } from '../../contract/quote-desk.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
@@ -97,6 +98,8 @@ const changed = (
   };
 };
 
+/** The audit log itself leaves out what it may not keep. */
+const wholeQuote = (quote: StoredQuote) => quote;
 /** Whether nothing but the time has changed. */
 const isSame = (quote: StoredQuote, other: StoredQuote) =>
   isDeepStrictEqual({ ...quote, updatedAt: other.updatedAt }, other);
@@ -200,32 +203,21 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
   ) => {
     const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
     const next = (quote: StoredQuote) => changed(quote, changes, fullName(caller.account), at);
-    // Looked at before anything is written for it; decided on again when it is.
     const before = await read(kv, id);
     const after = next(before);
     if (isSame(before, after)) return quoteView(before);
-    const intent = {
-      caller,
-      afterAnswer,
-      action: 'change',
-      entity: 'quote',
-      entityId: id,
-      label: before.quoteNumber,
-      before,
-      after,
-      key,
-      opId,
-    } as const;
-    const commit = (amend: Amend) =>
-      kv.update(key, storedQuote, opId, async (current) => {
-        if (!current) throw notFound();
-        const changedNow = next(current);
-        if (isSame(current, changedNow)) return KEEP;
-        await amend(current, changedNow);
-        return changedNow;
-      });
     const { value: quote, settle } = await list.change(kv, id, () =>
-      audit.record(kv, intent, commit),
+      auditedUpdate(audit, kv, {
+        ...{ caller, afterAnswer, key, opId },
+        ...{ action: 'change', entity: 'quote', entityId: id, label: before.quoteNumber },
+        ...{ before, after, view: wholeQuote, viewAfter: wholeQuote },
+        write: (decided) =>
+          kv.update(key, storedQuote, opId, async (current) => {
+            if (!current) throw notFound();
+            const changedNow = next(current);
+            return decided(current, isSame(current, changedNow) ? KEEP : changedNow);
+          }),
+      }),
     );
     await afterAnswer(settle(kv));
     if (!quote) throw notFound();

@@ -3,7 +3,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
 import { returnMove } from '../../contract/return-states.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
 import { changeListed, justOrder, type Listed } from '../ledger/change-order.ts';
@@ -129,7 +130,6 @@ export const createReturns = (needed: Deps) => {
         });
         return justOrder({ ...order, returns: [...order.returns, returnOrder], updatedAt: at });
       };
-      // Looked at before anything is written for it; decided on again when it is.
       if (decide(found) === KEEP) return inOrder(found, rid);
       const orderRef = { user: account._id, order: oid };
       const pointed = await kv.create(
@@ -196,33 +196,21 @@ export const createReturns = (needed: Deps) => {
       const after = decide(found);
       if (after === KEEP) return found;
       const [opId, key] = [newOpId(), ledgerKey(snapshot.user)];
-      const [was, is] = [auditedReturn(wasAsked), auditedReturn(current(after.order, rid))];
-      const intent = {
-        caller,
-        afterAnswer,
-        opId,
-        key,
-        action: 'change',
-        entity: 'return',
-        entityId: rid,
-        label: wasAsked.number,
-        before: was,
-        after: is,
-      } as const;
+      const view = ({ order }: { order: StoredOrder }) => auditedReturn(current(order, rid));
       const commit = (opening: Opening | null) =>
-        audit.record(kv, intent, (amend: Amend) =>
-          changeBy(kv, found, opId, async (placed, ledger) => {
-            const outcome = decide(placed);
-            if (outcome === KEEP) return KEEP;
-            await amend(
-              auditedReturn(current(placed.order, rid)),
-              auditedReturn(current(outcome.order, rid)),
-            );
-            return opening
-              ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } }
-              : outcome;
-          }),
-        );
+        auditedUpdate(audit, kv, {
+          ...{ caller, afterAnswer, key, opId },
+          ...{ action: 'change', entity: 'return', entityId: rid, label: wasAsked.number },
+          ...{ before: { order: found.order }, after: { order: after.order } },
+          ...{ view, viewAfter: view },
+          write: (decided) =>
+            changeBy(kv, found, opId, async (placed, ledger) => {
+              const outcome = await decided(placed, decide(placed));
+              return opening && outcome !== KEEP
+                ? { ...outcome, more: { ...outcome.more, ...opening.orderIn(ledger) } }
+                : outcome;
+            }),
+        });
       if (body.status !== 'replaced') return takeReturn(kv, found, () => commit(null), afterAnswer);
       return replacements.within(
         kv,

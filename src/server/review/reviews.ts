@@ -15,7 +15,8 @@ import {
   type reviewStatusSchema,
 } from '../../contract/review.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { findOrder, hasOrder, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
@@ -59,7 +60,7 @@ const COLUMNS = {
 };
 
 /** What the audit log keeps: the decision, not the customer's text. */
-const decided = ({ status, rejectionReason, adminReply }: StoredReview) => ({
+const auditedReview = ({ status, rejectionReason, adminReply }: StoredReview) => ({
   status,
   rejectionReason,
   reply: adminReply?.text ?? '',
@@ -262,32 +263,23 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
     ) => {
       const [at, opId, key] = [isoNow(), newOpId(), reviewKey(id)];
       const next = (review: StoredReview) => withDecision(review, decision, at);
-      // Looked at before anything is written for it; decided on again when it is.
       const before = await find(kv, id);
       const after = next(before);
       if (isDeepStrictEqual(before, after)) return reviewView(before);
       const label = `${before.displayName} on ${before.productName}`;
-      const intent = {
-        caller,
-        afterAnswer,
-        action: 'change',
-        entity: 'review',
-        entityId: id,
-        label,
-        before: decided(before),
-        after: decided(after),
-        key,
-        opId,
-      } as const;
-      const commit = (amend: Amend) =>
-        kv.update(key, storedReview, opId, async (current) => {
-          if (!current) throw notFound();
-          const changed = next(current);
-          if (isDeepStrictEqual(current, changed)) return KEEP;
-          await amend(decided(current), decided(changed));
-          return changed;
-        });
-      const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+      const { value, settle } = await list.change(kv, id, () =>
+        auditedUpdate(audit, kv, {
+          ...{ caller, afterAnswer, key, opId },
+          ...{ action: 'change', entity: 'review', entityId: id, label },
+          ...{ before, after, view: auditedReview, viewAfter: auditedReview },
+          write: (decided) =>
+            kv.update(key, storedReview, opId, async (current) => {
+              if (!current) throw notFound();
+              const changed = next(current);
+              return decided(current, isDeepStrictEqual(current, changed) ? KEEP : changed);
+            }),
+        }),
+      );
       await afterAnswer(settle(kv));
       return reviewView(value ?? (await find(kv, id)));
     },

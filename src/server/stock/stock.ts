@@ -2,7 +2,8 @@
 // deducted when they leave.
 import { checkoutRefusal } from '../../contract/cart.ts';
 import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import type { ReadShelf, ShelfItem } from '../product/offering.ts';
@@ -167,27 +168,17 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
       const before = (await kv.get(key, storedStock))?.value ?? null;
       const after = counted(before, changes, at);
       if (after === KEEP) return viewOf(item, before ?? newStock());
-      const label = item.summary.name;
-      const intent = {
-        caller,
-        afterAnswer,
-        action: 'change',
-        entity: 'stock',
-        entityId: id,
-        label,
-        before: before && told(before),
-        after: told(after),
-        key,
-        opId,
-      } as const;
-      const commit = (amend: Amend) =>
-        kv.update(key, storedStock, opId, async (current) => {
-          const now = counted(current, changes, at);
-          if (now === KEEP) return KEEP;
-          await amend(current && told(current), told(now));
-          return now;
-        });
-      const stock = (await audit.record(kv, intent, commit)) ?? newStock();
+      const written = await auditedUpdate(audit, kv, {
+        ...{ caller, afterAnswer, key, opId },
+        ...{ action: 'change', entity: 'stock', entityId: id, label: item.summary.name },
+        ...{ before, after, viewAfter: told },
+        view: (level: StoredStock | null) => level && told(level),
+        write: (decided) =>
+          kv.update(key, storedStock, opId, async (current) =>
+            decided(current, counted(current, changes, at)),
+          ),
+      });
+      const stock = written ?? newStock();
       await afterAnswer(levels.note(kv, id, stock));
       return viewOf(item, stock);
     },

@@ -14,7 +14,8 @@ import {
 } from '../../contract/wallet.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { StoredUser } from '../account/stored-user.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { createUsedKeys, idFromKey } from '../idempotency/sent-calls.ts';
@@ -153,7 +154,6 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       const told = (wallet: StoredWallet) => ({ balance: rupeesOf(wallet.balance) });
       const toldAfter = (wallet: StoredWallet) => ({ ...told(wallet), type, amount, note });
 
-      // Looked at before anything is written for it; decided on again when it is.
       const seen = (await load(kv, owner)).wallet;
       const next = await post(seen);
       const call = {
@@ -164,28 +164,18 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
       };
       await (next === seen ? usedKeys.requireSame(kv, call) : usedKeys.use(kv, call));
       if (next === seen) return (await viewOf(kv, owner, seen, FIRST_PAGE)).wallet;
-      const label = fullName(owner);
-      const intent = {
-        caller,
-        afterAnswer,
-        action: 'change',
-        entity: 'wallet',
-        entityId: id,
-        label,
-        before: told(seen),
-        after: toldAfter(next),
-        key,
-        opId,
-      } as const;
-      const commit = (amend: Amend) =>
-        kv.update(key, storedLedger, opId, async (current) => {
-          const ledger = current ?? emptyLedger(owner.createdAt);
-          const wallet = await post(ledger.wallet);
-          if (wallet === ledger.wallet) return KEEP;
-          await amend(told(ledger.wallet), toldAfter(wallet));
-          return { ...ledger, wallet };
-        });
-      const ledger = await audit.record(kv, intent, commit);
+      const ledger = await auditedUpdate(audit, kv, {
+        ...{ caller, afterAnswer, key, opId },
+        ...{ action: 'change', entity: 'wallet', entityId: id, label: fullName(owner) },
+        ...{ before: seen, after: next, view: told, viewAfter: toldAfter },
+        write: (decided) =>
+          kv.update(key, storedLedger, opId, async (current) => {
+            const ledger = current ?? emptyLedger(owner.createdAt);
+            const wallet = await post(ledger.wallet);
+            const decision = await decided(ledger.wallet, wallet === ledger.wallet ? KEEP : wallet);
+            return decision === KEEP ? KEEP : { ...ledger, wallet: decision };
+          }),
+      });
       return (await viewOf(kv, owner, (ledger ?? (await load(kv, owner))).wallet, FIRST_PAGE))
         .wallet;
     },

@@ -24,40 +24,40 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
   {
     id: 'label',
     header: 'What',
-    meta: { isTitle: true },
-    cell: ({ row: { original } }) => (
+    isTitle: true,
+    cell: (entry) => (
       <>
-        <button type="button" className="list-name audit-open" onClick={() => open(original)}>
-          {original.label}
+        <button type="button" className="list-name audit-open" onClick={() => open(entry)}>
+          {entry.label}
         </button>
-        <span className="list-sub">{AUDIT_ENTITY_LABELS[original.entity]}</span>
+        <span className="list-sub">{AUDIT_ENTITY_LABELS[entry.entity]}</span>
       </>
     ),
   },
   {
     id: 'action',
     header: 'Action',
-    meta: { sort: 'action' },
-    cell: ({ row: { original } }) => AUDIT_ACTION_LABELS[original.action],
+    sort: 'action',
+    cell: (entry) => AUDIT_ACTION_LABELS[entry.action],
   },
   {
     id: 'changes',
     header: 'Fields',
-    cell: ({ row: { original } }) => fieldsOf(original) || <span className="quiet">None</span>,
+    cell: (entry) => fieldsOf(entry) || <span className="quiet">None</span>,
   },
   {
     id: 'actor',
     header: 'Who',
-    meta: { sort: 'actor' },
-    cell: ({ row: { original } }) => original.actor.name,
+    sort: 'actor',
+    cell: (entry) => entry.actor.name,
   },
   {
     id: 'at',
     header: 'When',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.at}>
-        {momentWords(original.at)}
+    sort: 'createdAt',
+    cell: (entry) => (
+      <time className="list-line" dateTime={entry.at}>
+        {momentWords(entry.at)}
       </time>
     ),
   },

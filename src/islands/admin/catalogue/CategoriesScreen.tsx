@@ -18,53 +18,55 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
   {
     id: 'name',
     header: 'Name',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'name',
+    isTitle: true,
+    cell: (category) => (
       <>
-        <a className="list-name" href={pathTo('editCategory', {}, { id: original._id })}>
-          {original.name || original.slug}
+        <a className="list-name" href={pathTo('editCategory', {}, { id: category._id })}>
+          {category.name || category.slug}
         </a>
-        <span className="list-sub">{original.slug}</span>
+        <span className="list-sub">{category.slug}</span>
       </>
     ),
   },
   {
     id: 'state',
     header: 'State',
-    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+    cell: (category) => <StateChip state={category.state} />,
   },
   {
     id: 'group',
     header: 'Group',
-    cell: ({ row: { original } }) =>
-      original.group ? GROUP_LABELS[original.group] : <span className="quiet">None yet</span>,
+    cell: (category) =>
+      category.group ? GROUP_LABELS[category.group] : <span className="quiet">None yet</span>,
   },
   {
     id: 'sortOrder',
     header: 'Place',
-    meta: { sort: 'sortOrder', isNumber: true },
-    cell: ({ row: { original } }) => original.sortOrder,
+    sort: 'sortOrder',
+    isNumber: true,
+    cell: (category) => category.sortOrder,
   },
   {
     id: 'modelCount',
     header: 'Models',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => (
+    isNumber: true,
+    cell: (category) => (
       <a
         className="list-over cat-count-link"
-        href={pathTo('models', {}, { category: original.slug })}
+        href={pathTo('models', {}, { category: category.slug })}
       >
-        {original.modelCount}
-        <span className="visually-hidden"> models of {original.name || original.slug}</span>
+        {category.modelCount}
+        <span className="visually-hidden"> models of {category.name || category.slug}</span>
       </a>
     ),
   },
-  { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
+  { id: 'problems', header: 'To do', cell: (category) => <Todo {...category} /> },
   {
     id: 'updatedAt',
     header: 'Changed',
-    meta: { sort: 'updatedAt' },
-    cell: ({ row: { original } }) => <Changed {...original} />,
+    sort: 'updatedAt',
+    cell: (category) => <Changed {...category} />,
   },
 ];
 

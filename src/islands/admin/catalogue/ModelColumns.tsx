@@ -16,66 +16,65 @@ export const modelColumns = (
   {
     id: 'name',
     header: 'Name',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'name',
+    isTitle: true,
+    cell: (model) => (
       <>
-        <a className="list-name" href={pathTo('editModel', { id: original._id })}>
-          {original.name || original.slug}
+        <a className="list-name" href={pathTo('editModel', { id: model._id })}>
+          {model.name || model.slug}
         </a>
-        <span className="list-sub figures">{original.code || original.slug}</span>
+        <span className="list-sub figures">{model.code || model.slug}</span>
       </>
     ),
   },
   {
     id: 'category',
     header: 'Category',
-    cell: ({ row: { original } }) =>
-      categories.find((row) => row.slug === original.category)?.name ||
-      original.category || <span className="quiet">None yet</span>,
+    cell: (model) =>
+      categories.find((row) => row.slug === model.category)?.name ||
+      model.category || <span className="quiet">None yet</span>,
   },
   {
     id: 'state',
     header: 'State',
-    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+    cell: (model) => <StateChip state={model.state} />,
   },
   {
     id: 'loadKg',
     header: 'Load',
-    meta: { sort: 'loadKg', isNumber: true },
-    cell: ({ row: { original } }) =>
-      original.loadKg === null ? (
+    sort: 'loadKg',
+    isNumber: true,
+    cell: (model) =>
+      model.loadKg === null ? (
         <span className="quiet">None</span>
       ) : (
-        `${wholeWords(original.loadKg)} kg`
+        `${wholeWords(model.loadKg)} kg`
       ),
   },
   {
     id: 'price',
     header: 'Price',
-    meta: { sort: 'price', isNumber: true },
-    cell: ({ row: { original } }) =>
-      original.price === null ? (
-        <span className="quiet">On request</span>
-      ) : (
-        rupeesInWords(original.price)
-      ),
+    sort: 'price',
+    isNumber: true,
+    cell: (model) =>
+      model.price === null ? <span className="quiet">On request</span> : rupeesInWords(model.price),
   },
   {
     id: 'sold',
     header: 'In the shop',
-    cell: ({ row: { original } }) =>
-      sold ? <SoldCell row={original} sold={sold} /> : original.purchasable ? 'Sold' : 'Not sold',
+    cell: (model) =>
+      sold ? <SoldCell row={model} sold={sold} /> : model.purchasable ? 'Sold' : 'Not sold',
   },
   {
     id: 'isPublished',
     header: 'On the site',
-    cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden'),
+    cell: (model) => (model.isPublished ? 'Published' : 'Hidden'),
   },
-  { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
+  { id: 'problems', header: 'To do', cell: (model) => <Todo {...model} /> },
   {
     id: 'updatedAt',
     header: 'Changed',
-    meta: { sort: 'updatedAt' },
-    cell: ({ row: { original } }) => <Changed {...original} />,
+    sort: 'updatedAt',
+    cell: (model) => <Changed {...model} />,
   },
 ];

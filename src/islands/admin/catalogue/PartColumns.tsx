@@ -15,59 +15,57 @@ export const partColumns = (
   {
     id: 'name',
     header: 'Name',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'name',
+    isTitle: true,
+    cell: (part) => (
       <>
-        <a className="list-name" href={pathTo('editPart', { id: original._id })}>
-          {original.name || original.slug}
+        <a className="list-name" href={pathTo('editPart', { id: part._id })}>
+          {part.name || part.slug}
         </a>
-        <span className="list-sub figures">{original.code || original.slug}</span>
+        <span className="list-sub figures">{part.code || part.slug}</span>
       </>
     ),
   },
   {
     id: 'category',
     header: 'Belongs to',
-    cell: ({ row: { original } }) => (
+    cell: (part) => (
       <>
-        {categories.find((row) => row.slug === original.category)?.name || original.category || (
+        {categories.find((row) => row.slug === part.category)?.name || part.category || (
           <span className="quiet">None yet</span>
         )}
-        {original.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[original.kind]}</span>}
+        {part.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[part.kind]}</span>}
       </>
     ),
   },
   {
     id: 'state',
     header: 'State',
-    cell: ({ row: { original } }) => <StateChip state={original.state} />,
+    cell: (part) => <StateChip state={part.state} />,
   },
   {
     id: 'price',
     header: 'Price',
-    meta: { sort: 'price', isNumber: true },
-    cell: ({ row: { original } }) =>
-      original.price === null ? (
-        <span className="quiet">None yet</span>
-      ) : (
-        rupeesInWords(original.price)
-      ),
+    sort: 'price',
+    isNumber: true,
+    cell: (part) =>
+      part.price === null ? <span className="quiet">None yet</span> : rupeesInWords(part.price),
   },
   {
     id: 'sold',
     header: 'In the shop',
-    cell: ({ row: { original } }) => <SoldCell row={original} sold={sold} />,
+    cell: (part) => <SoldCell row={part} sold={sold} />,
   },
   {
     id: 'isPublished',
     header: 'On the site',
-    cell: ({ row: { original } }) => (original.isPublished ? 'Published' : 'Hidden'),
+    cell: (part) => (part.isPublished ? 'Published' : 'Hidden'),
   },
-  { id: 'problems', header: 'To do', cell: ({ row: { original } }) => <Todo {...original} /> },
+  { id: 'problems', header: 'To do', cell: (part) => <Todo {...part} /> },
   {
     id: 'updatedAt',
     header: 'Changed',
-    meta: { sort: 'updatedAt' },
-    cell: ({ row: { original } }) => <Changed {...original} />,
+    sort: 'updatedAt',
+    cell: (part) => <Changed {...part} />,
   },
 ];

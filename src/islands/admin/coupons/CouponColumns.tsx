@@ -9,36 +9,37 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
   {
     id: 'code',
     header: 'Code',
-    meta: { sort: 'code', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'code',
+    isTitle: true,
+    cell: (coupon) => (
       <>
         <button
           type="button"
           className="list-name coupon-code figures"
-          onClick={() => change(original)}
+          onClick={() => change(coupon)}
         >
-          {original.code}
+          {coupon.code}
         </button>
-        {original.description && <span className="list-sub">{original.description}</span>}
+        {coupon.description && <span className="list-sub">{coupon.description}</span>}
       </>
     ),
   },
   {
     id: 'grants',
     header: 'Grants',
-    meta: { isWide: true },
-    cell: ({ row: { original } }) => (
+    isWide: true,
+    cell: (coupon) => (
       <span className="figures">
-        {grantWords(original)}
-        {termWords(original) && <span className="list-sub">{termWords(original)}</span>}
+        {grantWords(coupon)}
+        {termWords(coupon) && <span className="list-sub">{termWords(coupon)}</span>}
       </span>
     ),
   },
   {
     id: 'state',
     header: 'Use',
-    cell: ({ row: { original } }) => {
-      const idle = idleWords(original, Date.now());
+    cell: (coupon) => {
+      const idle = idleWords(coupon, Date.now());
       return (
         <span className="chip" data-tone={idle ? 'quiet' : 'good'}>
           {idle ?? 'Can be used'}
@@ -49,27 +50,28 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
   {
     id: 'days',
     header: 'Days',
-    meta: { sort: 'endsAt' },
-    cell: ({ row: { original } }) => daysWords(original),
+    sort: 'endsAt',
+    cell: (coupon) => daysWords(coupon),
   },
   {
     id: 'used',
     header: 'Used',
-    meta: { sort: 'used', isNumber: true },
-    cell: ({ row: { original } }) =>
-      `${wholeWords(original.used)}${original.usageLimit === null ? '' : ` of ${wholeWords(original.usageLimit)}`}`,
+    sort: 'used',
+    isNumber: true,
+    cell: (coupon) =>
+      `${wholeWords(coupon.used)}${coupon.usageLimit === null ? '' : ` of ${wholeWords(coupon.usageLimit)}`}`,
   },
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row: { original } }) =>
-      original.isActive && (
+    isActions: true,
+    cell: (coupon) =>
+      coupon.isActive && (
         <button
           type="button"
           className="plain-button"
-          aria-label={`End ${original.code}`}
-          onClick={() => end(original)}
+          aria-label={`End ${coupon.code}`}
+          onClick={() => end(coupon)}
         >
           End
         </button>

@@ -1,7 +1,5 @@
-import { AxisBottom } from '@visx/axis';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { wholeWords } from '../kit/whole.ts';
+import { bandsOf } from './bands.ts';
 import { useWidth } from './use-width.ts';
 
 /** One column; `label` is what stands below it. */
@@ -10,70 +8,55 @@ export type Column = { key: string; label: string; value: number };
 const HEIGHT = 220;
 const TOP = 26;
 const BOTTOM = 34;
+const PADDING = { between: 0.3, outside: 0.15 };
 /** Room a label below a column needs; where it is not there, only some columns have theirs. */
 const LABEL_WIDTH = 58;
 const FLOOR = HEIGHT - BOTTOM;
 
 /** Columns over time with their figures on top; the newest, which still grows, in brass. */
 export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
-  const { parentRef, width } = useWidth();
-  const band = scaleBand({
-    domain: columns.map(({ key }) => key),
-    range: [0, width],
-    paddingInner: 0.3,
-    paddingOuter: 0.15,
-  });
-  const height = scaleLinear({
-    domain: [0, Math.max(1, ...columns.map(({ value }) => value))],
-    range: [0, FLOOR - TOP],
-  });
-  const each = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(band.step(), 1)));
-  // Counted from the newest, so that this week always has its label.
-  const labelled = columns.filter((_, at) => (columns.length - 1 - at) % each === 0);
-  const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  const { place, width } = useWidth();
+  const { bands, thickness, step } = bandsOf(columns.length, width, PADDING);
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const each = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(step, 1)));
+  const newest = columns.length - 1;
 
   return (
-    <div ref={parentRef} className="chart-space">
+    <div ref={place} className="chart-space">
       {width > 0 && (
         <svg width={width} height={HEIGHT} className="chart-drawing" aria-hidden="true">
-          {columns.map(({ key, value }, at) => {
-            const x = band(key) ?? 0;
+          {columns.map(({ key, label, value }, at) => {
+            const { start = 0, middle = 0 } = bands[at] ?? {};
+            const height = (value / most) * (FLOOR - TOP);
             return (
               <g key={key}>
                 {value > 0 && (
-                  <Bar
-                    className={at === columns.length - 1 ? 'chart-bar chart-bar-now' : 'chart-bar'}
-                    x={x}
-                    y={FLOOR - height(value)}
-                    width={band.bandwidth()}
-                    height={height(value)}
+                  <rect
+                    className={at === newest ? 'chart-bar chart-bar-now' : 'chart-bar'}
+                    x={start}
+                    y={FLOOR - height}
+                    width={thickness}
+                    height={height}
                   />
                 )}
                 <text
                   className="chart-figure"
-                  x={x + band.bandwidth() / 2}
-                  y={FLOOR - height(value) - 8}
+                  x={middle}
+                  y={FLOOR - height - 8}
                   textAnchor="middle"
                 >
                   {wholeWords(value)}
                 </text>
+                {/* Counted from the newest, so that this week always has its label. */}
+                {(newest - at) % each === 0 && (
+                  <text className="chart-label" x={middle} y={FLOOR + 20} textAnchor="middle">
+                    {label}
+                  </text>
+                )}
               </g>
             );
           })}
-          <AxisBottom
-            scale={band}
-            top={FLOOR}
-            hideTicks
-            tickLength={4}
-            axisLineClassName="chart-axis"
-            tickValues={labelled.map(({ key }) => key)}
-            tickFormat={(key) => labels.get(key)}
-            tickComponent={({ x, y, formattedValue }) => (
-              <text className="chart-label" x={x} y={y + 6} textAnchor="middle">
-                {formattedValue}
-              </text>
-            )}
-          />
+          <line className="chart-axis" x1={0} x2={width} y1={FLOOR} y2={FLOOR} />
         </svg>
       )}
     </div>

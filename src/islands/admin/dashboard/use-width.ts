@@ -1,9 +1,15 @@
-import { useParentSize } from '@visx/responsive';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-const IGNORED: ('height' | 'top' | 'left')[] = ['height', 'top', 'left'];
-
-/** How wide the place is that `parentRef` is put on; 0 until it has been measured. */
+/** How wide the element is that gets `place`; 0 until it has been measured. */
 export const useWidth = () => {
-  const { parentRef, width } = useParentSize({ ignoreDimensions: IGNORED, debounceTime: 0 });
-  return { parentRef, width };
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, width };
 };

@@ -1,20 +1,21 @@
+import type { ListColumn } from './list-table.ts';
 import type { Change } from './use-list.ts';
 
 type Props = {
-  words: string;
-  field: string | undefined;
+  column: Pick<ListColumn<never>, 'header' | 'sort' | 'isNumber' | 'isActions'>;
+  /** How the list is sorted. */
   sort: string;
-  meta: { isNumber?: boolean; isActions?: boolean } | undefined;
   onChange: Change;
 };
 
 /** A column's heading; one that can be sorted by is a button, upwards first. */
-export const SortHeader = ({ words, field, sort, meta, onChange }: Props) => {
-  const className = meta?.isNumber ? 'list-number' : undefined;
+export const SortHeader = ({ column, sort, onChange }: Props) => {
+  const { header: words, sort: field, isNumber, isActions } = column;
+  const className = isNumber ? 'list-number' : undefined;
   if (!field)
     return (
       <th scope="col" className={className}>
-        {meta?.isActions ? <span className="visually-hidden">{words}</span> : words}
+        {isActions ? <span className="visually-hidden">{words}</span> : words}
       </th>
     );
   const order = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';

@@ -10,36 +10,37 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   {
     id: 'orderNumber',
     header: 'Order',
-    meta: { sort: 'orderNumber', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'orderNumber',
+    isTitle: true,
+    cell: (order) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('order', { id: original._id })}>
-          {original.orderNumber}
+        <a className="list-name list-line figures" href={pathTo('order', { id: order._id })}>
+          {order.orderNumber}
         </a>
-        <span className="list-sub">{original.customerName}</span>
+        <span className="list-sub">{order.customerName}</span>
       </>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    meta: { sort: 'status' },
-    cell: ({ row: { original } }) => (
+    sort: 'status',
+    cell: (order) => (
       <span className="shop-chips">
-        <OrderChip status={original.status} />
-        {original.returnStatus !== 'none' && <OrderReturnsChip status={original.returnStatus} />}
+        <OrderChip status={order.status} />
+        {order.returnStatus !== 'none' && <OrderReturnsChip status={order.returnStatus} />}
       </span>
     ),
   },
   {
     id: 'firstItem',
     header: 'What',
-    meta: { isWide: true },
-    cell: ({ row: { original } }) => (
+    isWide: true,
+    cell: (order) => (
       <>
-        {original.firstItem}
+        {order.firstItem}
         <span className="list-sub figures">
-          {original.units === 1 ? '1 piece' : `${original.units} pieces`}
+          {order.units === 1 ? '1 piece' : `${order.units} pieces`}
         </span>
       </>
     ),
@@ -47,31 +48,32 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   {
     id: 'payment',
     header: 'Payment',
-    cell: ({ row: { original } }) => (
+    cell: (order) => (
       <>
-        {isUnpaidForGood(original.status, original.paymentStatus) ? (
+        {isUnpaidForGood(order.status, order.paymentStatus) ? (
           'Nothing paid'
         ) : (
-          <PaymentChip status={original.paymentStatus} />
+          <PaymentChip status={order.paymentStatus} />
         )}
-        <span className="list-sub">{PAYMENT_METHOD_LABELS[original.paymentMethod]}</span>
+        <span className="list-sub">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
       </>
     ),
   },
   {
     id: 'total',
     header: 'Total',
-    meta: { sort: 'total', isNumber: true },
-    cell: ({ row: { original } }) => formatRupees(original.total),
+    sort: 'total',
+    isNumber: true,
+    cell: (order) => formatRupees(order.total),
   },
   {
     id: 'createdAt',
     header: 'Placed',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
-        <span className="list-sub">{timeWords(original.createdAt)}</span>
+    sort: 'createdAt',
+    cell: (order) => (
+      <time className="list-line" dateTime={order.createdAt}>
+        {dayWords(order.createdAt)}
+        <span className="list-sub">{timeWords(order.createdAt)}</span>
       </time>
     ),
   },

@@ -29,41 +29,42 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   {
     id: 'order',
     header: 'Order',
-    meta: { isTitle: true },
-    cell: ({ row: { original } }) => (
+    isTitle: true,
+    cell: (payment) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('order', { id: original.order })}>
-          {original.orderNumber}
+        <a className="list-name list-line figures" href={pathTo('order', { id: payment.order })}>
+          {payment.orderNumber}
         </a>
-        <span className="list-sub">{PAYMENT_METHOD_LABELS[original.method]}</span>
+        <span className="list-sub">{PAYMENT_METHOD_LABELS[payment.method]}</span>
       </>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    meta: { sort: 'status' },
-    cell: ({ row: { original } }) => (
+    sort: 'status',
+    cell: (payment) => (
       <>
         <span
           className="chip"
-          data-tone={isAwaitedTransfer(original) ? 'lit' : TONES[original.status]}
+          data-tone={isAwaitedTransfer(payment) ? 'lit' : TONES[payment.status]}
         >
-          {isAwaitedTransfer(original) ? 'Transfer awaited' : PAYMENT_STATE_LABELS[original.status]}
+          {isAwaitedTransfer(payment) ? 'Transfer awaited' : PAYMENT_STATE_LABELS[payment.status]}
         </span>
-        {original.failureReason && <span className="list-sub">{original.failureReason}</span>}
+        {payment.failureReason && <span className="list-sub">{payment.failureReason}</span>}
       </>
     ),
   },
   {
     id: 'amount',
     header: 'Amount',
-    meta: { sort: 'amount', isNumber: true },
-    cell: ({ row: { original } }) => (
+    sort: 'amount',
+    isNumber: true,
+    cell: (payment) => (
       <>
-        {formatRupees(original.amount)}
-        {original.refundedAmount > 0 && (
-          <span className="list-sub">{formatRupees(original.refundedAmount)} back</span>
+        {formatRupees(payment.amount)}
+        {payment.refundedAmount > 0 && (
+          <span className="list-sub">{formatRupees(payment.refundedAmount)} back</span>
         )}
       </>
     ),
@@ -71,14 +72,14 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   {
     id: 'named',
     header: 'UTR or gateway',
-    cell: ({ row: { original } }) => {
-      const name = namedBy(original);
+    cell: (payment) => {
+      const name = namedBy(payment);
       if (!name)
-        return <span className="quiet">{isAwaitedTransfer(original) ? 'None yet' : 'None'}</span>;
+        return <span className="quiet">{isAwaitedTransfer(payment) ? 'None yet' : 'None'}</span>;
       return (
         <>
           <span className="figures">{name}</span>
-          {original.refunds.map(
+          {payment.refunds.map(
             ({ _id, utr }) =>
               utr && (
                 <span key={_id} className="list-sub figures">
@@ -93,27 +94,27 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   {
     id: 'createdAt',
     header: 'Begun',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
-        <span className="list-sub">{timeWords(original.createdAt)}</span>
+    sort: 'createdAt',
+    cell: (payment) => (
+      <time className="list-line" dateTime={payment.createdAt}>
+        {dayWords(payment.createdAt)}
+        <span className="list-sub">{timeWords(payment.createdAt)}</span>
       </time>
     ),
   },
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row: { original } }) => {
-      const words = recordWords(original);
+    isActions: true,
+    cell: (payment) => {
+      const words = recordWords(payment);
       return (
         words && (
           <button
             type="button"
             className="plain-button"
-            aria-label={`${words} for ${original.orderNumber}`}
-            onClick={() => confirm(original)}
+            aria-label={`${words} for ${payment.orderNumber}`}
+            onClick={() => confirm(payment)}
           >
             {words}
           </button>

@@ -19,7 +19,7 @@ export const ROLE_OPTIONS = [
 const role: ListColumn<Person> = {
   id: 'role',
   header: 'Role',
-  cell: ({ row: { original } }) => ROLE_OPTIONS.find(({ value }) => value === original.role)?.label,
+  cell: (person) => ROLE_OPTIONS.find(({ value }) => value === person.role)?.label,
 };
 
 type Own = {
@@ -38,22 +38,24 @@ export const personColumns = (
   {
     id: 'name',
     header: 'Name',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => <span className="person-name">{fullName(original)}</span>,
+    sort: 'name',
+    isTitle: true,
+    cell: (person) => <span className="person-name">{fullName(person)}</span>,
   },
   {
     id: 'email',
     header: 'E-mail',
-    meta: { sort: 'email', isWide: true },
-    cell: ({ row: { original } }) => <span className="person-email">{original.email}</span>,
+    sort: 'email',
+    isWide: true,
+    cell: (person) => <span className="person-email">{person.email}</span>,
   },
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ row: { original } }) =>
-      original.phone ? (
-        <a className="figures person-phone" href={`tel:${original.phone}`}>
-          {phoneWords(original.phone)}
+    cell: (person) =>
+      person.phone ? (
+        <a className="figures person-phone" href={`tel:${person.phone}`}>
+          {phoneWords(person.phone)}
         </a>
       ) : (
         <span className="quiet">None</span>
@@ -63,36 +65,36 @@ export const personColumns = (
   {
     id: 'isActive',
     header: 'Access',
-    cell: ({ row: { original } }) => (
-      <span className="chip" data-tone={original.isActive ? undefined : 'bad'}>
-        {original.isActive ? 'Active' : 'Blocked'}
+    cell: (person) => (
+      <span className="chip" data-tone={person.isActive ? undefined : 'bad'}>
+        {person.isActive ? 'Active' : 'Blocked'}
       </span>
     ),
   },
   {
     id: 'createdAt',
     header: 'Since',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
+    sort: 'createdAt',
+    cell: (person) => (
+      <time className="list-line" dateTime={person.createdAt}>
+        {dayWords(person.createdAt)}
       </time>
     ),
   },
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row: { original } }) =>
-      original._id === ownId ? (
+    isActions: true,
+    cell: (person) =>
+      person._id === ownId ? (
         <span className="quiet person-own">You</span>
       ) : (
         <>
           {hasWallets && (
             <a
               className="plain-button"
-              aria-label={`Wallet of ${fullName(original)}`}
-              href={pathTo('customerWallet', { id: original._id })}
+              aria-label={`Wallet of ${fullName(person)}`}
+              href={pathTo('customerWallet', { id: person._id })}
             >
               Wallet
             </a>
@@ -100,18 +102,18 @@ export const personColumns = (
           <button
             type="button"
             className="plain-button"
-            aria-label={`New password for ${fullName(original)}`}
-            onClick={() => renewal.ask(original)}
+            aria-label={`New password for ${fullName(person)}`}
+            onClick={() => renewal.ask(person)}
           >
             New password
           </button>
           <button
             type="button"
             className="plain-button"
-            aria-label={`${original.isActive ? 'Block' : 'Unblock'} ${fullName(original)}`}
-            onClick={() => blocking.ask(original)}
+            aria-label={`${person.isActive ? 'Block' : 'Unblock'} ${fullName(person)}`}
+            onClick={() => blocking.ask(person)}
           >
-            {original.isActive ? 'Block' : 'Unblock'}
+            {person.isActive ? 'Block' : 'Unblock'}
           </button>
         </>
       ),

@@ -25,23 +25,23 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
     id: 'reason',
     header: 'What for',
-    meta: { isTitle: true },
-    cell: ({ row: { original } }) => (
+    isTitle: true,
+    cell: (entry) => (
       <>
-        {WALLET_REASON_LABELS[original.reason]}
-        <span className="list-sub">{TYPE_WORDS[original.type]}</span>
+        {WALLET_REASON_LABELS[entry.reason]}
+        <span className="list-sub">{TYPE_WORDS[entry.type]}</span>
       </>
     ),
   },
   {
     id: 'note',
     header: 'Note',
-    meta: { isWide: true },
-    cell: ({ row: { original } }) => (
+    isWide: true,
+    cell: (entry) => (
       <>
-        {original.note ?? (original.order ? '' : <span className="quiet">None</span>)}
-        {original.order && (
-          <a className="wallet-order" href={pathTo('order', { id: original.order })}>
+        {entry.note ?? (entry.order ? '' : <span className="quiet">None</span>)}
+        {entry.order && (
+          <a className="wallet-order" href={pathTo('order', { id: entry.order })}>
             The order
           </a>
         )}
@@ -51,23 +51,24 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    meta: { sort: 'amount', isNumber: true },
-    cell: ({ row: { original } }) => signedWords(original),
+    sort: 'amount',
+    isNumber: true,
+    cell: (entry) => signedWords(entry),
   },
   {
     id: 'balanceAfter',
     header: 'Then in it',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => formatRupees(original.balanceAfter),
+    isNumber: true,
+    cell: (entry) => formatRupees(entry.balanceAfter),
   },
   {
     id: 'createdAt',
     header: 'When',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
-        <span className="list-sub">{timeWords(original.createdAt)}</span>
+    sort: 'createdAt',
+    cell: (entry) => (
+      <time className="list-line" dateTime={entry.createdAt}>
+        {dayWords(entry.createdAt)}
+        <span className="list-sub">{timeWords(entry.createdAt)}</span>
       </time>
     ),
   },

@@ -26,65 +26,64 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'name',
     header: 'Who',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'name',
+    isTitle: true,
+    cell: (quote) => (
       <>
-        <a className="list-name" href={pathTo('quote', { id: original._id })}>
-          {original.name}
+        <a className="list-name" href={pathTo('quote', { id: quote._id })}>
+          {quote.name}
         </a>
-        <span className="list-sub figures">{original.quoteNumber}</span>
+        <span className="list-sub figures">{quote.quoteNumber}</span>
       </>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    meta: { sort: 'status' },
-    cell: ({ row: { original } }) => <StatusChip status={original.status} />,
+    sort: 'status',
+    cell: (quote) => <StatusChip status={quote.status} />,
   },
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ row: { original } }) => (
-      <span className="figures list-line">{phoneWords(original.phone)}</span>
-    ),
+    cell: (quote) => <span className="figures list-line">{phoneWords(quote.phone)}</span>,
   },
   {
     id: 'location',
     header: 'Where',
-    cell: ({ row: { original } }) => (
+    cell: (quote) => (
       <>
-        {original.location}
-        <span className="list-sub">{original.elevatorType}</span>
+        {quote.location}
+        <span className="list-sub">{quote.elevatorType}</span>
       </>
     ),
   },
   {
     id: 'priority',
     header: 'Priority',
-    cell: ({ row: { original } }) => (
-      <span data-priority={original.priority}>{QUOTE_PRIORITY_LABELS[original.priority]}</span>
+    cell: (quote) => (
+      <span data-priority={quote.priority}>{QUOTE_PRIORITY_LABELS[quote.priority]}</span>
     ),
   },
   {
     id: 'followUpAt',
     header: 'Follow-up',
-    cell: ({ row: { original } }) => <FollowUp row={original} />,
+    cell: (quote) => <FollowUp row={quote} />,
   },
   {
     id: 'noteCount',
     header: 'Notes',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => original.noteCount,
+    isNumber: true,
+    cell: (quote) => quote.noteCount,
   },
   {
     id: 'createdAt',
     header: 'Arrived',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
-        <span className="list-sub">{timeWords(original.createdAt)}</span>
+    sort: 'createdAt',
+    cell: (quote) => (
+      <time className="list-line" dateTime={quote.createdAt}>
+        {dayWords(quote.createdAt)}
+        <span className="list-sub">{timeWords(quote.createdAt)}</span>
       </time>
     ),
   },

@@ -78,26 +78,25 @@ const columnsFor = (
   {
     id: 'name',
     header: 'Release',
-    meta: { isTitle: true },
-    cell: ({ row }) => <Name release={row.original} {...marks} />,
+    isTitle: true,
+    cell: (release) => <Name release={release} {...marks} />,
   },
-  { id: 'when', header: 'Published', cell: ({ row }) => <When release={row.original} /> },
+  { id: 'when', header: 'Published', cell: (release) => <When release={release} /> },
   {
     id: 'note',
     header: 'Note',
-    cell: ({ row }) => row.original.note || <span className="quiet">None</span>,
+    cell: (release) => release.note || <span className="quiet">None</span>,
   },
-  { id: 'changes', header: 'Changes', cell: ({ row }) => <Changed {...row.original} /> },
+  { id: 'changes', header: 'Changes', cell: (release) => <Changed {...release} /> },
   {
     id: 'again',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row }) =>
-      row.original.number !== marks.current && (
-        <button type="button" className="plain-button" onClick={() => onAgain(row.original)}>
+    isActions: true,
+    cell: (release) =>
+      release.number !== marks.current && (
+        <button type="button" className="plain-button" onClick={() => onAgain(release)}>
           <span>
-            Publish <span className="visually-hidden">{releaseWithin(row.original.number)}</span>{' '}
-            again
+            Publish <span className="visually-hidden">{releaseWithin(release.number)}</span> again
           </span>
         </button>
       ),

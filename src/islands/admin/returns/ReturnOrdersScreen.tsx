@@ -21,51 +21,47 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   {
     id: 'returnNumber',
     header: 'Return',
-    meta: { sort: 'returnNumber', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'returnNumber',
+    isTitle: true,
+    cell: (order) => (
       <>
-        <a
-          className="list-name list-line figures"
-          href={pathTo('returnOrder', { id: original._id })}
-        >
-          {original.returnNumber}
+        <a className="list-name list-line figures" href={pathTo('returnOrder', { id: order._id })}>
+          {order.returnNumber}
         </a>
-        <span className="list-sub">{original.customerName}</span>
+        <span className="list-sub">{order.customerName}</span>
       </>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    meta: { sort: 'status' },
-    cell: ({ row: { original } }) => <ReturnChip status={original.status} />,
+    sort: 'status',
+    cell: (order) => <ReturnChip status={order.status} />,
   },
   {
     id: 'order',
     header: 'Order',
-    cell: ({ row: { original } }) => (
-      <span className="figures list-line">{original.order.orderNumber}</span>
-    ),
+    cell: (order) => <span className="figures list-line">{order.order.orderNumber}</span>,
   },
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ row: { original } }) => RETURN_REASON_LABELS[original.reason],
+    cell: (order) => RETURN_REASON_LABELS[order.reason],
   },
   {
     id: 'units',
     header: 'Pieces',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => original.units,
+    isNumber: true,
+    cell: (order) => order.units,
   },
   {
     id: 'createdAt',
     header: 'Asked for',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
-        <span className="list-sub">{timeWords(original.createdAt)}</span>
+    sort: 'createdAt',
+    cell: (order) => (
+      <time className="list-line" dateTime={order.createdAt}>
+        {dayWords(order.createdAt)}
+        <span className="list-sub">{timeWords(order.createdAt)}</span>
       </time>
     ),
   },

@@ -17,15 +17,15 @@ export const reviewColumns = (
   {
     id: 'comment',
     header: 'Review',
-    meta: { isTitle: true },
-    cell: ({ row: { original } }) => (
+    isTitle: true,
+    cell: (review) => (
       <div className="review-row">
-        <span className="list-sub">{original.productName}</span>
-        {original.title && <p className="review-title">{original.title}</p>}
-        <p className="review-short">{original.comment}</p>
-        {original.photos.length > 0 && (
+        <span className="list-sub">{review.productName}</span>
+        {review.title && <p className="review-title">{review.title}</p>}
+        <p className="review-short">{review.comment}</p>
+        {review.photos.length > 0 && (
           <span className="list-sub figures">
-            {original.photos.length === 1 ? '1 photo' : `${original.photos.length} photos`}
+            {review.photos.length === 1 ? '1 photo' : `${review.photos.length} photos`}
           </span>
         )}
       </div>
@@ -34,33 +34,33 @@ export const reviewColumns = (
   {
     id: 'rating',
     header: 'Stars',
-    meta: { sort: 'rating' },
-    cell: ({ row: { original } }) => <Stars rating={original.rating} />,
+    sort: 'rating',
+    cell: (review) => <Stars rating={review.rating} />,
   },
   {
     id: 'status',
     header: 'Status',
-    meta: { sort: 'status' },
-    cell: ({ row: { original } }) => (
+    sort: 'status',
+    cell: (review) => (
       <>
-        <span className="chip" data-tone={TONES[original.status]}>
-          {REVIEW_STATUS_LABELS[original.status]}
+        <span className="chip" data-tone={TONES[review.status]}>
+          {REVIEW_STATUS_LABELS[review.status]}
         </span>
-        {original.adminReply && <span className="list-sub">Answered</span>}
+        {review.adminReply && <span className="list-sub">Answered</span>}
       </>
     ),
   },
   {
     id: 'author',
     header: 'Author',
-    cell: ({ row: { original } }) => (
+    cell: (review) => (
       <>
-        {original.displayName}
+        {review.displayName}
         <a
           className="list-sub list-over review-order figures"
-          href={pathTo('order', { id: original.order })}
+          href={pathTo('order', { id: review.order })}
         >
-          {original.orderNumber}
+          {review.orderNumber}
         </a>
       </>
     ),
@@ -68,36 +68,36 @@ export const reviewColumns = (
   {
     id: 'createdAt',
     header: 'Written',
-    meta: { sort: 'createdAt' },
-    cell: ({ row: { original } }) => (
-      <time className="list-line" dateTime={original.createdAt}>
-        {dayWords(original.createdAt)}
+    sort: 'createdAt',
+    cell: (review) => (
+      <time className="list-line" dateTime={review.createdAt}>
+        {dayWords(review.createdAt)}
       </time>
     ),
   },
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row: { original } }) => {
-      const of = `the review of ${original.displayName}`;
-      const publish = original.status === 'approved' ? 'Answer' : 'Publish';
+    isActions: true,
+    cell: (review) => {
+      const of = `the review of ${review.displayName}`;
+      const publish = review.status === 'approved' ? 'Answer' : 'Publish';
       return (
         <>
           <button
             type="button"
             className="plain-button"
             aria-label={`${publish} ${of}`}
-            onClick={() => decide(original, 'approved')}
+            onClick={() => decide(review, 'approved')}
           >
             {publish}
           </button>
-          {original.status !== 'rejected' && (
+          {review.status !== 'rejected' && (
             <button
               type="button"
               className="plain-button"
               aria-label={`Reject ${of}`}
-              onClick={() => decide(original, 'rejected')}
+              onClick={() => decide(review, 'rejected')}
             >
               Reject
             </button>

@@ -11,64 +11,62 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
   {
     id: 'name',
     header: 'Product',
-    meta: { sort: 'name', isTitle: true },
-    cell: ({ row: { original } }) => (
+    sort: 'name',
+    isTitle: true,
+    cell: (stock) => (
       <>
-        <span className="person-name">{original.product.name}</span>
-        <span className="list-sub figures">{original.code}</span>
+        <span className="person-name">{stock.product.name}</span>
+        <span className="list-sub figures">{stock.code}</span>
       </>
     ),
   },
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ row: { original } }) => PRODUCT_KIND_LABELS[original.kind],
+    cell: (stock) => PRODUCT_KIND_LABELS[stock.kind],
   },
   {
     id: 'onHand',
     header: 'On the shelf',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => orNone(original.onHand),
+    isNumber: true,
+    cell: (stock) => orNone(stock.onHand),
   },
   {
     id: 'reserved',
     header: 'Ordered',
-    meta: { isNumber: true },
-    cell: ({ row: { original } }) => wholeWords(original.reserved),
+    isNumber: true,
+    cell: (stock) => wholeWords(stock.reserved),
   },
   {
     id: 'left',
     header: 'Can be sold',
-    meta: { sort: 'left', isNumber: true },
-    cell: ({ row: { original } }) =>
-      original.left === null ? (
-        <span className="quiet">Made to order</span>
-      ) : (
-        wholeWords(original.left)
-      ),
+    sort: 'left',
+    isNumber: true,
+    cell: (stock) =>
+      stock.left === null ? <span className="quiet">Made to order</span> : wholeWords(stock.left),
   },
   {
     id: 'level',
     header: 'Level',
-    cell: ({ row: { original } }) =>
-      original.left === null ? (
+    cell: (stock) =>
+      stock.left === null ? (
         <span className="quiet">None</span>
       ) : (
         <span
           className="chip"
-          data-tone={original.left === 0 ? 'bad' : original.isLow ? 'lit' : undefined}
+          data-tone={stock.left === 0 ? 'bad' : stock.isLow ? 'lit' : undefined}
         >
-          {original.left === 0 ? 'Sold out' : original.isLow ? 'Low' : 'Enough'}
+          {stock.left === 0 ? 'Sold out' : stock.isLow ? 'Low' : 'Enough'}
         </span>
       ),
   },
   {
     id: 'updatedAt',
     header: 'Counted',
-    cell: ({ row: { original } }) =>
-      original.updatedAt ? (
-        <time className="list-line" dateTime={original.updatedAt}>
-          {dayWords(original.updatedAt)}
+    cell: (stock) =>
+      stock.updatedAt ? (
+        <time className="list-line" dateTime={stock.updatedAt}>
+          {dayWords(stock.updatedAt)}
         </time>
       ) : (
         <span className="quiet">Never</span>
@@ -77,13 +75,13 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isActions: true },
-    cell: ({ row: { original } }) => (
+    isActions: true,
+    cell: (stock) => (
       <button
         type="button"
         className="plain-button"
-        aria-label={`Count ${original.product.name}`}
-        onClick={() => count(original)}
+        aria-label={`Count ${stock.product.name}`}
+        onClick={() => count(stock)}
       >
         Count
       </button>

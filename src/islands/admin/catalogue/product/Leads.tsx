@@ -10,28 +10,26 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'name',
     header: 'Who',
-    meta: { isTitle: true },
-    cell: ({ row: { original } }) => (
+    isTitle: true,
+    cell: (quote) => (
       <>
-        <a className="list-name" href={pathTo('quote', { id: original._id })}>
-          {original.name}
+        <a className="list-name" href={pathTo('quote', { id: quote._id })}>
+          {quote.name}
         </a>
-        <span className="list-sub figures">{original.quoteNumber}</span>
+        <span className="list-sub figures">{quote.quoteNumber}</span>
       </>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => <StatusChip status={original.status} />,
+    cell: (quote) => <StatusChip status={quote.status} />,
   },
-  { id: 'location', header: 'Place', cell: ({ row: { original } }) => original.location },
+  { id: 'location', header: 'Place', cell: (quote) => quote.location },
   {
     id: 'createdAt',
     header: 'Arrived',
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.createdAt}>{momentWords(original.createdAt)}</time>
-    ),
+    cell: (quote) => <time dateTime={quote.createdAt}>{momentWords(quote.createdAt)}</time>,
   },
 ];
 

@@ -8,10 +8,7 @@ import { modelColumns } from '../ModelColumns.tsx';
 /** The order is the page's own here, so nothing is sorted. */
 const COLUMNS = modelColumns([])
   .filter(({ id }) => id !== 'category')
-  .map(({ meta, ...column }): ListColumn<ModelRow> => {
-    const { sort: _, ...others } = meta ?? {};
-    return { ...column, meta: others };
-  });
+  .map(({ sort: _, ...column }): ListColumn<ModelRow> => column);
 
 export const Models = ({
   slug,
