@@ -69,7 +69,8 @@ const textValue = (schema: z.core.$ZodType, text: string): unknown => {
 };
 
 /**
- * `base` with the fields that are given; what is not given stays. A list is replaced as a whole.
+ * `base` with the fields that are given; what is not given stays. A list of objects is replaced as
+ * a whole.
  * Texts that are no number stay texts, so that the schema refuses them in its own words.
  */
 export const withFields = (
@@ -83,7 +84,7 @@ export const withFields = (
   const isGiven = path === '' || Object.keys(fields).some((name) => name.startsWith(`${path}.`));
   if (inner instanceof z.ZodArray && isGiven)
     return Array.from({ length: lengthIn(fields, path) }, (_, at) =>
-      withFields(inner.element, undefined, fields, below(path, String(at))),
+      withFields(inner.element, {}, fields, below(path, String(at))),
     );
   if (inner instanceof z.ZodArray && text !== undefined) return text === '' ? [] : text;
   const inside = within(inner);

@@ -32,7 +32,7 @@ const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
 const inUse = ({ lifts, extras }: Uses) => {
   const others = lifts === 0 ? 'product' : 'other product';
-  const uses = [...counted(lifts, 'lift'), ...counted(extras, others)];
+  const uses = [...counted(lifts, 'model'), ...counted(extras, others)];
   return new ApiError('conflict', `Category is in use by ${uses.join(' and ')}.`);
 };
 
@@ -69,7 +69,7 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
   };
 
   return {
-    products: createProductDrafts({ lifts, extras }),
+    products: createProductDrafts({ lifts, extras, current }),
     categoryList: categories.list,
     modelList: lifts.list,
     partList: extras.list,

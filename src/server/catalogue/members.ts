@@ -72,7 +72,7 @@ export const createMembers = <
     isInBase: entries.isInBase,
     /** Whether there is such a draft, removed or not. */
     has: async (kv: Kv, id: string) => (await entries.read(kv, id)) !== null,
-    live: async (kv: Kv) => liveOf(await current(kv)),
+    liveOf,
     /** How many there are by the category they name. */
     counts: async (kv: Kv) => countByCategory(await entries.rows(kv)),
 

@@ -1,6 +1,6 @@
 // Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as they
 // are in releases; an id tells of neither, so whoever names a product need not know.
-import type { DraftModel, Model } from '../../contract/catalogue.ts';
+import type { Catalogue, DraftModel, Model } from '../../contract/catalogue.ts';
 import type { DraftPart, Part } from '../../contract/part.ts';
 import type {
   NewProduct,
@@ -21,6 +21,8 @@ import { changedExtra, changedLift, newExtra, newLift } from './product-fields.t
 type Deps = {
   lifts: Members<DraftModel, Model, ModelIndexRow>;
   extras: Members<DraftPart, Part, PartIndexRow>;
+  /** The current release; the same object for the same release. */
+  current: (kv: Kv) => Promise<Catalogue>;
 };
 
 const liftView = (view: DraftView<DraftModel, Model>): ProductDraft => {
@@ -32,7 +34,7 @@ const extraView = (view: DraftView<DraftPart, Part>): ProductDraft => {
   return { ...view, kind, price, markup: markup ?? 0 };
 };
 
-export const createProductDrafts = ({ lifts, extras }: Deps) => {
+export const createProductDrafts = ({ lifts, extras, current }: Deps) => {
   /** Throws 404 when there is no such product. */
   const isLift = async (kv: Kv, id: string) => {
     if (await lifts.isInBase(id)) return true;
@@ -44,15 +46,14 @@ export const createProductDrafts = ({ lifts, extras }: Deps) => {
 
   return {
     page: async (kv: Kv, query: ProductDraftQuery) => {
-      const [ofLifts, ofExtras] = await Promise.all([
-        query.kind === undefined || query.kind === 'lift'
-          ? Promise.all([lifts.rows(kv), lifts.live(kv)])
-          : undefined,
-        query.kind !== 'lift' ? Promise.all([extras.rows(kv), extras.live(kv)]) : undefined,
+      const [ofLifts, ofExtras, live] = await Promise.all([
+        query.kind === undefined || query.kind === 'lift' ? lifts.rows(kv) : [],
+        query.kind !== 'lift' ? extras.rows(kv) : [],
+        current(kv),
       ]);
       const rows = [
-        ...(ofLifts ? listedLift(...ofLifts) : []),
-        ...(ofExtras ? listedExtra(...ofExtras) : []),
+        ...listedLift(ofLifts, lifts.liveOf(live)),
+        ...listedExtra(ofExtras, extras.liveOf(live)),
       ];
       return productPage(rows, query);
     },

@@ -23,7 +23,7 @@ const draftsOf = async (admin: Visitor) => {
   return {
     category: await first('/admin/categories?limit=1', '/admin/category', 'categories'),
     product: await first('/admin/products?limit=1', '/admin/product', 'products'),
-    part: await first('/admin/parts?limit=1', '/admin/part', 'parts'),
+    part: await first('/admin/products?limit=1', '/admin/part', 'parts'),
   };
 };
 
