@@ -6,7 +6,7 @@ export type PlainFields = Readonly<Record<string, string>>;
 /** Most entries of each list, by its name. */
 export type ListLengths = Readonly<Record<string, number>>;
 
-const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 const ANSWERS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** The schema without what says that a value may be absent. */

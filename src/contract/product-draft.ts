@@ -2,14 +2,21 @@
 // plans beside what is live, the list of them, and what their forms send.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { draftModelSchema, modelSchema } from './catalogue.ts';
+import { type DraftModel, draftModelSchema, modelSchema } from './catalogue.ts';
 import { draftDetail, draftRow, SLUG_MEANING, stateFilter, versionText } from './catalogue-desk.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { amount } from './money.ts';
-import { draftPartSchema, PART_FACTS_MAX, PART_KINDS, type PartKind, partSchema } from './part.ts';
-import { fieldNames } from './plain-fields.ts';
+import {
+  type DraftPart,
+  draftPartSchema,
+  PART_FACTS_MAX,
+  PART_KINDS,
+  type PartKind,
+  partSchema,
+} from './part.ts';
+import { fieldNames, plainFields } from './plain-fields.ts';
 import { PRODUCT_KINDS } from './product.ts';
 
 const PICTURES_MAX = 8;
@@ -81,10 +88,12 @@ export type ProductDraftQuery = z.output<typeof productDraftQuery>;
 
 /** Lists of a product, and how many entries each may have. */
 export const PRODUCT_LISTS = { facts: PART_FACTS_MAX, pictures: PICTURES_MAX };
+/** What a product beside lifts has around its kind. */
+export const extraFieldsSchema = draftPartSchema.omit({ kind: true });
 /** More than any text of a product may have before it is tidied. */
 const FIELD_MAX = 8_000;
 const liftNames = new Map(fieldNames(draftModelSchema, PRODUCT_LISTS));
-const extraNames = new Map(fieldNames(draftPartSchema.omit({ kind: true }), PRODUCT_LISTS));
+const extraNames = new Map(fieldNames(extraFieldsSchema, PRODUCT_LISTS));
 const meaningOf = (name: string) => {
   const [lift, extra] = [liftNames.get(name), extraNames.get(name)];
   if (lift && extra) return extra;
@@ -128,3 +137,8 @@ export const productChangesSchema = z
   })
   .transform(({ version, kind, ...fields }) => ({ version, kind, fields: given(fields) }));
 export type ProductChanges = z.output<typeof productChangesSchema>;
+
+/** A whole draft as the fields of a form. */
+export const fieldsOfLift = (data: DraftModel) => plainFields(draftModelSchema, data);
+export const fieldsOfExtra = ({ kind: _kind, ...data }: DraftPart) =>
+  plainFields(extraFieldsSchema, data);

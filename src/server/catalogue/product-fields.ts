@@ -5,16 +5,14 @@ import { emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
 import { type DraftPart, draftPartSchema, type PartKind } from '../../contract/part.ts';
 import { fieldNames, type PlainFields, withFields } from '../../contract/plain-fields.ts';
 import type { ProductKind } from '../../contract/product.ts';
-import { PRODUCT_LISTS } from '../../contract/product-draft.ts';
+import { extraFieldsSchema, PRODUCT_LISTS } from '../../contract/product-draft.ts';
 import { checkFields } from '../check-fields.ts';
 import { ApiError, wrongField } from '../refusal.ts';
-
-const extraFields = draftPartSchema.omit({ kind: true });
 
 const namesOf = (schema: z.ZodType): ReadonlySet<string> =>
   new Set(fieldNames(schema, PRODUCT_LISTS).map(([name]) => name));
 const LIFT_NAMES = namesOf(draftModelSchema);
-const EXTRA_NAMES = namesOf(extraFields);
+const EXTRA_NAMES = namesOf(extraFieldsSchema);
 
 /** Throws 422 with the fields that products of this kind do not have. */
 const requireFieldsOf = (kind: string, names: ReadonlySet<string>, fields: PlainFields) => {
@@ -48,7 +46,7 @@ export const changedExtra = (kind: ProductKind | undefined, fields: PlainFields)
   requireFieldsOf('this kind of product', EXTRA_NAMES, fields);
   return (data: DraftPart): DraftPart =>
     checkFields(draftPartSchema, {
-      ...Object(withFields(extraFields, data, fields)),
+      ...Object(withFields(extraFieldsSchema, data, fields)),
       kind: kind ?? data.kind,
     });
 };

@@ -1,4 +1,4 @@
-// Between what is kept of a category, a model or a part and what its form holds: the form has a
+// Between what is kept of a category or a product and what its form holds: the form has a
 // place for everything that may be filled in.
 import type { z } from 'zod';
 import {
@@ -138,7 +138,7 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   labelOf: (path) => fieldLabel('model', path),
 };
 
-export const PART_FORM: FormKind<DraftPart> = {
+export const EXTRA_FORM: FormKind<DraftPart> = {
   kind: 'part',
   draft: draftPartSchema,
   complete: partSchema,

@@ -1,4 +1,4 @@
-import type { ModelRow } from '../../../../contract/catalogue-desk.ts';
+import type { ProductRow } from '../../../../contract/product-draft.ts';
 import type { Part } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
@@ -8,7 +8,7 @@ import { modelColumns } from '../ModelColumns.tsx';
 /** The order is the page's own here, so nothing is sorted. */
 const COLUMNS = modelColumns([])
   .filter(({ id }) => id !== 'category')
-  .map(({ meta, ...column }): ListColumn<ModelRow> => {
+  .map(({ meta, ...column }): ListColumn<ProductRow> => {
     const { sort: _, ...others } = meta ?? {};
     return { ...column, meta: others };
   });
@@ -18,7 +18,7 @@ export const Models = ({
   models: { rows, total, message },
 }: {
   slug: string;
-  models: Part<ModelRow>;
+  models: Part<ProductRow>;
 }) => (
   <section className="cat-part" aria-labelledby="models">
     <div className="cat-part-head">

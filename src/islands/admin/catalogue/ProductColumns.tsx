@@ -1,5 +1,6 @@
-import type { CategoryRow, PartRow } from '../../../contract/catalogue-desk.ts';
+import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
 import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
+import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -8,17 +9,21 @@ import { rupeesInWords } from './rupees.ts';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
-export const partColumns = (
+/** A lift has a form of its own. */
+const productFormHref = ({ _id, kind }: ProductRow) =>
+  pathTo(kind === 'lift' ? 'editModel' : 'editProduct', { id: _id });
+
+export const productColumns = (
   categories: readonly CategoryRow[],
-  sold: SoldSwitch<PartRow>,
-): ListColumn<PartRow>[] => [
+  sold: SoldSwitch,
+): ListColumn<ProductRow>[] => [
   {
     id: 'name',
     header: 'Name',
     meta: { sort: 'name', isTitle: true },
     cell: ({ row: { original } }) => (
       <>
-        <a className="list-name" href={pathTo('editPart', { id: original._id })}>
+        <a className="list-name" href={productFormHref(original)}>
           {original.name || original.slug}
         </a>
         <span className="list-sub figures">{original.code || original.slug}</span>
