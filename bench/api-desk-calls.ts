@@ -24,7 +24,7 @@ const firstOf = async ({ staff }: World, kind: Kind) => {
   return (await staff.send('GET', `/admin/${kind}/${row._id}`)).body[kind];
 };
 
-/** Fields of the form that sends a draft: a product has one for each value, a category one of JSON. */
+/** Fields of the form that sends a draft: one for each value of a product, JSON for a category. */
 const draftFields = (kind: Kind, data: object): Record<string, string> =>
   kind === 'category' ? { category: JSON.stringify(data) } : plainFields(data);
 

@@ -37,8 +37,8 @@ export const made =
   };
 
 /**
- * Replaces the data by what `change` makes of it. Without a version it is changed as it is now. What
- * already is as asked is no conflict: the answer to the first try may have been lost.
+ * Replaces the data by what `change` makes of it. Without a version it is changed as it is now.
+ * What already is as asked is no conflict: the answer to the first try may have been lost.
  */
 export const changed =
   <Data>(version: number | undefined, change: (data: Data) => Data): Decide<Data> =>

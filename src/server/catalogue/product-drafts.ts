@@ -1,5 +1,5 @@
-// Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as they
-// are in releases; an id tells of neither, so whoever names a product need not know.
+// Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as
+// they are in releases; whoever names a product by its id need not know which it is.
 import type { Catalogue, DraftModel, Model } from '../../contract/catalogue.ts';
 import type { DraftPart, Part } from '../../contract/part.ts';
 import type {

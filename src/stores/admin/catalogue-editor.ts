@@ -1,4 +1,4 @@
-// One category or product being edited: read, saved whole with its version, taken away; what somebody
+// One category or product being edited: read, saved whole with its version, removed; what somebody
 // else has saved meanwhile is never written over unasked.
 import { atom } from 'nanostores';
 import type { ErrorBody } from '../../contract/errors.ts';

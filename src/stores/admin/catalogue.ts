@@ -1,5 +1,5 @@
-// The categories as this page works on them: their editor and list, and pictures on their way to the
-// media store.
+// The categories as this page works on them: their editor and list, and pictures on their way to
+// the media store.
 import { atom } from 'nanostores';
 import { type DraftCategory, GROUPS } from '../../contract/catalogue.ts';
 import {
