@@ -2,7 +2,7 @@
 // forms send; and what drafts of products share with them.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { categoryIdSchema, categorySchema, draftCategorySchema, GROUPS } from './catalogue.ts';
+import { categoryIdSchema, categorySchema, draftCategorySchema, GROUPS } from './category.ts';
 import { listQuery } from './list.ts';
 import { JSON_MAX, parsePlainJson } from './plain-json.ts';
 

@@ -1,5 +1,6 @@
 // Finding a lift among all of them: what the comparison table asks, keeps and says.
-import { BUILDINGS, type Building, MOVES, type Moves, type SpecRange } from './catalogue.ts';
+import type { SpecRange } from './category.ts';
+import { BUILDINGS, type Building, MOVES, type Moves } from './lift-choices.ts';
 
 /** What somebody is looking for; a question left open is undefined. */
 export type LiftWish = {

@@ -2,11 +2,11 @@
 // plans beside what is live, the list of them, and what their forms send.
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { type DraftModel, draftModelSchema, modelSchema } from './catalogue.ts';
 import { draftDetail, draftRow, SLUG_MEANING, stateFilter, versionText } from './catalogue-desk.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
+import { type DraftModel, draftModelSchema, modelSchema } from './model.ts';
 import { amount } from './money.ts';
 import {
   type DraftPart,

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { draftCategorySchema, draftModelSchema, SPEC_ROWS } from '../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import { draftCategorySchema } from '../../src/contract/category.ts';
+import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
+import { draftModelSchema } from '../../src/contract/model.ts';
 import { draftPartSchema } from '../../src/contract/part.ts';
 import {
   comparison,

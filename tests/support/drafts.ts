@@ -1,6 +1,8 @@
 // What staff send to change the catalogue.
-import type { DraftCategory, DraftModel } from '../../src/contract/catalogue.ts';
+
 import { emptyCategory, emptyModel, emptyPart } from '../../src/contract/catalogue-empty.ts';
+import type { DraftCategory } from '../../src/contract/category.ts';
+import type { DraftModel } from '../../src/contract/model.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import type { Visitor } from './visitor.ts';
 

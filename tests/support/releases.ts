@@ -1,6 +1,6 @@
 // Staff at work on the catalogue: what they change, publish and take back, and a builder that does
 // as it is told.
-import type { DraftModel } from '../../src/contract/catalogue.ts';
+import type { DraftModel } from '../../src/contract/model.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
 import type { Builds } from '../../src/server/deps.ts';

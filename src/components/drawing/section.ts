@@ -1,5 +1,5 @@
 // A cut through the shaft and its landings, from front to rear.
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, COUNTER, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
 import { drawTrolley } from './cargo.ts';

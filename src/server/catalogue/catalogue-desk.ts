@@ -1,8 +1,9 @@
 // The catalogue staff work on: drafts of categories and products over the repository's content,
 // compared with what is live.
 
-import type { Catalogue, DraftCategory } from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue-desk.ts';
+import type { DraftCategory } from '../../contract/category.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

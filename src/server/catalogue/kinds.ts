@@ -1,21 +1,15 @@
 // The three kinds of things in the catalogue: what they are called in storage, and what lists keep
 // of them.
 import { z } from 'zod';
-import {
-  type Catalogue,
-  type Category,
-  type DraftCategory,
-  type DraftModel,
-  draftCategorySchema,
-  draftModelSchema,
-  type Model,
-} from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
 import {
   type Finished,
   finishCategory,
   finishModel,
   finishPart,
 } from '../../contract/catalogue-complete.ts';
+import { type Category, type DraftCategory, draftCategorySchema } from '../../contract/category.ts';
+import { type DraftModel, draftModelSchema, type Model } from '../../contract/model.ts';
 import { type DraftPart, draftPartSchema, type Part } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 

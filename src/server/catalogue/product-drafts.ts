@@ -1,6 +1,7 @@
 // Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as
 // they are in releases; whoever names a product by its id need not know which it is.
-import type { Catalogue, DraftModel, Model } from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { DraftModel, Model } from '../../contract/model.ts';
 import type { DraftPart, Part } from '../../contract/part.ts';
 import type {
   NewProduct,

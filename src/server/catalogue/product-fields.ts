@@ -1,7 +1,7 @@
 // What the form of a product says: its fields laid over a draft, as far as its kind has them.
 import type { z } from 'zod';
-import { type DraftModel, draftModelSchema } from '../../contract/catalogue.ts';
 import { emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import { type DraftModel, draftModelSchema } from '../../contract/model.ts';
 import { type DraftPart, draftPartSchema, type PartKind } from '../../contract/part.ts';
 import { fieldNames, type PlainFields, withFields } from '../../contract/plain-fields.ts';
 import type { ProductKind } from '../../contract/product.ts';

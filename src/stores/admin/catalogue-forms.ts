@@ -2,23 +2,21 @@
 // place for everything that may be filled in.
 import type { z } from 'zod';
 import {
-  categorySchema,
-  DRAWING_VIEWS,
-  type DraftCategory,
-  type DraftModel,
-  draftCategorySchema,
-  draftModelSchema,
-  modelSchema,
-  SPEC_ROWS,
-} from '../../contract/catalogue.ts';
-import {
   type Finished,
   finishCategory,
   finishModel,
   finishPart,
 } from '../../contract/catalogue-complete.ts';
 import { emptyCategory, emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import {
+  categorySchema,
+  type DraftCategory,
+  draftCategorySchema,
+} from '../../contract/category.ts';
+import { SPEC_ROWS } from '../../contract/category-tabs.ts';
 import { fieldLabel } from '../../contract/field-labels.ts';
+import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
+import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
 import { type DraftPart, draftPartSchema, partSchema } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 

@@ -1,13 +1,13 @@
 // The categories as this page works on them: their editor and list, and pictures on their way to
 // the media store.
 import { atom } from 'nanostores';
-import { type DraftCategory, GROUPS } from '../../contract/catalogue.ts';
 import {
   CATEGORY_SORTS,
   type CategoryRow,
   type DeskCategory,
   DRAFT_STATES,
 } from '../../contract/catalogue-desk.ts';
+import { type DraftCategory, GROUPS } from '../../contract/category.ts';
 import {
   changeCategory,
   createCategory,

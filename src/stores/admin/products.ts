@@ -1,6 +1,6 @@
 // Products as this page works on them: editors of lifts and of what is sold beside them, and lists
 // of one kind or of all.
-import type { DraftModel } from '../../contract/catalogue.ts';
+
 import { DRAFT_STATES } from '../../contract/catalogue-desk.ts';
 import {
   changeProduct,
@@ -10,6 +10,7 @@ import {
   removeProduct,
 } from '../../contract/endpoints/product-draft.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import type { DraftModel } from '../../contract/model.ts';
 import type { DraftPart } from '../../contract/part.ts';
 import { PRODUCT_KINDS, type ProductKind } from '../../contract/product.ts';
 import {

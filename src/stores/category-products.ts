@@ -7,7 +7,7 @@ import type { Product } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 
-export type ShelfState =
+export type CategoryProductsState =
   | { status: 'unloaded' | 'loading' }
   /** The products by what they are called on their page. */
   | { status: 'ready'; products: ReadonlyMap<string, Product> }
@@ -16,8 +16,8 @@ export type ShelfState =
 const byAnchor = (products: readonly Product[]) =>
   new Map(products.map((product) => [productAnchor(product), product]));
 
-export const createShelf = (call: Client, category: string) => {
-  const $shelf = atom<ShelfState>({ status: 'unloaded' });
+export const createCategoryProducts = (call: Client, category: string) => {
+  const $products = atom<CategoryProductsState>({ status: 'unloaded' });
   let under: Promise<void> | undefined;
 
   const readAll = async (): Promise<RequestResult<Product[]>> => {
@@ -37,9 +37,9 @@ export const createShelf = (call: Client, category: string) => {
   };
 
   const read = async () => {
-    $shelf.set({ status: 'loading' });
+    $products.set({ status: 'loading' });
     const result = await readAll();
-    $shelf.set(
+    $products.set(
       result.ok
         ? { status: 'ready', products: byAnchor(result.data) }
         : { status: 'failed', message: result.error.error },
@@ -47,11 +47,11 @@ export const createShelf = (call: Client, category: string) => {
   };
 
   return {
-    $shelf,
+    $products,
 
-    /** Reads the shelf once; again after a failure. */
+    /** Reads the products once; again after a failure. */
     load: async () => {
-      if ($shelf.get().status === 'ready') return;
+      if ($products.get().status === 'ready') return;
       under ??= read().finally(() => {
         under = undefined;
       });
@@ -59,12 +59,12 @@ export const createShelf = (call: Client, category: string) => {
     },
   };
 };
-export type Shelf = ReturnType<typeof createShelf>;
+export type CategoryProducts = ReturnType<typeof createCategoryProducts>;
 
-const shelves = new Map<string, Shelf>();
-/** The one shelf of a category on this page, however many cards ask for it. */
-export const pageShelf = (category: string) => {
-  const shelf = shelves.get(category) ?? createShelf(client, category);
-  shelves.set(category, shelf);
-  return shelf;
+const byCategory = new Map<string, CategoryProducts>();
+/** The products of a category, read once on this page, however many cards ask for it. */
+export const productsOnPage = (category: string) => {
+  const products = byCategory.get(category) ?? createCategoryProducts(client, category);
+  byCategory.set(category, products);
+  return products;
 };
