@@ -1,5 +1,5 @@
-// One product that can be bought. Its words stand in the page; stock, rating and buttons that work come
-// when somebody reaches for it.
+// One product that can be bought. Its words stand in the page; stock, rating and buttons that work
+// come when somebody reaches for it.
 import type { ReactNode } from 'react';
 import { moneyText, paiseOf } from '../../contract/money.ts';
 import { unitPrice } from '../../contract/price.ts';

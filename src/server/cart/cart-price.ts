@@ -1,4 +1,5 @@
-// What lines come to: the cart beside the products on offer and the coupon, for carts and for orders alike.
+// What lines come to: the cart beside the products on offer and the coupon, for carts and for
+// orders alike.
 import type { CartLine } from '../../contract/cart.ts';
 import { type CouponTerms, covers, discountFrom } from '../../contract/coupon.ts';
 import type { CouponUse } from '../../contract/coupon-check.ts';

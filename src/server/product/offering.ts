@@ -1,5 +1,5 @@
-// The offering: what the release that visitors see offers, as the shop names and prices it. Pieces in
-// stock are another matter, see stock.ts.
+// The offering: what the release that visitors see has for sale, as the shop names and prices it.
+// Pieces in stock are another matter, see stock.ts.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
 import type { Model } from '../../contract/model.ts';
