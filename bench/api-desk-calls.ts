@@ -1,7 +1,7 @@
 // Every call of the admin area: the catalogue's drafts, releases, the audit log and the dashboard.
 import sharp from 'sharp';
 import type { ApiCall } from './api-call.ts';
-import { form, type World } from './api-world.ts';
+import { form, plainFields, type World } from './api-world.ts';
 
 const read = (path: string, address = path): ApiCall => ({
   endpoint: `GET ${path}`,
@@ -14,27 +14,29 @@ const newSlug = () => {
   return `bench-${made}`;
 };
 
-const LISTS = {
-  category: '/admin/categories',
-  product: '/admin/products',
-  part: '/admin/parts',
-} as const;
+const LISTS = { category: '/admin/categories', product: '/admin/products' } as const;
 type Kind = keyof typeof LISTS;
 
 /** What stands in the list of this kind first; its data is complete. */
 const firstOf = async ({ staff }: World, kind: Kind) => {
   const { body } = await staff.send('GET', `${LISTS[kind]}?sort=name&limit=1`);
-  const [row] = body.categories ?? body.products ?? body.parts;
+  const [row] = body.categories ?? body.products;
   return (await staff.send('GET', `/admin/${kind}/${row._id}`)).body[kind];
 };
 
+/** Fields of the form that sends a draft: one for each value of a product, JSON for a category. */
+const draftFields = (kind: Kind, data: object): Record<string, string> =>
+  kind === 'category' ? { category: JSON.stringify(data) } : plainFields(data);
+
 const copyOf = async (world: World, kind: Kind) => {
-  const { data } = await firstOf(world, kind);
+  const { data, kind: sold } = await firstOf(world, kind);
   const slug = newSlug();
-  return form({
-    slug,
-    [kind]: JSON.stringify(kind === 'part' ? { ...data, code: slug.toUpperCase() } : data),
-  });
+  const fields = draftFields(kind, data);
+  return form(
+    kind === 'category'
+      ? { slug, ...fields }
+      : { slug, kind: sold, ...fields, code: slug.toUpperCase() },
+  );
 };
 
 const callsOf = (kind: Kind): ApiCall[] => [
@@ -50,13 +52,9 @@ const callsOf = (kind: Kind): ApiCall[] => [
     endpoint: `PATCH /admin/${kind}/{id}`,
     prepare: async (world) => {
       const { _id, version, data } = await firstOf(world, kind);
-      const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
-      return () =>
-        world.staff.send(
-          'PATCH',
-          `/admin/${kind}/${_id}`,
-          form({ version: String(version), [kind]: changed }),
-        );
+      const changed = { ...data, sortOrder: (data.sortOrder + 1) % 1000 };
+      const fields = { version: String(version), ...draftFields(kind, changed) };
+      return () => world.staff.send('PATCH', `/admin/${kind}/${_id}`, form(fields));
     },
   },
   {
@@ -101,16 +99,12 @@ const PICTURES: ApiCall[] = [
   },
 ];
 
-/** Changes a model, and gives back the fingerprint of the draft that comes of it. */
+/** Changes a product, and gives back the fingerprint of the draft that comes of it. */
 const somethingToPublish = async (world: World) => {
   const { staff } = world;
-  const { _id, version, data } = await firstOf(world, 'product');
-  const changed = JSON.stringify({ ...data, sortOrder: (data.sortOrder + 1) % 1000 });
-  await staff.send(
-    'PATCH',
-    `/admin/product/${_id}`,
-    form({ version: String(version), product: changed }),
-  );
+  const { _id, data } = await firstOf(world, 'product');
+  const sortOrder = String((data.sortOrder + 1) % 1000);
+  await staff.send('PATCH', `/admin/product/${_id}`, form({ sortOrder }));
   return (await staff.send('GET', '/admin/release-draft')).body.draft.fingerprint as string;
 };
 
@@ -147,7 +141,6 @@ export const DESK_CALLS: ApiCall[] = [
   ...RELEASES,
   ...callsOf('category'),
   ...callsOf('product'),
-  ...callsOf('part'),
   ...PICTURES,
   read('/admin/quotes.csv'),
   read('/admin/audit-log'),

@@ -19,6 +19,18 @@ export const form = (fields: Record<string, string | Blob>) => {
   return made;
 };
 
+/** A value as plain fields of a form, each named by its path: `cabin.w`, `facts.0.name`. */
+export const plainFields = (value: unknown, path = ''): Record<string, string> => {
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  if (typeof value !== 'object' || value === null || isEmptyList)
+    return { [path]: isEmptyList ? '' : String(value ?? '') };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      Object.entries(plainFields(inner, path === '' ? name : `${path}.${name}`)),
+    ),
+  );
+};
+
 export const openWorld = async () => {
   const engine = createBlobEngine({ memory: true });
   const ports = systemPorts(Date.now);

@@ -2,7 +2,8 @@
 // API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { categorySchema, modelSchema } from './contract/catalogue.ts';
+import { categorySchema } from './contract/category.ts';
+import { modelSchema } from './contract/model.ts';
 import { partSchema } from './contract/part.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */

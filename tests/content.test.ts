@@ -1,8 +1,10 @@
 // The catalogue's files as a visitor and an editor rely on them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { categorySchema, GROUPS, modelSchema, SPEC_ROWS } from '../src/contract/catalogue.ts';
+import { categorySchema, GROUPS } from '../src/contract/category.ts';
+import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
+import { modelSchema } from '../src/contract/model.ts';
 import { type Part, partSchema } from '../src/contract/part.ts';
 
 const IDS = [

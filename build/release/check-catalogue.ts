@@ -14,7 +14,8 @@ import {
   MISSING_PICTURE,
   pictureTrouble,
 } from '../../src/contract/build-words.ts';
-import { categorySchema, modelSchema } from '../../src/contract/catalogue.ts';
+import { categorySchema } from '../../src/contract/category.ts';
+import { modelSchema } from '../../src/contract/model.ts';
 import { partSchema } from '../../src/contract/part.ts';
 import { mediaFileOf } from '../../src/contract/picture-file.ts';
 import type { CatalogueKind } from '../../src/contract/release.ts';

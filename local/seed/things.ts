@@ -1,6 +1,7 @@
 // Customers, requests and models for trying the lists at size. All of them can be told: by the host
 // of their addresses, the page they say they came from, and the beginning of their ids.
-import type { Catalogue, DraftModel } from '../../src/contract/catalogue.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { DraftModel } from '../../src/contract/model.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
 import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote-desk.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';

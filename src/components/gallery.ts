@@ -1,5 +1,5 @@
 // The pictures of a gallery: the category's own drawings, and photographs.
-import { DRAWING_VIEWS } from '../contract/catalogue.ts';
+import { DRAWING_VIEWS } from '../contract/lift-choices.ts';
 import type { CategoryPage, ModelRow } from '../site/catalogue.ts';
 import { routes } from '../site/routes.ts';
 import { formOf } from './drawing/form-of.ts';

@@ -1,13 +1,7 @@
 // From a draft to what a release takes, or to the list of what is missing.
 import type { z } from 'zod';
-import {
-  type Category,
-  categorySchema,
-  type DraftCategory,
-  type DraftModel,
-  type Model,
-  modelSchema,
-} from './catalogue.ts';
+import { type Category, categorySchema, type DraftCategory } from './category.ts';
+import { type DraftModel, type Model, modelSchema } from './model.ts';
 import { type DraftPart, type Part, partSchema } from './part.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */

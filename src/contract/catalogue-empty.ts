@@ -1,5 +1,6 @@
 // What a new draft starts from: every field there, none filled in.
-import type { DraftCategory, DraftModel } from './catalogue.ts';
+import type { DraftCategory } from './category.ts';
+import type { DraftModel } from './model.ts';
 import type { DraftPart } from './part.ts';
 
 const NO_RANGE = (): [null, null] => [null, null];

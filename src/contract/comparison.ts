@@ -1,6 +1,7 @@
 // Finding a lift among all of them: the questions, the filter and the sentences of the comparison
 // table.
-import { BUILDINGS, type Building, MOVES, type Moves, type SpecRange } from './catalogue.ts';
+import type { SpecRange } from './category.ts';
+import { BUILDINGS, type Building, MOVES, type Moves } from './lift-choices.ts';
 
 /** What a visitor is looking for; an unanswered question is undefined. */
 export type LiftWish = {

@@ -18,6 +18,8 @@ export type BodyShape = {
   schema: z.ZodType;
   /** Largest body in bytes; a sensible one for the kind unless named. */
   maxBytes?: number;
+  /** Most fields and files of a form; a sensible number unless named. */
+  maxParts?: number;
   /** What is said of a larger one. */
   tooLarge?: string;
 };

@@ -1,7 +1,8 @@
 // What the fields of a category, a model and a part are called, with their units: forms, problems
 // and differences use the same labels.
-import { BUILDINGS, DOORS, DRIVES, GROUP_LABELS, MOVES, SUPPLIES } from './catalogue.ts';
 import { PICTURE_SIDES } from './catalogue-fields.ts';
+import { GROUP_LABELS } from './category.ts';
+import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
 import { PART_DRAWINGS, PART_KINDS } from './part.ts';
 import type { CatalogueKind } from './release.ts';
 

@@ -92,7 +92,7 @@ export const productSchema = productSummarySchema.extend({
 export type Product = z.infer<typeof productSchema>;
 
 export const PRODUCT_SORTS = ['createdAt', 'name', 'price'] as const;
-/** The newest thing of a shelf means little: without a sort they come in the catalogue's order. */
+/** Buyers do not look for the newest: without a sort they come in the catalogue's order. */
 export const productQuery = listQuery(PRODUCT_SORTS, {
   category: slugSchema.optional().describe('Only products of this category.'),
   kind: oneOf('Kind', PRODUCT_KINDS).optional().describe('Only this kind.'),

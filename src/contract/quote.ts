@@ -1,7 +1,7 @@
 // The quote request: its options, its rules and its messages.
 import { z } from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
-import type { Group } from './catalogue.ts';
+import type { Group } from './category.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
 
 export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;

@@ -25,7 +25,7 @@ import type { Deps } from './deps.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
-import { createShelf } from './product/offering.ts';
+import { createOffering } from './product/offering.ts';
 import { createProducts } from './product/products.ts';
 import { createQuoteList } from './quote/quote-list.ts';
 import { createQuotes } from './quote/quotes.ts';
@@ -68,10 +68,10 @@ export const createServices = (deps: Deps) => {
   // What customers buy is what they see: the current release may still be being built, or its build
   // may have failed.
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
-  const shelf = createShelf({ shown, idOf: catalogue.idOf });
-  const stock = createStocks({ ...basics, audit, shelf });
+  const offering = createOffering({ shown, idOf: catalogue.idOf });
+  const stock = createStocks({ ...basics, audit, offering });
   const reviewList = createReviewList(ports);
-  const products = createProducts({ shelf, stock, ratings: ratingsOf(reviewList) });
+  const products = createProducts({ offering, stock, ratings: ratingsOf(reviewList) });
   const build = createBuildDesk({ ...basics, now, builds: deps.builds, storage: deps.storage });
   const releases = createReleases({
     ...basics,

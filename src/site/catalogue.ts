@@ -1,6 +1,6 @@
 // Reads the catalogue in the order people see it.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { GROUP_LABELS, GROUPS, type Group } from '../contract/catalogue.ts';
+import { GROUP_LABELS, GROUPS, type Group } from '../contract/category.ts';
 
 export type CategoryPage = CollectionEntry<'categories'>;
 export type ModelRow = CollectionEntry<'models'>;

@@ -1,5 +1,5 @@
 // Photographs of the site's own pages; those of lifts stand in the catalogue.
-import type { GalleryImage } from '../contract/catalogue.ts';
+import type { GalleryImage } from '../contract/category.ts';
 
 type OwnPicture = Omit<GalleryImage, 'id'>;
 

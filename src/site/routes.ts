@@ -1,5 +1,6 @@
 // Every address of the site, built in one place.
-import type { DrawingView, Group } from '../contract/catalogue.ts';
+import type { Group } from '../contract/category.ts';
+import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
 

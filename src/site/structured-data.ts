@@ -1,7 +1,9 @@
 // What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's
 // words.
-import type { CategoryEntry, Group, ModelEntry } from '../contract/catalogue.ts';
-import { DOORS, DRIVES, GROUP_LABELS } from '../contract/catalogue.ts';
+import type { CategoryEntry, Group } from '../contract/category.ts';
+import { GROUP_LABELS } from '../contract/category.ts';
+import { DOORS, DRIVES } from '../contract/lift-choices.ts';
+import type { ModelEntry } from '../contract/model.ts';
 import { rupeesOf } from '../contract/money.ts';
 import { PRODUCT_KIND_LABELS } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
@@ -9,7 +11,7 @@ import { company } from './company.ts';
 import { rangeFigure, sizeFigure } from './figures.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
-import type { ShelfCard } from './shelf.ts';
+import type { ShopCard } from './shop-cards.ts';
 
 type Value = string | number | boolean | Value[] | { [property: string]: Value };
 /** One schema.org thing; nodes of a page refer to each other by `@id`. */
@@ -224,7 +226,7 @@ export function liftService(
  * What can be ordered on the page: it has a price, and so may be called a product. What moves
  * between two builds, stock and rating, is not claimed.
  */
-export const shelfProduct = (site: URL, category: CategoryEntry, card: ShelfCard): Thing => {
+export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard): Thing => {
   const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
   const price = { price: rupeesOf(card.unitPrice).toFixed(2), priceCurrency: 'INR' };
   return {
@@ -253,7 +255,7 @@ export function categoryThings(
   site: URL,
   category: CategoryEntry,
   models: readonly ModelEntry[],
-  shelf: readonly ShelfCard[] = [],
+  cards: readonly ShopCard[] = [],
 ): Thing[] {
   const { group, name, seo, faqs } = category.data;
   const path = routes.category(category);
@@ -271,7 +273,7 @@ export function categoryThings(
       { name, path },
     ]),
     service,
-    ...shelf.map((card) => shelfProduct(site, category, card)),
+    ...cards.map((card) => shopProduct(site, category, card)),
     faqPage(site, path, faqs),
   ];
 }

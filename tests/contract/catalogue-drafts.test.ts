@@ -2,16 +2,10 @@
 // what the build would miss.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  type Category,
-  categorySchema,
-  draftCategorySchema,
-  draftModelSchema,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
 import { finishCategory, finishModel } from '../../src/contract/catalogue-complete.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import { type Category, categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
+import { draftModelSchema, type Model, modelSchema } from '../../src/contract/model.ts';
 import { mediaFileOf, mediaSrc } from '../../src/contract/picture-file.ts';
 
 const read = (folder: string) =>

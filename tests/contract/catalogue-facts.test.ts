@@ -1,7 +1,8 @@
 // What the home page says of the whole catalogue, also when staff have changed what is in it.
 import { describe, expect, it } from 'vitest';
-import type { CategoryEntry, ModelEntry } from '../../src/contract/catalogue.ts';
-import { modelSchema } from '../../src/contract/catalogue.ts';
+import type { CategoryEntry } from '../../src/contract/category.ts';
+import type { ModelEntry } from '../../src/contract/model.ts';
+import { modelSchema } from '../../src/contract/model.ts';
 import { catalogueFacts, leadLift } from '../../src/site/facts.ts';
 import { countWord, sentenceStart } from '../../src/site/figures.ts';
 import { groupSeo, kindsOf } from '../../src/site/groups.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecRange } from '../../src/contract/catalogue.ts';
+import type { SpecRange } from '../../src/contract/category.ts';
 import { emptyReason, queryOf, sorted, suits, wishFrom } from '../../src/contract/comparison.ts';
 
 const base: SpecRange = {

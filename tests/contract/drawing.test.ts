@@ -11,7 +11,8 @@ import type { Drawing } from '../../src/components/drawing/sheet.ts';
 import { svgFile } from '../../src/components/drawing/svg-file.ts';
 import { drawThumb } from '../../src/components/drawing/thumb.ts';
 import { drawView } from '../../src/components/drawing/view.ts';
-import { categorySchema, DRAWING_VIEWS } from '../../src/contract/catalogue.ts';
+import { categorySchema } from '../../src/contract/category.ts';
+import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
 
 const FOLDER = 'src/content/categories';
 const LETTER = 8.3;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/catalogue.ts';
+import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/category.ts';
 import { cards } from '../../src/pages/og/_card/cards.ts';
 import {
   type Card,

@@ -1,17 +1,12 @@
 // The JSON-LD of every kind of page: whole, resolvable, and saying what the page says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  type CategoryEntry,
-  categorySchema,
-  GROUPS,
-  type ModelEntry,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
+import { type CategoryEntry, categorySchema, GROUPS } from '../../src/contract/category.ts';
+import { type ModelEntry, modelSchema } from '../../src/contract/model.ts';
 import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
-import { type ShelfCard, shelfCards } from '../../src/site/shelf.ts';
+import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
 import {
   categoryThings,
   companyThings,
@@ -68,10 +63,10 @@ const parts: PartEntry[] = load('parts').map(({ id, data }) => ({
   data: partSchema.parse(data),
 }));
 /** What Astro adds to an entry says nothing here. */
-const shelfOf = (id: string): ShelfCard[] =>
-  shelfCards(
+const shelfOf = (id: string): ShopCard[] =>
+  shopCards(
     [],
-    parts.filter(({ data }) => data.category === id) as unknown as Parameters<typeof shelfCards>[1],
+    parts.filter(({ data }) => data.category === id) as unknown as Parameters<typeof shopCards>[1],
   );
 
 const facts = (path: string) => ({ path, name: 'A page', description: 'What the page is about.' });

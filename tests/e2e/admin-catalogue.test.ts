@@ -242,7 +242,7 @@ it('a category that has models is not removed, and says how many', async () => {
   await page.getByRole('button', { name: 'Remove this category' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Home elevators?' });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await question.getByText(/^Category is in use by \d+ models and \d+ parts\.$/).waitFor();
+  await question.getByText(/^Category is in use by \d+ models and \d+ other products\.$/).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await field(page, 'name').inputValue()).toBe('Home elevators');
 });

@@ -5,12 +5,8 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import {
-  type Category,
-  categorySchema,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
+import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { type Model, modelSchema } from '../../src/contract/model.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';

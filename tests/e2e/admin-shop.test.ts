@@ -263,10 +263,10 @@ describe('a coupon', () => {
   });
 });
 
-describe('a part', () => {
+describe('a product', () => {
   it('is switched out of the shop and back', async () => {
     const page = await owner();
-    await page.goto('/admin/parts?search=Hands-free');
+    await page.goto('/admin/products?search=Hands-free');
     const toggle = page.getByRole('switch');
     await toggle.waitFor();
     await toggle.press('Space');
@@ -291,7 +291,7 @@ const SCREENS = [
   '/admin/stock',
   '/admin/coupons',
   '/admin/reviews',
-  '/admin/parts',
+  '/admin/products',
 ];
 
 describe('every screen of the shop', () => {
@@ -301,7 +301,7 @@ describe('every screen of the shop', () => {
   ) => {
     const { order } = await anOrder('cod');
     const page = await owner({ viewport });
-    for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-part']) {
+    for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-product']) {
       await page.goto(path);
       await page
         .locator('.list-table, .list-card, .state, .dash-tiles, .panel-box, .cat-section')

@@ -7,7 +7,7 @@ import { ROOT } from '../../local/built-site.ts';
 import { MACHINE_FILES } from '../support/build-machine.ts';
 import { startNode } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
-import { changePart, draftOf } from '../support/releases.ts';
+import { changeProduct, draftOf } from '../support/releases.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -53,21 +53,23 @@ const createPlace = async () => {
 };
 type Host = Awaited<ReturnType<Awaited<ReturnType<typeof createPlace>>['start']>>;
 
-/** The part that the script writes the price of. */
-const firstPart = async (by: Visitor) => {
+/** The product that the script writes the price of. */
+const firstExtra = async (by: Visitor) => {
   const slugs: { slug: string; name: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const { parts } = (await by.get(`/admin/parts?limit=100&page=${page}`)).body;
-    if (parts.length === 0) break;
-    slugs.push(...parts.map(({ slug, name }: { slug: string; name: string }) => ({ slug, name })));
+    const { products } = (await by.get(`/admin/products?limit=100&page=${page}`)).body;
+    if (products.length === 0) break;
+    type Listed = { kind: string; slug: string; name: string };
+    const extras = products.filter(({ kind }: Listed) => kind !== 'lift');
+    slugs.push(...extras.map(({ slug, name }: Listed) => ({ slug, name })));
   }
   const [first] = slugs.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  if (!first) throw new Error('There are no parts.');
+  if (!first) throw new Error('There are no products beside lifts.');
   return first;
 };
 
 const publishPrice = async (by: Visitor, slug: string, price: number) => {
-  await changePart(by, slug, { price });
+  await changeProduct(by, slug, { price });
   const { status, body } = await by.post('/admin/release', {
     fingerprint: (await draftOf(by)).fingerprint,
     note: '',
@@ -107,7 +109,7 @@ describe('a host that is killed', () => {
       const place = await createPlace();
       await place.tell('go');
       const first = await place.start();
-      const { slug, name } = await firstPart(await first.owner());
+      const { slug, name } = await firstExtra(await first.owner());
       await publishPrice(await first.owner(), slug, 1001);
       await eventually(first.release).toBe(1);
       if (what.includes('middle')) await place.untell('go');
@@ -134,7 +136,7 @@ describe('a host that is killed', () => {
     const place = await createPlace();
     await place.tell('go');
     const first = await place.start();
-    const { slug, name } = await firstPart(await first.owner());
+    const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await place.untell('go');
@@ -157,7 +159,7 @@ describe('a build that fails', () => {
     const place = await createPlace();
     await place.tell('go');
     const first = await place.start();
-    const { slug, name } = await firstPart(await first.owner());
+    const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await place.tell('fail');
@@ -201,7 +203,7 @@ describe('a start', () => {
     const place = await createPlace();
     await place.tell('go');
     const first = await place.start();
-    const { slug, name } = await firstPart(await first.owner());
+    const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await first.kill();

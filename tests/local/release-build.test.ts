@@ -10,13 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
 import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
-import {
-  type Category,
-  categorySchema,
-  DRAWING_VIEWS,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
+import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
+import { type Model, modelSchema } from '../../src/contract/model.ts';
 import { sitePicturesSchema } from '../../src/contract/picture-file.ts';
 import { builtReleaseSchema } from '../../src/contract/release.ts';
 import { differences, listing } from '../support/listing.ts';

@@ -262,9 +262,9 @@ describe('a bundled function', () => {
     const blobs = await startBlobs();
     const steps = `
       const list = async (name, path) => (await send(name, path)).json();
-      const { parts: [part] } = await list('admin', '/admin/parts?limit=1&search=home-elevators');
+      const { products: [part] } = await list('admin', '/admin/products?kind=spare_part&limit=1&search=home-elevators');
       const before = await list('shop', '/products?limit=100');
-      await send('admin', '/admin/part/' + part._id + '?version=' + part.version, undefined, 'DELETE');
+      await send('admin', '/admin/product/' + part._id + '?version=' + part.version, undefined, 'DELETE');
       const { draft } = await list('admin', '/admin/release-draft');
       const published = await send('admin', '/admin/release', { fingerprint: draft.fingerprint, note: '' });
       const after = await list('shop', '/products?limit=100');

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { draftCategorySchema, draftModelSchema, SPEC_ROWS } from '../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
+import { draftCategorySchema } from '../../src/contract/category.ts';
+import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
+import { draftModelSchema } from '../../src/contract/model.ts';
 import { draftPartSchema } from '../../src/contract/part.ts';
 import {
   comparison,
@@ -12,9 +14,9 @@ import {
 } from '../../src/stores/admin/catalogue-differences.ts';
 import {
   CATEGORY_FORM,
+  EXTRA_FORM,
   MODEL_FORM,
   over,
-  PART_FORM,
 } from '../../src/stores/admin/catalogue-forms.ts';
 import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
 import { countWithin, createFormNotes } from '../../src/stores/admin/catalogue-notes.ts';
@@ -39,7 +41,7 @@ describe('a form', () => {
 
   it('gives back every part as it was', () => {
     const parts = slugsIn('parts').map((slug) => draftPartSchema.parse(partOf(slug)));
-    expect(parts.map((data) => PART_FORM.dataOf(PART_FORM.valuesOf(data)))).toEqual(parts);
+    expect(parts.map((data) => EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(data)))).toEqual(parts);
   });
 
   it('has a place for everything, and keeps only what is filled in', () => {

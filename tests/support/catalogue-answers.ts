@@ -2,13 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
-import {
-  type Category,
-  categorySchema,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
 import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
+import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { type Model, modelSchema } from '../../src/contract/model.ts';
 import { type Part, partSchema } from '../../src/contract/part.ts';
 
 const read = (path: string) =>

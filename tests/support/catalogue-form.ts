@@ -1,15 +1,9 @@
 // The forms of a category and a model, filled in by somebody who knows every fact.
 import type { Page } from 'playwright';
-import {
-  BUILDINGS,
-  type Category,
-  DOORS,
-  DRIVES,
-  MOVES,
-  type Model,
-  SPEC_ROWS,
-  SUPPLIES,
-} from '../../src/contract/catalogue.ts';
+import type { Category } from '../../src/contract/category.ts';
+import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
+import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from '../../src/contract/lift-choices.ts';
+import type { Model } from '../../src/contract/model.ts';
 
 const CHOICES: Record<string, Record<string, string>> = {
   drives: DRIVES,

@@ -1,13 +1,15 @@
 // What staff send to change the catalogue.
-import type { DraftCategory, DraftModel } from '../../src/contract/catalogue.ts';
+
 import { emptyCategory, emptyModel, emptyPart } from '../../src/contract/catalogue-empty.ts';
+import type { DraftCategory } from '../../src/contract/category.ts';
+import type { DraftModel } from '../../src/contract/model.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Ids of the storage follow from slugs, so that a list tells which is which. */
 export const idOf = async (
   by: Visitor,
-  things: 'categories' | 'products' | 'parts',
+  things: 'categories' | 'products',
   slug: string,
 ): Promise<string> => {
   for (let page = 1; ; page += 1) {
@@ -25,16 +27,31 @@ export const addCategory = (by: Visitor, slug: string, fields: Partial<DraftCate
     category: JSON.stringify({ ...emptyCategory(), name: 'Stair lifts', ...fields }),
   });
 
+/** Fields of a form by their paths; what is empty is sent empty. */
+export const formFieldsOf = (value: unknown, path = ''): Record<string, string> => {
+  if (value === undefined) return {};
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  if (typeof value !== 'object' || value === null || isEmptyList)
+    return { [path]: isEmptyList ? '' : String(value ?? '') };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      Object.entries(formFieldsOf(inner, path === '' ? name : `${path}.${name}`)),
+    ),
+  );
+};
+
 export const addModel = (by: Visitor, slug: string, fields: Partial<DraftModel> = {}) =>
   by.postForm('/admin/product', {
     slug,
-    product: JSON.stringify({ ...emptyModel(), name: 'Straight rail', ...fields }),
+    kind: 'lift',
+    ...formFieldsOf({ ...emptyModel(), name: 'Straight rail', ...fields }),
   });
 
-export const addPart = (by: Visitor, slug: string, fields: Partial<DraftPart> = {}) =>
-  by.postForm('/admin/part', {
+/** A product beside lifts, a spare part unless `fields` name another kind. */
+export const addExtra = (by: Visitor, slug: string, fields: Partial<DraftPart> = {}) =>
+  by.postForm('/admin/product', {
     slug,
-    part: JSON.stringify({ ...emptyPart(), name: 'Seat cushion', ...fields }),
+    ...formFieldsOf({ ...emptyPart(), name: 'Seat cushion', kind: 'spare_part', ...fields }),
   });
 
 export const saveCategory = (
@@ -46,16 +63,7 @@ export const saveCategory = (
     category: JSON.stringify(data),
   });
 
-export const saveModel = (
+export const saveProduct = (
   by: Visitor,
   { _id, version, data }: { _id: string; version: number; data: object },
-) =>
-  by.patchForm(`/admin/product/${_id}`, {
-    version: String(version),
-    product: JSON.stringify(data),
-  });
-
-export const savePart = (
-  by: Visitor,
-  { _id, version, data }: { _id: string; version: number; data: object },
-) => by.patchForm(`/admin/part/${_id}`, { version: String(version), part: JSON.stringify(data) });
+) => by.patchForm(`/admin/product/${_id}`, { version: String(version), ...formFieldsOf(data) });

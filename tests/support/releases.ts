@@ -1,10 +1,10 @@
 // Staff at work on the catalogue: what they change, publish and take back, and a builder that does
 // as it is told.
-import type { DraftModel } from '../../src/contract/catalogue.ts';
+import type { DraftModel } from '../../src/contract/model.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
 import type { Builds } from '../../src/server/deps.ts';
-import { idOf, saveModel, savePart } from './drafts.ts';
+import { idOf, saveProduct } from './drafts.ts';
 import { createTestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,21 +40,19 @@ export type Office = Awaited<ReturnType<typeof createOffice>>;
 export const draftOf = async (by: Visitor): Promise<ReleaseDraft> =>
   (await by.get('/admin/release-draft')).body.draft;
 
-/** Changes fields of a model's draft, whatever its version is by now. */
-export const changeModel = async (by: Visitor, changes: Partial<DraftModel>, slug = MODEL) => {
+/** Changes fields of a product's draft, whatever its version is by now. */
+export const changeProduct = async (
+  by: Visitor,
+  slug: string,
+  changes: Partial<DraftModel> | Partial<DraftPart>,
+) => {
   const { product } = (await by.get(`/admin/product/${await idOf(by, 'products', slug)}`)).body;
-  const answer = await saveModel(by, { ...product, data: { ...product.data, ...changes } });
+  const answer = await saveProduct(by, { ...product, data: { ...product.data, ...changes } });
   if (answer.status !== 200) throw new Error(`change of ${slug}: ${answer.status} ${answer.text}`);
   return answer.body.product;
 };
-
-/** Changes fields of a part's draft, whatever its version is by now. */
-export const changePart = async (by: Visitor, slug: string, changes: Partial<DraftPart>) => {
-  const { part } = (await by.get(`/admin/part/${await idOf(by, 'parts', slug)}`)).body;
-  const answer = await savePart(by, { ...part, data: { ...part.data, ...changes } });
-  if (answer.status !== 200) throw new Error(`change of ${slug}: ${answer.status} ${answer.text}`);
-  return answer.body.part;
-};
+export const changeModel = (by: Visitor, changes: Partial<DraftModel>, slug = MODEL) =>
+  changeProduct(by, slug, changes);
 
 export const publish = async (by: Visitor, fingerprint?: string, note = '') =>
   by.post('/admin/release', { fingerprint: fingerprint ?? (await draftOf(by)).fingerprint, note });

@@ -2,12 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../local/built-site.ts';
-import {
-  type Category,
-  categorySchema,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue.ts';
+import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { type Model, modelSchema } from '../../src/contract/model.ts';
 
 /**
  * Pages of another kind, with tests of their own: the one for unknown addresses, and the admin

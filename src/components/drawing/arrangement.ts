@@ -1,6 +1,7 @@
 // How a lift of given figures is put together: what drives it, where car, counterweight and doors
 // stand in the shaft.
-import type { Door, Drive, SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
+import type { Door, Drive } from '../../contract/lift-choices.ts';
 import type { Form } from './form-of.ts';
 
 export type Engine = 'mrl' | 'room' | 'drum' | 'hydraulic' | 'screw' | 'pneumatic';

@@ -1,5 +1,5 @@
 // Into the car through its open doors: one-point perspective behind a cut through car and shaft.
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, CAR_FLOOR, CAR_ROOF, SHELL, WALL } from './arrangement.ts';
 import { drawContents, drawPanel, drawRailings } from './car-fittings.ts';

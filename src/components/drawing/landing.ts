@@ -1,6 +1,5 @@
 // The landing as whoever waits there sees it: doors in their frame, call button, display.
-
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, SLAB, STOREY } from './arrangement.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';

@@ -1,5 +1,5 @@
 // Every category's car from the front, side by side on one ground line at one scale.
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import { arrange, CAR_ROOF, SHELL } from './arrangement.ts';
 import { drawVehicleRear } from './cargo.ts';
 import { figure } from './dimension.ts';

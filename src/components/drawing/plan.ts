@@ -1,5 +1,5 @@
 // The shaft from above, at the lowest landing.
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, SHELL, WALL } from './arrangement.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar } from './dimension.ts';

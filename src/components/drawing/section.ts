@@ -1,6 +1,5 @@
 // A cut through the shaft and its landings, from front to rear.
-
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrange, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';

@@ -1,7 +1,6 @@
 // The lift as a sign: square, without words, told apart by its car, doors, drive and what it
 // carries.
-
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import { arrange, COUNTER } from './arrangement.ts';
 import { createDraft } from './draft.ts';
 import type { Form } from './form-of.ts';

@@ -1,5 +1,6 @@
 // The four drawings of a lift, by name.
-import type { DrawingView, SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
+import type { DrawingView } from '../../contract/lift-choices.ts';
 import { drawCar } from './car.ts';
 import type { Form } from './form-of.ts';
 import { drawLanding } from './landing.ts';

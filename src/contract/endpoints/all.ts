@@ -5,14 +5,16 @@ import { ADMIN_ENDPOINTS } from './admin.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
 import { CART_ENDPOINTS } from './cart.ts';
-import { CATALOGUE_ENDPOINTS } from './catalogue.ts';
+import { CATEGORY_ENDPOINTS } from './category.ts';
 import { COUPON_ENDPOINTS } from './coupon.ts';
 import { CUSTOMER_ENDPOINTS } from './customer.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
+import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PRODUCT_ENDPOINTS } from './product.ts';
+import { PRODUCT_DRAFT_ENDPOINTS } from './product-draft.ts';
 import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
 import { RELEASE_ENDPOINTS } from './release.ts';
 import { RETURN_ORDER_ENDPOINTS } from './return-order.ts';
@@ -24,7 +26,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...QUOTE_ENDPOINTS,
   ...QUOTE_DESK_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
-  ...CATALOGUE_ENDPOINTS,
+  ...CATEGORY_ENDPOINTS,
+  ...PRODUCT_DRAFT_ENDPOINTS,
+  ...PICTURE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
   ...PRODUCT_ENDPOINTS,
   ...CART_ENDPOINTS,

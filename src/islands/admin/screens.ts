@@ -75,17 +75,17 @@ export const SCREENS: Record<RouteName, Screen> = {
     'Reviews',
     async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen,
   ),
-  parts: screen(
-    'Parts and care',
-    async () => (await import('./catalogue/PartsScreen.tsx')).PartsScreen,
+  products: screen(
+    'Products',
+    async () => (await import('./catalogue/ProductsScreen.tsx')).ProductsScreen,
   ),
-  addPart: screen(
-    'Add part',
-    async () => (await import('./catalogue/AddPartScreen.tsx')).AddPartScreen,
+  addProduct: screen(
+    'Add product',
+    async () => (await import('./catalogue/AddExtraScreen.tsx')).AddExtraScreen,
   ),
-  editPart: screen(
-    'Edit part',
-    async () => (await import('./catalogue/EditPartScreen.tsx')).EditPartScreen,
+  editProduct: screen(
+    'Edit product',
+    async () => (await import('./catalogue/EditExtraScreen.tsx')).EditExtraScreen,
   ),
   quotes: screen('Quotes', async () => (await import('./quotes/QuotesScreen.tsx')).QuotesScreen),
   quote: screen(

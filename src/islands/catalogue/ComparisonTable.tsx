@@ -1,4 +1,4 @@
-import type { SpecRange } from '../../contract/catalogue.ts';
+import type { SpecRange } from '../../contract/category.ts';
 import type { Sort, SortOrder } from '../../contract/comparison.ts';
 import { shaftFigure, speedFigure, stopsFigure } from '../../site/figures.ts';
 import styles from './comparison.module.css';

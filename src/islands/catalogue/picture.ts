@@ -1,5 +1,5 @@
 // A picture of a gallery.
-import type { GalleryImage } from '../../contract/catalogue.ts';
+import type { GalleryImage } from '../../contract/category.ts';
 
 export type Picture = {
   src: string;

@@ -3,9 +3,9 @@ import type { Product } from '../../contract/product.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { notify } from './page-shop.ts';
+import styles from './product-card.module.css';
 import type { ReviewsProps } from './Reviews.tsx';
 import stylesHref from './reviews.css?url';
-import styles from './shelf-item.module.css';
 
 /** What the published reviews come to; it opens them. Their code comes with the first asking. */
 export const Rating = ({ product }: { product: Product }) => {

@@ -1,11 +1,11 @@
-// What can be done with one product of the shelf: put into the cart, bought at once, wished for.
+// What can be done with one product: put into the cart, bought at once, wished for.
 // Whoever is not signed in is led to the login and back.
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '../../site/routes.ts';
+import { productsOnPage } from '../../stores/category-products.ts';
 import { rememberWayBack, takeWanted } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
-import { pageShelf } from '../../stores/shelf.ts';
 import { isWished } from '../../stores/wishlist.ts';
 import { goTo } from './leave.ts';
 import { notify, pageCart, pageWishlist } from './page-shop.ts';
@@ -20,17 +20,17 @@ const askSession = async () => {
 /** `anchor` names the product on its page. */
 export const useBuying = (category: string, anchor: string) => {
   // The page was built with what the stores begin with; another card may have filled them by now.
-  const shelf = useStore(pageShelf(category).$shelf, { ssr: 'initial' });
+  const state = useStore(productsOnPage(category).$products, { ssr: 'initial' });
   const wishlist = useStore(pageWishlist.$wishlist, { ssr: 'initial' });
   const [busy, setBusy] = useState<Act>();
   const [isInCart, setIsInCart] = useState(false);
-  const product = shelf.status === 'ready' ? shelf.products.get(anchor) : undefined;
+  const product = state.status === 'ready' ? state.products.get(anchor) : undefined;
   const wished = product && isWished(wishlist, product._id);
 
   const find = useCallback(async () => {
-    const { $shelf, load } = pageShelf(category);
+    const { $products, load } = productsOnPage(category);
     await load();
-    const state = $shelf.get();
+    const state = $products.get();
     if (state.status === 'failed') notify('error', state.message);
     return state.status === 'ready' ? state.products.get(anchor)?._id : undefined;
   }, [category, anchor]);
@@ -59,7 +59,7 @@ export const useBuying = (category: string, anchor: string) => {
 
   useEffect(() => {
     const wake = async () => {
-      const [session] = await Promise.all([askSession(), pageShelf(category).load()]);
+      const [session] = await Promise.all([askSession(), productsOnPage(category).load()]);
       if (session.status !== 'user') return;
       if (pageWishlist.$wishlist.get().status === 'unloaded') await pageWishlist.load();
       // Asked for before the login; it is done once.
@@ -76,5 +76,5 @@ export const useBuying = (category: string, anchor: string) => {
     return () => removeEventListener('pageshow', rest);
   }, []);
 
-  return { shelf, product, wished, busy, isInCart, act };
+  return { state, product, wished, busy, isInCart, act };
 };

@@ -8,7 +8,7 @@ import { paperInk } from '../../components/drawing/palette.ts';
 import { svgFile } from '../../components/drawing/svg-file.ts';
 import { drawThumb } from '../../components/drawing/thumb.ts';
 import { drawView } from '../../components/drawing/view.ts';
-import { DRAWING_VIEWS } from '../../contract/catalogue.ts';
+import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
 
 const KINDS = [...DRAWING_VIEWS, 'thumb'] as const;
 

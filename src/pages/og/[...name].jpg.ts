@@ -2,7 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { leadPhotograph } from '../../components/gallery.ts';
 import { photographFile } from '../../components/photograph.ts';
-import type { CategoryEntry, GalleryImage } from '../../contract/catalogue.ts';
+import type { CategoryEntry, GalleryImage } from '../../contract/category.ts';
 import { categories } from '../../site/catalogue.ts';
 import { HALL, TABLE, WORKS } from '../../site/own-pictures.ts';
 import { cards } from './_card/cards.ts';

@@ -1,4 +1,5 @@
-// What lines come to: the cart beside the shelf and the coupon, for carts and for orders alike.
+// What lines come to: the cart beside the products on offer and the coupon, for carts and for
+// orders alike.
 import type { CartLine } from '../../contract/cart.ts';
 import { type CouponTerms, covers, discountFrom } from '../../contract/coupon.ts';
 import type { CouponUse } from '../../contract/coupon-check.ts';
@@ -7,16 +8,19 @@ import { type Line, lineTotal } from '../../contract/price.ts';
 import { type StoredCoupon, usesBy, usesOf } from '../coupon/stored-coupon.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
-import type { ShelfProduct } from '../product/products.ts';
+import type { StockedProduct } from '../product/products.ts';
 
 /** Products by id, as far as the release has them. */
-export type Shelf = ReadonlyMap<string, ShelfProduct>;
+export type ProductsById = ReadonlyMap<string, StockedProduct>;
 export type SellableLine = Line & { readonly product: string; readonly category: string };
 
 /** The lines that can be ordered, in paise; others are not counted. */
-export const sellableLines = (lines: readonly CartLine[], shelf: Shelf): SellableLine[] =>
+export const sellableLines = (
+  lines: readonly CartLine[],
+  productsById: ProductsById,
+): SellableLine[] =>
   lines.flatMap(({ product, quantity }) => {
-    const found = shelf.get(product);
+    const found = productsById.get(product);
     if (!found?.isSold) return [];
     const { category, price, markup } = found.summary;
     return [{ product, category, quantity, price: paiseOf(price), markup: paiseOf(markup) }];

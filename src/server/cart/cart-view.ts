@@ -1,16 +1,16 @@
-// A cart as it is answered: every figure made anew from the shelf.
+// A cart as it is answered: every figure made anew from the products on offer.
 import type { Cart } from '../../contract/cart.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import { lineTotal, priceOf, type Totals } from '../../contract/price.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import type { StoredCoupon } from '../coupon/stored-coupon.ts';
 import type { StoredCart } from '../ledger/stored-ledger.ts';
-import { couponOnLines, type Shelf, sellableLines } from './cart-price.ts';
+import { couponOnLines, type ProductsById, sellableLines } from './cart-price.ts';
 
 /** A cart with what has been read for it. */
 export type SeenCart = {
   cart: StoredCart;
-  shelf: Shelf;
+  productsById: ProductsById;
   coupon: StoredCoupon | null;
   notice: string | null;
 };
@@ -22,8 +22,8 @@ const inRupees = ({ subtotal, tax, discount, total }: Totals): Cart['totals'] =>
   total: rupeesOf(total),
 });
 
-export const totalsOf = ({ cart, shelf, coupon }: SeenCart) =>
-  inRupees(priceOf(sellableLines(cart.lines, shelf), couponOnLines(coupon)).totals);
+export const totalsOf = ({ cart, productsById, coupon }: SeenCart) =>
+  inRupees(priceOf(sellableLines(cart.lines, productsById), couponOnLines(coupon)).totals);
 
 /** What is still known of a product that has left the catalogue. */
 const lastKnown = ({
@@ -38,15 +38,18 @@ const lastKnown = ({
 });
 
 export const cartView = (_id: string, user: string, seen: SeenCart): Cart => {
-  const { cart, shelf, coupon, notice } = seen;
+  const { cart, productsById, coupon, notice } = seen;
   const totals = new Map(
-    sellableLines(cart.lines, shelf).map((line) => [line.product, rupeesOf(lineTotal(line))]),
+    sellableLines(cart.lines, productsById).map((line) => [
+      line.product,
+      rupeesOf(lineTotal(line)),
+    ]),
   );
   return {
     _id,
     user,
     items: cart.lines.map(({ quantity, ...line }) => {
-      const found = shelf.get(line.product);
+      const found = productsById.get(line.product);
       return {
         product: found?.summary ?? lastKnown(line),
         quantity,

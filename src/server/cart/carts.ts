@@ -1,4 +1,4 @@
-// Carts: changed one step at a time on the version that is replaced, priced from the shelf with
+// Carts: changed one step at a time on the version that is replaced, priced from the offering with
 // every answer.
 
 import { isDeepStrictEqual } from 'node:util';
@@ -31,7 +31,7 @@ import {
   storedLedger,
 } from '../ledger/stored-ledger.ts';
 import type { FreeClaims } from '../order/free-claims.ts';
-import type { Products, ShelfProduct } from '../product/products.ts';
+import type { Products, StockedProduct } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { orThrow, refused } from '../refused.ts';
@@ -47,7 +47,7 @@ type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;
 export type Carts = ReturnType<typeof createCarts>;
 
-const offerOf = (product: ShelfProduct | undefined): Offer =>
+const offerOf = (product: StockedProduct | undefined): Offer =>
   product?.isSold ? { left: product.left } : null;
 
 const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({
@@ -76,11 +76,11 @@ export const createCarts = ({
     const { cart } = ledger;
     const code = cart.coupon;
     const ids = cart.lines.map(({ product }) => product);
-    const [shelf, coupon] = await Promise.all([
+    const [productsById, coupon] = await Promise.all([
       products.findMany(kv, ids, stockOf),
       code === null ? null : coupons.byCode(kv, code),
     ]);
-    const lines = sellableLines(cart.lines, shelf);
+    const lines = sellableLines(cart.lines, productsById);
     const trouble =
       code === null
         ? null
@@ -89,11 +89,14 @@ export const createCarts = ({
             couponUse({ coupon, ledger, userId: owner._id, lines, now: Date.parse(at) }),
           );
     if (code === null || trouble === null)
-      return { seen: { cart, shelf, coupon, notice: null } satisfies SeenCart, trouble: null };
+      return {
+        seen: { cart, productsById, coupon, notice: null } satisfies SeenCart,
+        trouble: null,
+      };
     return {
       seen: {
         cart: { ...cart, coupon: null },
-        shelf,
+        productsById,
         coupon: null,
         notice: removalNotice(code, trouble),
       } satisfies SeenCart,

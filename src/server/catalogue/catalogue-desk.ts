@@ -1,13 +1,9 @@
-// The catalogue staff work on: drafts of categories, models and parts over the repository's
-// content, compared with what is live.
+// The catalogue staff work on: drafts of categories and products over the repository's content,
+// compared with what is live.
 
-import type { Catalogue, DraftCategory } from '../../contract/catalogue.ts';
-import type {
-  CategoryQuery,
-  DeskCategory,
-  ModelQuery,
-  PartQuery,
-} from '../../contract/catalogue-desk.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { CategoryQuery, DeskCategory } from '../../contract/catalogue-desk.ts';
+import type { DraftCategory } from '../../contract/category.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
@@ -15,12 +11,13 @@ import { ApiError, notFound, wrongField } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { changed, made, removed, undone } from './decisions.ts';
-import { categoryPage, modelPage, partPage } from './desk-lists.ts';
+import { categoryPage } from './desk-lists.ts';
 import { shown, viewOf } from './draft-view.ts';
 import { createEntries, type DraftEntry } from './entries.ts';
 import { CATEGORY, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
+import { createProductDrafts } from './product-drafts.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
@@ -31,65 +28,61 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
 };
 export type CatalogueDesk = ReturnType<typeof createCatalogue>;
 
-type Uses = { models: number; parts: number };
+type Uses = { lifts: number; extras: number };
 const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
-const inUse = ({ models, parts }: Uses) =>
-  new ApiError(
-    'conflict',
-    `Category is in use by ${[...counted(models, 'model'), ...counted(parts, 'part')].join(' and ')}.`,
-  );
-const noCategory = (field: string, slug: string) =>
-  wrongField(field, `There is no category ${slug}.`);
+const inUse = ({ lifts, extras }: Uses) => {
+  const others = lifts === 0 ? 'product' : 'other product';
+  const uses = [...counted(lifts, 'model'), ...counted(extras, others)];
+  return new ApiError('conflict', `Category is in use by ${uses.join(' and ')}.`);
+};
 
 export const createCatalogue = ({ current, ...needed }: Deps) => {
   const categories = createEntries(CATEGORY, needed);
   const liveCategories = createLive(CATEGORY.entriesOf);
 
-  const requireCategory = (field: string) => async (kv: Kv, slug: string) => {
+  const requireCategory = async (kv: Kv, slug: string) => {
     const category = await categories.read(kv, categories.idOf(slug));
-    if (!category || category.isRemoved) throw noCategory(field, slug);
+    if (!category || category.isRemoved)
+      throw wrongField('category', `There is no category ${slug}.`);
   };
-  const models = createMembers({
+  const lifts = createMembers({
     kind: MODEL,
     entries: createEntries(MODEL, needed),
-    current,
-    requireCategory: requireCategory('product.category'),
+    ...{ current, requireCategory },
   });
-  const parts = createMembers({
+  const extras = createMembers({
     kind: PART,
     entries: createEntries(PART, needed),
-    current,
-    requireCategory: requireCategory('part.category'),
+    ...{ current, requireCategory },
   });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
-    const [live, counts] = await Promise.all([current(kv), models.counts(kv)]);
+    const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);
     return {
       ...viewOf(entry, CATEGORY.finish(entry.data), liveCategories(live)),
       modelCount: counts.get(entry.slug) ?? 0,
     };
   };
-  const partCount = async (kv: Kv, slug: string) => (await parts.counts(kv)).get(slug) ?? 0;
+  const extraCount = async (kv: Kv, slug: string) => (await extras.counts(kv)).get(slug) ?? 0;
   const refuseInUse = (uses: Uses) => {
-    if (uses.models + uses.parts > 0) throw inUse(uses);
+    if (uses.lifts + uses.extras > 0) throw inUse(uses);
   };
 
   return {
-    models,
-    parts,
+    products: createProductDrafts({ lifts, extras, current }),
     categoryList: categories.list,
-    modelList: models.list,
-    partList: parts.list,
+    modelList: lifts.list,
+    partList: extras.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: models, part: parts })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: extras })[kind].idOf(slug),
 
     /** Everything that is not removed, whole: what a release would be made of. */
     draft: async (kv: Kv) => {
       const [ofCategories, ofModels, ofParts] = await Promise.all([
         categories.all(kv),
-        models.all(kv),
-        parts.all(kv),
+        lifts.all(kv),
+        extras.all(kv),
       ]);
       return { categories: ofCategories, models: ofModels, parts: ofParts };
     },
@@ -97,7 +90,7 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     categoryPage: async (kv: Kv, query: CategoryQuery) => {
       const [rows, counts, live] = await Promise.all([
         categories.rows(kv),
-        models.counts(kv),
+        lifts.counts(kv),
         current(kv),
       ]);
       return categoryPage(rows, liveCategories(live), counts, query);
@@ -138,41 +131,39 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     ) =>
       categoryView(
         kv,
-        await categories.write(kv, caller, id, 'change', changed(version, data), afterAnswer),
+        await categories.write(
+          kv,
+          caller,
+          id,
+          'change',
+          changed(version, () => data),
+          afterAnswer,
+        ),
       ),
 
+    /** Without a version it is removed as it is now. */
     removeCategory: async (
       kv: ScopedKv,
       caller: Actor,
       id: string,
-      version: number,
+      version: number | undefined,
       afterAnswer: AfterAnswer,
     ) => {
       const before = await categories.read(kv, id);
       if (!before) throw notFound();
-      const [ofModels, ofParts] = await Promise.all([
-        models.counts(kv),
-        partCount(kv, before.slug),
+      const [ofLifts, ofExtras] = await Promise.all([
+        lifts.counts(kv),
+        extraCount(kv, before.slug),
       ]);
-      refuseInUse({ models: ofModels.get(before.slug) ?? 0, parts: ofParts });
+      refuseInUse({ lifts: ofLifts.get(before.slug) ?? 0, extras: ofExtras });
       const entry = await categories.write(kv, caller, id, 'remove', removed(version), afterAnswer);
       const [view, since] = await Promise.all([
         categoryView(kv, entry),
-        partCount(kv, before.slug),
+        extraCount(kv, before.slug),
       ]);
       if (view.modelCount + since === 0) return view;
       await categories.write(kv, caller, id, 'create', undone(entry, before), afterAnswer);
-      throw inUse({ models: view.modelCount, parts: since });
-    },
-
-    modelPage: async (kv: Kv, query: ModelQuery) => {
-      const [rows, live] = await Promise.all([models.rows(kv), models.live(kv)]);
-      return modelPage(rows, live, query);
-    },
-
-    partPage: async (kv: Kv, query: PartQuery) => {
-      const [rows, live] = await Promise.all([parts.rows(kv), parts.live(kv)]);
-      return partPage(rows, live, query);
+      throw inUse({ lifts: view.modelCount, extras: since });
     },
   };
 };

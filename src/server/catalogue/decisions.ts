@@ -36,22 +36,28 @@ export const made =
     return { slug, data, isRemoved: false };
   };
 
-/** What already is as asked is no conflict: the answer to the first try may have been lost. */
+/**
+ * Replaces the data by what `change` makes of it. Without a version it is changed as it is now.
+ * What already is as asked is no conflict: the answer to the first try may have been lost.
+ */
 export const changed =
-  <Data>(version: number, data: Data): Decide<Data> =>
+  <Data>(version: number | undefined, change: (data: Data) => Data): Decide<Data> =>
   (current) => {
     if (!current) throw notFound();
     if (current.isRemoved) throw goneMeanwhile(current);
-    if (current.version !== version && !isDeepStrictEqual(current.data, data))
-      throw otherVersion(current);
+    const data = change(current.data);
+    const isExpected = version === undefined || current.version === version;
+    if (!isExpected && !isDeepStrictEqual(current.data, data)) throw otherVersion(current);
     return { slug: current.slug, data, isRemoved: false };
   };
 
+/** Without a version it is removed as it is now. */
 export const removed =
-  <Data>(version: number): Decide<Data> =>
+  <Data>(version: number | undefined): Decide<Data> =>
   (current) => {
     if (!current) throw notFound();
-    if (!current.isRemoved && current.version !== version) throw otherVersion(current);
+    const isExpected = version === undefined || current.version === version;
+    if (!current.isRemoved && !isExpected) throw otherVersion(current);
     return { ...current, isRemoved: true };
   };
 

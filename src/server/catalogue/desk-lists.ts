@@ -1,13 +1,6 @@
 // Pages of the lists of drafts.
-import type {
-  CategoryQuery,
-  CategoryRow,
-  DraftState,
-  ModelQuery,
-  ModelRow,
-  PartQuery,
-  PartRow,
-} from '../../contract/catalogue-desk.ts';
+import type { CategoryQuery, CategoryRow, DraftState } from '../../contract/catalogue-desk.ts';
+import type { ProductDraftQuery, ProductRow } from '../../contract/product-draft.ts';
 import { pageFor } from '../paging.ts';
 import type { CategoryIndexRow, ModelIndexRow, PartIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';
@@ -64,48 +57,28 @@ export const categoryPage = (
   );
 };
 
-const MODEL_SORTS = {
-  ...SORTS,
-  price: ({ price }: ModelRow) => sortable(price),
-  loadKg: ({ loadKg }: ModelRow) => sortable(loadKg),
+export const listedLift = (rows: readonly ModelIndexRow[], live: Live) =>
+  stated(rows, live).map((row): ProductRow => ({ ...row, kind: 'lift', markup: row.markup ?? 0 }));
+export const listedExtra = (rows: readonly PartIndexRow[], live: Live) =>
+  stated(rows, live).map((row): ProductRow => ({ ...row, loadKg: null, markup: row.markup ?? 0 }));
+
+const PRODUCT_COLUMNS = {
+  texts: ({ name, slug, code, category }: ProductRow) => [name, slug, code, category ?? ''],
+  sorts: {
+    ...SORTS,
+    price: ({ price }: ProductRow) => sortable(price),
+    loadKg: ({ loadKg }: ProductRow) => sortable(loadKg),
+  },
 };
 
-export const modelPage = (
-  rows: readonly ModelIndexRow[],
-  live: Live,
-  { category, isPublished, purchasable, state, ...query }: ModelQuery,
-) => {
-  const columns = {
-    texts: ({ name, slug, code, category }: ModelRow) => [name, slug, code, category ?? ''],
-    sorts: MODEL_SORTS,
-  };
-  return pageFor(
-    stated(rows, live),
+export const productPage = (
+  rows: readonly ProductRow[],
+  { category, kind, isPublished, purchasable, state, ...query }: ProductDraftQuery,
+) =>
+  pageFor(
+    rows,
     query,
-    columns,
-    (row) =>
-      isInState(row.state, state) &&
-      (category ?? row.category) === row.category &&
-      (isPublished ?? row.isPublished) === row.isPublished &&
-      (purchasable ?? row.purchasable) === row.purchasable,
-  );
-};
-
-const PART_SORTS = { ...SORTS, price: ({ price }: PartRow) => sortable(price) };
-
-export const partPage = (
-  rows: readonly PartIndexRow[],
-  live: Live,
-  { category, kind, isPublished, purchasable, state, ...query }: PartQuery,
-) => {
-  const columns = {
-    texts: ({ name, slug, code, category }: PartRow) => [name, slug, code, category ?? ''],
-    sorts: PART_SORTS,
-  };
-  return pageFor(
-    stated(rows, live),
-    query,
-    columns,
+    PRODUCT_COLUMNS,
     (row) =>
       isInState(row.state, state) &&
       (category ?? row.category) === row.category &&
@@ -113,9 +86,8 @@ export const partPage = (
       (isPublished ?? row.isPublished) === row.isPublished &&
       (purchasable ?? row.purchasable) === row.purchasable,
   );
-};
 
-/** Models or parts that are there, by the category they name. */
+/** Products that are there, by the category they name. */
 export const countByCategory = (things: readonly (RowFrame & { category: string | null })[]) => {
   const groups = Map.groupBy(
     things.filter(({ isRemoved }) => !isRemoved),

@@ -109,6 +109,23 @@ export const createEntries = <
     return found ? entryOf(id, found.value) : (byId.get(id) ?? null);
   };
 
+  const inBatches = async <Item, Result>(
+    items: readonly Item[],
+    load: (item: Item) => Promise<Result>,
+  ): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (let from = 0; from < items.length; from += AT_ONCE)
+      results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(load))));
+    return results;
+  };
+
+  /** Stored rows in today's shape: what a row of an older shape lacks is in its document. */
+  const listed = async (kv: Kv): Promise<Row[]> =>
+    inBatches(await list.read(kv), async (row) => {
+      const entry = kind.isOutdated?.(row) ? await read(kv, row._id) : null;
+      return entry ? rowOf(entry) : row;
+    });
+
   const isStoredIn = (stored: readonly Row[]) => {
     const ids = new Set(stored.map(({ _id }) => _id));
     return ({ _id }: { _id: string }) => ids.has(_id);
@@ -118,9 +135,11 @@ export const createEntries = <
     idOf,
     list,
     read,
+    /** Whether the repository has this entry, which needs no reading of documents. */
+    isInBase: async (id: string) => (await base()).byId.has(id),
     /** Every row, removed ones included. */
     rows: async (kv: Kv): Promise<Row[]> => {
-      const [stored, { rows }] = await Promise.all([list.read(kv), base()]);
+      const [stored, { rows }] = await Promise.all([listed(kv), base()]);
       const isStored = isStoredIn(stored);
       return [...stored, ...rows.filter((row) => !isStored(row))];
     },
@@ -130,12 +149,8 @@ export const createEntries = <
       const [stored, { byId }] = await Promise.all([list.read(kv), base()]);
       const isStored = isStoredIn(stored);
       const entries = [...byId.values()].filter((entry) => !isStored(entry));
-      for (let from = 0; from < stored.length; from += AT_ONCE) {
-        const found = await Promise.all(
-          stored.slice(from, from + AT_ONCE).map(({ _id }) => read(kv, _id)),
-        );
-        entries.push(...found.filter((entry) => entry !== null));
-      }
+      const found = await inBatches(stored, ({ _id }) => read(kv, _id));
+      entries.push(...found.filter((entry) => entry !== null));
       return entries.filter(({ isRemoved }) => !isRemoved);
     },
 

@@ -1,21 +1,15 @@
 // The three kinds of things in the catalogue: what they are called in storage, and what lists keep
 // of them.
 import { z } from 'zod';
-import {
-  type Catalogue,
-  type Category,
-  type DraftCategory,
-  type DraftModel,
-  draftCategorySchema,
-  draftModelSchema,
-  type Model,
-} from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue.ts';
 import {
   type Finished,
   finishCategory,
   finishModel,
   finishPart,
 } from '../../contract/catalogue-complete.ts';
+import { type Category, type DraftCategory, draftCategorySchema } from '../../contract/category.ts';
+import { type DraftModel, draftModelSchema, type Model } from '../../contract/model.ts';
 import { type DraftPart, draftPartSchema, type Part } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
@@ -43,6 +37,10 @@ const categoryIndexRow = z.object({
 });
 export type CategoryIndexRow = z.infer<typeof categoryIndexRow>;
 
+/** Rows that were listed before there was a markup in them lack it until they are listed again. */
+const storedMarkup = z.number().nullable().optional();
+const lacksMarkup = ({ markup }: { markup?: number | null | undefined }) => markup === undefined;
+
 const ofModel = draftModelSchema.shape;
 const modelIndexRow = z.object({
   ...rowFrame,
@@ -50,6 +48,7 @@ const modelIndexRow = z.object({
   code: ofModel.code,
   loadKg: ofModel.loadKg,
   price: z.number().nullable(),
+  markup: storedMarkup,
   sortOrder: ofModel.sortOrder,
   isPublished: ofModel.isPublished,
   purchasable: z.boolean(),
@@ -63,6 +62,7 @@ const partIndexRow = z.object({
   kind: ofPart.kind,
   code: ofPart.code,
   price: ofPart.price,
+  markup: storedMarkup,
   sortOrder: ofPart.sortOrder,
   isPublished: ofPart.isPublished,
   purchasable: z.boolean(),
@@ -79,6 +79,8 @@ export type Kind<Data extends { name: string }, Live extends Data, Row extends R
   finish: (data: Data) => Finished<Live>;
   row: z.ZodType<Row>;
   rowOf: (frame: RowFrame, data: Data) => Row;
+  /** Whether a stored row is of an older shape, so that its document has to be read. */
+  isOutdated?: (row: Row) => boolean;
   entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
 };
 
@@ -102,11 +104,12 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
   row: modelIndexRow,
   rowOf: (
     frame,
-    { category, code, loadKg, price = null, sortOrder, isPublished, purchasable },
+    { category, code, loadKg, price = null, markup, sortOrder, isPublished, purchasable },
   ) => ({
     ...frame,
-    ...{ category, code, loadKg, price, sortOrder, isPublished, purchasable },
+    ...{ category, code, loadKg, price, markup, sortOrder, isPublished, purchasable },
   }),
+  isOutdated: lacksMarkup,
   entriesOf: ({ models }) => models,
 };
 
@@ -117,9 +120,10 @@ export const PART: Kind<DraftPart, Part, PartIndexRow> = {
   draft: draftPartSchema,
   finish: finishPart,
   row: partIndexRow,
-  rowOf: (frame, { category, kind, code, price, sortOrder, isPublished, purchasable }) => ({
+  rowOf: (frame, { category, kind, code, price, markup, sortOrder, isPublished, purchasable }) => ({
     ...frame,
-    ...{ category, kind, code, price, sortOrder, isPublished, purchasable },
+    ...{ category, kind, code, price, markup, sortOrder, isPublished, purchasable },
   }),
+  isOutdated: lacksMarkup,
   entriesOf: ({ parts }) => parts,
 };

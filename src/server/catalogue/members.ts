@@ -1,5 +1,5 @@
-// Models and parts: drafts that belong to a category, which therefore has to be there as long as
-// they name it.
+// Products: drafts that belong to a category, which therefore has to be there as long as they name
+// it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
@@ -8,11 +8,13 @@ import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { countByCategory } from './desk-lists.ts';
 import { type DraftView, shown, viewOf } from './draft-view.ts';
-import type { DraftEntry, Entries } from './entries.ts';
+import type { Decide, DraftEntry, Entries } from './entries.ts';
 import type { Kind, RowFrame } from './kinds.ts';
 import { createLive } from './live.ts';
 
 type Named = { name: string; category: string | null };
+/** A draft that was written, with what it took the place of. */
+type Written<Data> = { entry: DraftEntry<Data>; replaced: DraftEntry<Data> | null };
 type Deps<Data extends Named, Live extends Data, Row extends RowFrame> = {
   kind: Kind<Data, Live, Row>;
   entries: Entries<Data, Live, Row>;
@@ -44,48 +46,33 @@ export const createMembers = <
   const writeInto = async (
     kv: ScopedKv,
     caller: Actor,
-    before: DraftEntry<Data> | null,
-    write: () => Promise<DraftEntry<Data>>,
     category: string,
+    write: () => Promise<Written<Data>>,
     afterAnswer: AfterAnswer,
   ) => {
     await requireCategory(kv, category);
-    const written = await write();
+    const { entry, replaced } = await write();
     try {
       await requireCategory(kv, category);
     } catch (error) {
+      const undo = undone(entry, replaced);
+      const action = replaced ? 'change' : 'remove';
       if (error instanceof ApiError)
-        await entries.write(
-          kv,
-          caller,
-          written._id,
-          before ? 'change' : 'remove',
-          undone(written, before),
-          afterAnswer,
-        );
+        await entries.write(kv, caller, entry._id, action, undo, afterAnswer);
       throw error;
     }
-    return written;
+    return entry;
   };
-
-  const save = (
-    kv: ScopedKv,
-    caller: Actor,
-    before: DraftEntry<Data> | null,
-    { category }: Data,
-    write: () => Promise<DraftEntry<Data>>,
-    afterAnswer: AfterAnswer,
-  ) =>
-    category === null || (before && !before.isRemoved && before.data.category === category)
-      ? write()
-      : writeInto(kv, caller, before, write, category, afterAnswer);
 
   return {
     list: entries.list,
     idOf: entries.idOf,
     all: entries.all,
     rows: entries.rows,
-    live: async (kv: Kv) => liveOf(await current(kv)),
+    isInBase: entries.isInBase,
+    /** Whether there is such a draft, removed or not. */
+    has: async (kv: Kv, id: string) => (await entries.read(kv, id)) !== null,
+    liveOf,
     /** How many there are by the category they name. */
     counts: async (kv: Kv) => countByCategory(await entries.rows(kv)),
 
@@ -104,28 +91,48 @@ export const createMembers = <
     ) => {
       const write = () =>
         entries.write(kv, caller, entries.idOf(slug), 'create', made(slug, data), afterAnswer);
-      return view(kv, await save(kv, caller, null, data, write, afterAnswer));
+      if (data.category === null) return view(kv, await write());
+      const writeNew = async () => ({ entry: await write(), replaced: null });
+      return view(kv, await writeInto(kv, caller, data.category, writeNew, afterAnswer));
     },
 
+    /** Without a version the draft is changed as it is now. */
     change: async (
       kv: ScopedKv,
       caller: Actor,
       id: string,
-      version: number,
-      data: Data,
+      version: number | undefined,
+      change: (data: Data) => Data,
       afterAnswer: AfterAnswer,
     ) => {
-      const write = () =>
-        entries.write(kv, caller, id, 'change', changed(version, data), afterAnswer);
-      return view(kv, await save(kv, caller, await entries.read(kv, id), data, write, afterAnswer));
+      const before = await entries.read(kv, id);
+      if (!before) throw notFound();
+      let replaced = before;
+      const decide: Decide<Data> = (now) => {
+        replaced = now ?? before;
+        return changed(version, change)(now);
+      };
+      const write = () => entries.write(kv, caller, id, 'change', decide, afterAnswer);
+      const { category } = change(before.data);
+      // Without a version nobody knows whether the draft that is replaced named this category, too.
+      const isNamed =
+        version !== undefined && !before.isRemoved && before.data.category === category;
+      if (category === null || isNamed) return view(kv, await write());
+      const writeOver = async () => ({ entry: await write(), replaced });
+      return view(kv, await writeInto(kv, caller, category, writeOver, afterAnswer));
     },
 
     remove: async (
       kv: ScopedKv,
       caller: Actor,
       id: string,
-      version: number,
+      version: number | undefined,
       afterAnswer: AfterAnswer,
     ) => view(kv, await entries.write(kv, caller, id, 'remove', removed(version), afterAnswer)),
   };
 };
+export type Members<
+  Data extends Named,
+  Live extends Data,
+  Row extends RowFrame & { category: string | null },
+> = ReturnType<typeof createMembers<Data, Live, Row>>;

@@ -129,7 +129,9 @@ export const createMount = <Account extends AccountRights>({
       const call = {
         kv,
         query,
-        body: called.body && checkFields(called.body.schema, await readBody(request, bytes)),
+        body:
+          called.body &&
+          checkFields(called.body.schema, await readBody(request, bytes, called.body)),
         id,
         item,
         caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,

@@ -73,11 +73,11 @@ const parseJson = (bytes: Buffer): unknown => {
  * One value for each name. A file input left empty sends a file without name and bytes: nothing was
  * chosen.
  */
-const objectOf = (entries: [string, File | string][]) => {
+const objectOf = (entries: [string, File | string][], most: number) => {
   const given = entries.filter(
     ([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0,
   );
-  if (given.length > PARTS_MAX) throw unreadable('The form could not be read.');
+  if (given.length > most) throw unreadable('The form could not be read.');
   const seen = new Set<string>();
   for (const [name, value] of given) {
     if (seen.has(name))
@@ -92,18 +92,25 @@ const objectOf = (entries: [string, File | string][]) => {
   return Object.fromEntries(given);
 };
 
-const parseForm = async (request: Request, bytes: Buffer<ArrayBuffer>) => {
+const parseForm = async (request: Request, bytes: Buffer<ArrayBuffer>, most = PARTS_MAX) => {
   const contentType = request.headers.get('content-type') ?? '';
   const unreadableForm = () => unreadable('The form could not be read.');
-  if (contentTypeOf(request) !== FORM && !hasUsualParts(bytes, contentType)) throw unreadableForm();
+  if (contentTypeOf(request) !== FORM && !hasUsualParts(bytes, contentType, most))
+    throw unreadableForm();
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
       throw unreadableForm();
     });
-  return objectOf([...form]);
+  return objectOf([...form], most);
 };
 
 /** The body as a plain object. Throws 400 or 422 in the house's words. */
-export const readBody = async (request: Request, bytes: Buffer<ArrayBuffer>): Promise<unknown> =>
-  contentTypeOf(request) === 'application/json' ? parseJson(bytes) : parseForm(request, bytes);
+export const readBody = async (
+  request: Request,
+  bytes: Buffer<ArrayBuffer>,
+  { maxParts }: Pick<BodyShape, 'maxParts'>,
+): Promise<unknown> =>
+  contentTypeOf(request) === 'application/json'
+    ? parseJson(bytes)
+    : parseForm(request, bytes, maxParts);

@@ -18,8 +18,8 @@ import type { Basics } from '../basics.ts';
 import {
   couponOnLines,
   couponUse,
+  type ProductsById,
   type SellableLine,
-  type Shelf,
   sellableLines,
 } from '../cart/cart-price.ts';
 import type { Coupons } from '../coupon/coupons.ts';
@@ -45,28 +45,30 @@ export const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 const offersOf =
-  (shelf: Shelf): Offers =>
+  (productsById: ProductsById): Offers =>
   (id) => {
-    const product = shelf.get(id);
+    const product = productsById.get(id);
     return product?.isSold ? { left: product.left } : null;
   };
 
 /** Parcels are shipped, lifts are installed: an order is one or the other. */
-const fulfilmentOf = (lines: readonly SellableLine[], shelf: Shelf): Fulfilment => {
-  const [first, ...others] = new Set(lines.map(({ product }) => shelf.get(product)?.fulfilment));
+const fulfilmentOf = (lines: readonly SellableLine[], productsById: ProductsById): Fulfilment => {
+  const [first, ...others] = new Set(
+    lines.map(({ product }) => productsById.get(product)?.fulfilment),
+  );
   if (others.length > 0 || !first) throw refused(conflict(SHIP_FIRST));
   return first;
 };
 
 export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, products }: Deps) => {
-  const shelfFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
-    const shelf = await products.findMany(
+  const productsFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
+    const productsById = await products.findMany(
       kv,
       lines.map(({ product }) => product),
     );
-    const refusal = checkoutRefusal(lines, offersOf(shelf));
+    const refusal = checkoutRefusal(lines, offersOf(productsById));
     if (refusal) throw refused(refusal);
-    return shelf;
+    return productsById;
   };
 
   const addressOf = async (kv: ScopedKv, uid: string, id: string): Promise<Snapshot['address']> => {
@@ -86,14 +88,14 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     const useWallet = body.useWallet || method === 'wallet';
     const wanted: readonly CartLine[] = buyNow ? [buyNow] : ledger.cart.lines;
     const code = buyNow ? null : ledger.cart.coupon;
-    const [shelf, address, coupon] = await Promise.all([
-      shelfFor(kv, wanted),
+    const [productsById, address, coupon] = await Promise.all([
+      productsFor(kv, wanted),
       addressOf(kv, buyer._id, addressId),
       code === null ? null : coupons.byCode(kv, code),
     ]);
     if (method === 'razorpay' && !hasGateway) throw refused(conflict(NO_ONLINE_PAYMENT));
-    const sellable = sellableLines(wanted, shelf);
-    const fulfilment = fulfilmentOf(sellable, shelf);
+    const sellable = sellableLines(wanted, productsById);
+    const fulfilment = fulfilmentOf(sellable, productsById);
     const at = isoNow();
     const use = couponUse({
       coupon,
@@ -126,7 +128,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
         phone: buyer.phone,
       },
       lines: lines.map(({ category: _, ...line }) => {
-        const found = shelf.get(line.product);
+        const found = productsById.get(line.product);
         const { name = '', picture = null } = found?.summary ?? {};
         return {
           ...line,

@@ -1,6 +1,8 @@
-// The shelf: what the release that visitors see offers, as the shop names and prices it. Pieces in
-// stock are another matter, see stock.ts.
-import { type Catalogue, DOORS, DRIVES, type Model, SUPPLIES } from '../../contract/catalogue.ts';
+// The offering: what the release that visitors see has for sale, as the shop names and prices it.
+// Pieces in stock are another matter, see stock.ts.
+import type { Catalogue } from '../../contract/catalogue.ts';
+import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
+import type { Model } from '../../contract/model.ts';
 import { type Part, partDrawing } from '../../contract/part.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import {
@@ -13,7 +15,7 @@ import {
 } from '../../contract/product.ts';
 import type { Kv } from '../storage/kv.ts';
 
-export type ShelfItem = Pick<
+export type OfferedProduct = Pick<
   Product,
   | 'kind'
   | 'code'
@@ -34,10 +36,13 @@ export type ShelfItem = Pick<
   isSold: boolean;
 };
 /** Everything of one release: in the order of the catalogue, and by id. */
-export type Shelf = { all: readonly ShelfItem[]; byId: ReadonlyMap<string, ShelfItem> };
+export type Offering = {
+  all: readonly OfferedProduct[];
+  byId: ReadonlyMap<string, OfferedProduct>;
+};
 
-/** The shelf as it is now; the same object as long as the release is the same. */
-export type ReadShelf = (kv: Kv) => Promise<Shelf>;
+/** The offering as it is now; the same object as long as the release is the same. */
+export type ReadOffering = (kv: Kv) => Promise<Offering>;
 
 const DRAWING = 'drawing:';
 const numbers = new Intl.NumberFormat('en-IN');
@@ -103,10 +108,10 @@ const itemOf = (
   otherwise: string,
   isShown: boolean,
   rest: { kind: ProductKind } & Omit<
-    ShelfItem,
+    OfferedProduct,
     'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'fulfilment'
   >,
-): ShelfItem => {
+): OfferedProduct => {
   const {
     category,
     name,
@@ -154,7 +159,7 @@ const byOrder = (a: Ordered, b: Ordered) => a.data.sortOrder - b.data.sortOrder;
 /** Identifier of a product, from the kind and the slug of what it is in the catalogue. */
 type IdOf = (kind: 'model' | 'part', slug: string) => string;
 
-const shelfOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Shelf => {
+const offeringOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Offering => {
   const places = new Map(categories.toSorted(byOrder).map(({ id }, at) => [id, at]));
   const lifts = models
     .toSorted(byOrder)
@@ -162,24 +167,24 @@ const shelfOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Shelf =>
   const others = parts
     .toSorted(byOrder)
     .map(({ id, data }) => ofPart(idOf('part', id), id, data, places.has(data.category)));
-  const placeOf = ({ summary }: ShelfItem) => places.get(summary.category) ?? places.size;
+  const placeOf = ({ summary }: OfferedProduct) => places.get(summary.category) ?? places.size;
   const all = [...lifts, ...others].sort((a, b) => placeOf(a) - placeOf(b));
   return { all, byId: new Map(all.map((item) => [item.summary._id, item])) };
 };
 
 /** @param shown the release visitors see; the same object for the same release. */
-export const createShelf = ({
+export const createOffering = ({
   shown,
   idOf,
 }: {
   shown: (kv: Kv) => Promise<Catalogue>;
   idOf: IdOf;
-}): ReadShelf => {
-  const known = new WeakMap<Catalogue, Shelf>();
+}): ReadOffering => {
+  const known = new WeakMap<Catalogue, Offering>();
   return async (kv) => {
     const catalogue = await shown(kv);
-    const shelf = known.get(catalogue) ?? shelfOf(catalogue, idOf);
-    known.set(catalogue, shelf);
-    return shelf;
+    const offering = known.get(catalogue) ?? offeringOf(catalogue, idOf);
+    known.set(catalogue, offering);
+    return offering;
   };
 };

@@ -7,24 +7,24 @@ import { notFound } from '../refusal.ts';
 import type { Stocks } from '../stock/stock.ts';
 import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
-import type { ReadShelf, ShelfItem } from './offering.ts';
+import type { OfferedProduct, ReadOffering } from './offering.ts';
 
 export type Ratings = ReadonlyMap<string, NonNullable<Product['rating']>>;
 type Deps = {
-  shelf: ReadShelf;
+  offering: ReadOffering;
   stock: Pick<Stocks, 'left'>;
   /** By product: what its published reviews come to. */
   ratings: (kv: Kv) => Promise<Ratings>;
 };
 export type Products = ReturnType<typeof createProducts>;
 /** A product with the pieces that can be had of it; `left: null` when it is made to order. */
-export type ShelfProduct = ShelfItem & { left: number | null };
+export type StockedProduct = OfferedProduct & { left: number | null };
 
 const PRICE_SIGNS = 14;
 const numberText = (value: number) => value.toFixed(2).padStart(PRICE_SIGNS, '0');
 
 const viewOf = (
-  { summary, text, upload: _upload, isSold: _isSold, ...item }: ShelfItem,
+  { summary, text, upload: _upload, isSold: _isSold, ...item }: OfferedProduct,
   left: number | null,
   ratings: Ratings,
 ): Product => ({
@@ -35,8 +35,8 @@ const viewOf = (
   rating: ratings.get(summary._id) ?? null,
 });
 
-export const createProducts = ({ shelf, stock, ratings }: Deps) => {
-  const views = async (kv: Kv, items: readonly ShelfItem[]): Promise<Product[]> => {
+export const createProducts = ({ offering, stock, ratings }: Deps) => {
+  const views = async (kv: Kv, items: readonly OfferedProduct[]): Promise<Product[]> => {
     const [left, rated] = await Promise.all([
       stock.left(kv, items),
       items.length === 0 ? new Map() : ratings(kv),
@@ -54,9 +54,9 @@ export const createProducts = ({ shelf, stock, ratings }: Deps) => {
     kv: Kv,
     ids: readonly string[],
     stockOf: readonly string[] = ids,
-  ): Promise<ReadonlyMap<string, ShelfProduct>> => {
+  ): Promise<ReadonlyMap<string, StockedProduct>> => {
     if (ids.length === 0) return new Map();
-    const { byId } = await shelf(kv);
+    const { byId } = await offering(kv);
     const items = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     const left = await stock.left(
       kv,
@@ -76,23 +76,23 @@ export const createProducts = ({ shelf, stock, ratings }: Deps) => {
      * The product of the release that visitors see, sold or not; null when the release does not
      * hold it.
      */
-    find: async (kv: Kv, id: string): Promise<ShelfProduct | null> =>
+    find: async (kv: Kv, id: string): Promise<StockedProduct | null> =>
       (await findMany(kv, [id])).get(id) ?? null,
 
     /** A page of what can be bought. */
     page: async (kv: Kv, { category, kind, ...query }: ProductQuery) => {
-      const { all } = await shelf(kv);
+      const { all } = await offering(kv);
       const places = new Map(all.map((item, place) => [item, all.length - place]));
       const columns = {
-        texts: ({ summary, code, text }: ShelfItem) => [summary.name, code, text],
+        texts: ({ summary, code, text }: OfferedProduct) => [summary.name, code, text],
         sorts: {
           // Downwards, as lists come unless asked otherwise, is the order of the catalogue.
-          createdAt: (item: ShelfItem) => numberText(places.get(item) ?? 0),
-          name: ({ summary }: ShelfItem) => summary.name,
-          price: ({ summary: { price, markup } }: ShelfItem) => numberText(price + markup),
+          createdAt: (item: OfferedProduct) => numberText(places.get(item) ?? 0),
+          name: ({ summary }: OfferedProduct) => summary.name,
+          price: ({ summary: { price, markup } }: OfferedProduct) => numberText(price + markup),
         },
       };
-      const isAsked = (item: ShelfItem) =>
+      const isAsked = (item: OfferedProduct) =>
         item.isSold &&
         (category ?? item.summary.category) === item.summary.category &&
         (kind ?? item.kind) === item.kind;
@@ -102,7 +102,7 @@ export const createProducts = ({ shelf, stock, ratings }: Deps) => {
 
     /** One product that can be bought; throws 404 for every other. */
     read: async (kv: Kv, id: string): Promise<Product> => {
-      const item = (await shelf(kv)).byId.get(id);
+      const item = (await offering(kv)).byId.get(id);
       if (!item?.isSold) throw notFound();
       const [view] = await views(kv, [item]);
       if (!view) throw notFound();
@@ -114,7 +114,7 @@ export const createProducts = ({ shelf, stock, ratings }: Deps) => {
      * 404 where there is none.
      */
     picture: async (kv: Kv, id: string) => {
-      const item = parseId(id) && (await shelf(kv)).byId.get(id);
+      const item = parseId(id) && (await offering(kv)).byId.get(id);
       const file = item && item.upload !== null && (await readMedia(kv, item.upload));
       if (!file) throw notFound();
       return file;

@@ -1,4 +1,4 @@
-// A product somebody names, as it lies on the shelf.
+// A product somebody names, as it is offered now.
 
 import { NO_LONGER_AVAILABLE } from '../../contract/product.ts';
 import { ApiError } from '../refusal.ts';

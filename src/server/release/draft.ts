@@ -1,12 +1,9 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
-import {
-  type Catalogue,
-  catalogueSchema,
-  type DraftCategory,
-  type DraftModel,
-} from '../../contract/catalogue.ts';
+import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
 import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import type { DraftCategory } from '../../contract/category.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
+import type { DraftModel } from '../../contract/model.ts';
 import type { DraftPart } from '../../contract/part.ts';
 import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
 

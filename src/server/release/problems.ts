@@ -1,6 +1,6 @@
 // What prevents a draft from being published: each entry by itself, then all of them together.
-import { categoryIdSchema } from '../../contract/catalogue.ts';
 import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import { categoryIdSchema } from '../../contract/category.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
 import type { CategoryDraft, Draft, ModelDraft, PartDraft } from './draft.ts';
 

@@ -46,12 +46,12 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
      */
     const paidFor = (line: string, units: number) =>
       sum(paidPieces(found, [{ line, units }]).map((paid) => refundOfUnits(paid, units)));
-    const shelf = await products.findMany(
+    const productsById = await products.findMany(
       kv,
       arrived.map(({ line }) => line.product),
     );
     const free = { price: 0, markup: 0, lineTotal: 0, lineDiscount: 0, lineTax: 0, lineNet: 0 };
-    const isCounted = (product: string) => (shelf.get(product)?.left ?? null) !== null;
+    const isCounted = (product: string) => (productsById.get(product)?.left ?? null) !== null;
     return {
       ...snapshot,
       ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },

@@ -6,14 +6,14 @@ import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
-import type { ReadShelf, ShelfItem } from '../product/offering.ts';
+import type { OfferedProduct, ReadOffering } from '../product/offering.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { createStockLevels, levelOf, type StockLevel } from './stock-levels.ts';
 import { leftOf, newStock, type StoredStock, stockKey, storedStock } from './stored-stock.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { audit: Audit; shelf: ReadShelf };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { audit: Audit; offering: ReadOffering };
 export type Stocks = ReturnType<typeof createStocks>;
 
 /** Documents that are read at once. */
@@ -23,7 +23,7 @@ const RESTOCKED_KEPT = 500;
 const SORT_SIGNS = 8;
 
 const levelView = (
-  { summary, kind, code }: ShelfItem,
+  { summary, kind, code }: OfferedProduct,
   { onHand, reserved, lowStockAt, countedAt }: StockLevel,
 ): Stock => {
   const left = onHand === null ? null : Math.max(0, onHand - reserved);
@@ -41,7 +41,7 @@ const levelView = (
     updatedAt: countedAt,
   };
 };
-const viewOf = (item: ShelfItem, stock: StoredStock): Stock => levelView(item, levelOf(stock));
+const viewOf = (item: OfferedProduct, stock: StoredStock): Stock => levelView(item, levelOf(stock));
 
 const piecesWord = (count: number | null) =>
   count === null ? 'not counted' : `${count} ${count === 1 ? 'piece' : 'pieces'}`;
@@ -68,10 +68,10 @@ export const admitPieces =
     return stock;
   };
 
-export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
+export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
   const readMany = async (
     kv: Kv,
-    items: readonly ShelfItem[],
+    items: readonly OfferedProduct[],
   ): Promise<Map<string, StoredStock>> => {
     const found: [string, StoredStock][] = [];
     for (let from = 0; from < items.length; from += AT_ONCE) {
@@ -86,7 +86,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
     return new Map(found);
   };
 
-  const sold = async (kv: Kv) => (await shelf(kv)).all.filter(({ isSold }) => isSold);
+  const sold = async (kv: Kv) => (await offering(kv)).all.filter(({ isSold }) => isSold);
   const levels = createStockLevels(newOpId, async (kv) => {
     const stocks = await readMany(kv, await sold(kv));
     return new Map([...stocks].filter(([, { onHand }]) => onHand !== null));
@@ -117,7 +117,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
     /** By product: pieces that can still be ordered; null when it is made to order. */
     left: async (
       kv: Kv,
-      items: readonly ShelfItem[],
+      items: readonly OfferedProduct[],
     ): Promise<ReadonlyMap<string, number | null>> =>
       new Map([...(await readMany(kv, items))].map(([id, stock]) => [id, leftOf(stock)])),
 
@@ -160,7 +160,7 @@ export const createStocks = ({ audit, isoNow, newOpId, shelf }: Deps) => {
       changes: StockChanges,
       afterAnswer: AfterAnswer,
     ): Promise<Stock> => {
-      const item = (await shelf(kv)).byId.get(id);
+      const item = (await offering(kv)).byId.get(id);
       if (!item) throw notFound();
       if (item.kind === 'service' && changes.onHand !== null)
         throw wrongField('onHand', 'A care plan is not counted.');

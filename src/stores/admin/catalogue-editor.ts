@@ -1,4 +1,4 @@
-// One category or model being edited: read, saved whole with its version, taken away; what somebody
+// One category or product being edited: read, saved whole with its version, removed; what somebody
 // else has saved meanwhile is never written over unasked.
 import { atom } from 'nanostores';
 import type { ErrorBody } from '../../contract/errors.ts';
@@ -23,8 +23,8 @@ export type EditorCalls<Data extends DraftData, Kept extends Thing<Data>> = {
   create: (slug: string, data: Data) => Answer<Kept>;
   change: (id: string, version: number, data: Data) => Answer<Kept>;
   remove: (id: string, version: number) => Answer<Kept>;
-  /** Name of the part of a form that carries the data. */
-  part: string;
+  /** Name of the field of the form that carries the data; without it every field has its own. */
+  field?: string;
 };
 
 export type Opened<Kept> =
@@ -47,7 +47,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
   create,
   change,
   remove,
-  part,
+  field,
 }: EditorCalls<Data, Kept>) => {
   const $opened = atom<Opened<Kept>>({ status: 'loading' });
   const $saving = atom<Saving<Data, Kept>>({ status: 'idle' });
@@ -63,11 +63,11 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
   };
   const refuse = (message: string) => void $saving.set({ status: 'refused', message });
 
-  /** The fields' sentences without the name of the part they came in. */
+  /** The fields' sentences without the name of the field they came in. */
   const notesIn = ({ fields = {} }: ErrorBody) =>
     notesFrom(
       Object.entries(fields).map(([path, message]) => ({
-        path: path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path,
+        path: field && path.startsWith(`${field}.`) ? path.slice(field.length + 1) : path,
         message,
       })),
     );

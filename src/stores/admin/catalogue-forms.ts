@@ -1,16 +1,6 @@
-// Between what is kept of a category, a model or a part and what its form holds: the form has a
+// Between what is kept of a category or a product and what its form holds: the form has a
 // place for everything that may be filled in.
 import type { z } from 'zod';
-import {
-  categorySchema,
-  DRAWING_VIEWS,
-  type DraftCategory,
-  type DraftModel,
-  draftCategorySchema,
-  draftModelSchema,
-  modelSchema,
-  SPEC_ROWS,
-} from '../../contract/catalogue.ts';
 import {
   type Finished,
   finishCategory,
@@ -18,7 +8,15 @@ import {
   finishPart,
 } from '../../contract/catalogue-complete.ts';
 import { emptyCategory, emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import {
+  categorySchema,
+  type DraftCategory,
+  draftCategorySchema,
+} from '../../contract/category.ts';
+import { SPEC_ROWS } from '../../contract/category-tabs.ts';
 import { fieldLabel } from '../../contract/field-labels.ts';
+import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
+import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
 import { type DraftPart, draftPartSchema, partSchema } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
@@ -138,7 +136,7 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   labelOf: (path) => fieldLabel('model', path),
 };
 
-export const PART_FORM: FormKind<DraftPart> = {
+export const EXTRA_FORM: FormKind<DraftPart> = {
   kind: 'part',
   draft: draftPartSchema,
   complete: partSchema,

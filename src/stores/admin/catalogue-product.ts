@@ -1,10 +1,12 @@
 // One product page as staff see it: the category, its models, and who has asked for a quote from
 // that page.
 import { atom } from 'nanostores';
-import type { CategoryRow, DeskCategory, ModelRow } from '../../contract/catalogue-desk.ts';
-import { listCategories, listModels, readCategory } from '../../contract/endpoints/catalogue.ts';
+import type { CategoryRow, DeskCategory } from '../../contract/catalogue-desk.ts';
+import { listCategories, readCategory } from '../../contract/endpoints/category.ts';
+import { listProducts } from '../../contract/endpoints/product-draft.ts';
 import { listQuotes } from '../../contract/endpoints/quote.ts';
 import { LIST_LIMIT_MAX } from '../../contract/list.ts';
+import type { ProductRow } from '../../contract/product-draft.ts';
 import type { QuoteRow } from '../../contract/quote-desk.ts';
 import type { Client } from '../lib/client.ts';
 import { desk } from './desk.ts';
@@ -17,7 +19,7 @@ export type ProductView =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; category: DeskCategory; models: Part<ModelRow>; leads: Part<QuoteRow> };
+  | { status: 'ready'; category: DeskCategory; models: Part<ProductRow>; leads: Part<QuoteRow> };
 
 const failedPart = (message: string) => ({ rows: [], total: 0, message });
 
@@ -39,9 +41,9 @@ export const createProductPage = (client: Client) => {
       : result;
   };
 
-  const modelsOf = async (slug: string): Promise<Part<ModelRow>> => {
-    const result = await client(listModels, {
-      query: { category: slug, limit: LIST_LIMIT_MAX, sort: 'sortOrder' },
+  const modelsOf = async (slug: string): Promise<Part<ProductRow>> => {
+    const result = await client(listProducts, {
+      query: { kind: 'lift', category: slug, limit: LIST_LIMIT_MAX, sort: 'sortOrder' },
     });
     return result.ok
       ? {

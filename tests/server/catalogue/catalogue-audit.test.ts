@@ -1,6 +1,6 @@
 // The audit log of the catalogue: every change has its line, and what was taken back has two.
 import { describe, expect, it } from 'vitest';
-import { addCategory, addModel, saveCategory, saveModel } from '../../support/drafts.ts';
+import { addCategory, addModel, saveCategory, saveProduct } from '../../support/drafts.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const office = async () => {
@@ -64,7 +64,7 @@ describe('the audit log', () => {
       removal = by.copy().delete(`/admin/category/${category._id}?version=1`);
       return { delayMs: 300 };
     });
-    const answer = await saveModel(by, {
+    const answer = await saveProduct(by, {
       ...product,
       data: { ...product.data, category: 'stair-lifts' },
     });

@@ -276,7 +276,7 @@ describe('a change', () => {
 });
 
 describe('a removal', () => {
-  it('is refused while models or parts name the category, and says how many', async () => {
+  it('is refused while products name the category, and says how many', async () => {
     const { by } = await office();
     const { models, parts } = await firstCatalogue();
     const own = (things: readonly { data: { category: string } }[]) =>
@@ -287,7 +287,7 @@ describe('a removal', () => {
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([
       409,
       'conflict',
-      `Category is in use by ${own(models)} models and ${own(parts)} parts.`,
+      `Category is in use by ${own(models)} models and ${own(parts)} other products.`,
     ]);
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     await addModel(by, 'stair-lifts-straight', { category: 'stair-lifts' });
@@ -316,12 +316,9 @@ describe('a removal', () => {
     const { by } = await office();
     const slug = 'capsule-elevators';
     const _id = await idOf(by, 'categories', slug);
-    const models = (await by.get(`/admin/products?category=${slug}&limit=100`)).body.products;
-    for (const model of models)
-      expect((await by.delete(`/admin/product/${model._id}?version=0`)).status).toBe(200);
-    const { parts } = (await by.get(`/admin/parts?category=${slug}&limit=100`)).body;
-    for (const part of parts)
-      expect((await by.delete(`/admin/part/${part._id}?version=0`)).status).toBe(200);
+    const { products } = (await by.get(`/admin/products?category=${slug}&limit=100`)).body;
+    for (const product of products)
+      expect((await by.delete(`/admin/product/${product._id}?version=0`)).status).toBe(200);
     const gone = await by.delete(`/admin/category/${_id}?version=0`);
     expect([gone.status, gone.body.category.state, gone.body.category.live.name]).toEqual([
       200,
@@ -350,15 +347,33 @@ describe('a removal', () => {
     expect([back.status, back.body.category.state]).toEqual([201, 'live']);
   });
 
-  it('needs the version that was looked at', async () => {
+  it('checks the version that was seen, when one is sent', async () => {
     const { by } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     await saveCategory(by, { ...category, data: { ...category.data, name: 'Stairlifts' } });
-    expect((await by.delete(`/admin/category/${category._id}?version=1`)).status).toBe(409);
-    expect((await by.delete(`/admin/category/${category._id}`)).status).toBe(422);
+    const stale = await by.delete(`/admin/category/${category._id}?version=1`);
+    expect([stale.status, stale.body.code, stale.body.error]).toEqual([
+      409,
+      'conflict',
+      expect.stringContaining('changed this on'),
+    ]);
+    expect((await by.delete(`/admin/category/${category._id}?version=x`)).status).toBe(422);
     expect((await by.delete('/admin/category/01m7wjt01082ndpftx4dkw2846?version=1')).status).toBe(
       404,
     );
     expect((await by.get(`/admin/category/${category._id}`)).status).toBe(200);
+  });
+
+  it('needs no version, and answers with the category', async () => {
+    const { by } = await office();
+    const { category } = (await addCategory(by, 'stair-lifts')).body;
+    await saveCategory(by, { ...category, data: { ...category.data, name: 'Stairlifts' } });
+    const gone = await by.delete(`/admin/category/${category._id}`);
+    expect([gone.status, gone.body.category]).toEqual([
+      200,
+      expect.objectContaining({ _id: category._id, slug: 'stair-lifts', state: 'removed' }),
+    ]);
+    expect((await by.get(`/admin/category/${category._id}`)).status).toBe(404);
+    expect((await by.delete('/admin/category/01m7wjt01082ndpftx4dkw2846')).status).toBe(404);
   });
 });

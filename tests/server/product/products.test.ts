@@ -1,11 +1,11 @@
 // Products: what the current release offers, to anyone who wants to buy it.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/product.ts';
-import { addPart, idOf } from '../../support/drafts.ts';
+import { addExtra, idOf } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
 import {
   changeModel,
-  changePart,
+  changeProduct,
   createOffice,
   MODEL,
   publish,
@@ -120,7 +120,7 @@ describe('a product', () => {
   it('changes with a release, not with a draft', async () => {
     const { admin, visitor } = await createOffice();
     const before = await productOf(visitor(), BUTTON);
-    await changePart(admin, BUTTON, { price: 1999.5, name: 'Landing button, large' });
+    await changeProduct(admin, BUTTON, { price: 1999.5, name: 'Landing button, large' });
     expect(await productOf(visitor(), BUTTON)).toEqual(before);
     await publish(admin);
     expect(await productOf(visitor(), BUTTON)).toEqual({
@@ -138,7 +138,7 @@ describe('a product', () => {
   ])('that %s is not found, neither alone nor in lists', async (_why, changes) => {
     const { admin, visitor } = await createOffice();
     const { _id } = await productOf(visitor(), BUTTON);
-    await changePart(admin, BUTTON, changes);
+    await changeProduct(admin, BUTTON, changes);
     await publish(admin);
     expect((await visitor().get(`/products/${_id}`)).status).toBe(404);
     expect(slugsOf((await browse(visitor(), 'search=landing&limit=100')).products)).not.toContain(
@@ -228,7 +228,7 @@ describe('the picture of a product', () => {
   it('is the first one staff uploaded; until then a drawing', async () => {
     const { admin, visitor } = await createOffice();
     const { src } = (await admin.postForm('/admin/picture', { picture: file(png()) })).body.picture;
-    await changePart(admin, BUTTON, {
+    await changeProduct(admin, BUTTON, {
       pictures: [{ id: 1, src, alt: 'A lit push button', title: 'Button' }],
     });
     await publish(admin);
@@ -240,7 +240,7 @@ describe('the picture of a product', () => {
 
   it('may be a drawing of the category', async () => {
     const { admin, visitor } = await createOffice();
-    await changePart(admin, BUTTON, {
+    await changeProduct(admin, BUTTON, {
       pictures: [{ id: 1, src: 'drawing:landing', alt: 'The landing door', title: 'Landing' }],
     });
     await publish(admin);
@@ -260,18 +260,18 @@ describe('the picture of a product', () => {
 describe('a part that was never published', () => {
   it('is no product, though its draft is complete', async () => {
     const { admin, visitor } = await createOffice();
-    const { body } = await addPart(admin, 'seat-cushion', {
+    const { body } = await addExtra(admin, 'seat-cushion', {
       ...(await partOf(BUTTON)),
       name: 'Seat cushion',
       code: 'ZP-1',
     });
-    expect(body.part.problems).toEqual([]);
+    expect(body.product.problems).toEqual([]);
     expect(
-      (await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status,
+      (await visitor().get(`/products/${await idOf(admin, 'products', 'seat-cushion')}`)).status,
     ).toBe(404);
     await publish(admin);
     expect(
-      (await visitor().get(`/products/${await idOf(admin, 'parts', 'seat-cushion')}`)).status,
+      (await visitor().get(`/products/${await idOf(admin, 'products', 'seat-cushion')}`)).status,
     ).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import {
   storedRelease,
 } from '../../../src/server/release/stored-release.ts';
 import { CUTS, cutAt, operations } from '../../support/doomed.ts';
-import { saveModel } from '../../support/drafts.ts';
+import { saveProduct } from '../../support/drafts.ts';
 import {
   changeModel,
   createOffice,
@@ -77,7 +77,7 @@ describe('publishing whose process ends at any operation', () => {
       for (let operation = 1; ; operation += 1) {
         const headroom = 4000 + operation;
         model = (
-          await saveModel(admin, { ...model, data: { ...model.data, headroomMm: headroom } })
+          await saveProduct(admin, { ...model, data: { ...model.data, headroomMm: headroom } })
         ).body.product;
         const { fingerprint } = await draftOf(admin);
         const wasCut = await cutAt(
@@ -139,7 +139,10 @@ describe('publishing one of whose answers is lost', () => {
     let last = 0;
     for (let operation = 1; operation === last + 1; operation += 1) {
       model = (
-        await saveModel(admin, { ...model, data: { ...model.data, headroomMm: 4000 + operation } })
+        await saveProduct(admin, {
+          ...model,
+          data: { ...model.data, headroomMm: 4000 + operation },
+        })
       ).body.product;
       const { fingerprint } = await draftOf(admin);
       const first = operations(office);

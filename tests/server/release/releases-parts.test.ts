@@ -8,7 +8,7 @@ import { releaseKey, storedRelease } from '../../../src/server/release/stored-re
 import { contentKeyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import {
   changeModel,
-  changePart,
+  changeProduct,
   createOffice,
   draftOf,
   publish,
@@ -101,7 +101,7 @@ describe('a problem of a part', () => {
 
   it('keeps the whole draft from being published, and is named in the refusal', async () => {
     const { admin } = await createOffice();
-    await changePart(admin, BUTTON, { price: null });
+    await changeProduct(admin, BUTTON, { price: null });
     const answer = await publish(admin);
     expect([answer.status, answer.body.fields]).toEqual([
       422,
@@ -114,7 +114,7 @@ describe('a problem of a part', () => {
 describe('a release', () => {
   it('tells what became of parts, in words', async () => {
     const { admin } = await createOffice();
-    await changePart(admin, BUTTON, {
+    await changeProduct(admin, BUTTON, {
       price: 1234.5,
       warrantyMonths: 24,
       facts: [{ name: 'Face', value: 'Brass' }],
@@ -134,7 +134,7 @@ describe('a release', () => {
 
   it('counts its parts', async () => {
     const { admin } = await createOffice();
-    await changePart(admin, BUTTON, { price: 5 });
+    await changeProduct(admin, BUTTON, { price: 5 });
     const { release } = (await publish(admin)).body;
     expect(release.counts.parts).toBe((await firstCatalogue()).parts.length);
   });

@@ -1,8 +1,9 @@
 // What keeps a draft from being published, each problem with its place and a sentence for whoever
 // has to mend it.
 import { describe, expect, it } from 'vitest';
-import type { DraftCategory, DraftModel } from '../../../src/contract/catalogue.ts';
 import { emptyCategory, emptyModel, emptyPart } from '../../../src/contract/catalogue-empty.ts';
+import type { DraftCategory } from '../../../src/contract/category.ts';
+import type { DraftModel } from '../../../src/contract/model.ts';
 import type { DraftPart } from '../../../src/contract/part.ts';
 import { catalogueOf, draftChanges } from '../../../src/server/release/draft.ts';
 import { picturesOf } from '../../../src/server/release/live.ts';

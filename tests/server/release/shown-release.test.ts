@@ -1,9 +1,9 @@
 // The shop sells what the site shows: a release whose build is under way or has failed changes no
 // price.
 import { describe, expect, it } from 'vitest';
-import { addPart } from '../../support/drafts.ts';
+import { addExtra } from '../../support/drafts.ts';
 import {
-  changePart,
+  changeProduct,
   createOffice,
   draftOf,
   publish,
@@ -39,13 +39,13 @@ const opened = async () => {
     isPublished: true,
     purchasable: true,
   };
-  const added = await addPart(admin, SLUG, {
+  const added = await addExtra(admin, SLUG, {
     ...part,
     name: 'Landing button',
     facts: FACTS,
     ...terms,
   });
-  const id = added.body.part._id as string;
+  const id = added.body.product._id as string;
   const { status, body } = await publish(admin);
   if (status !== 201) throw new Error(`publish: ${JSON.stringify(body)}`);
   const { visitor } = await office.newCustomer();
@@ -84,7 +84,7 @@ describe('the shop', () => {
     const { admin, add, cartTotal, order, price, show } = await opened();
     show(1);
     await add();
-    await changePart(admin, SLUG, { price: 120 });
+    await changeProduct(admin, SLUG, { price: 120 });
     expect((await publish(admin)).body.release.number).toBe(2);
     expect([await price(), await cartTotal()]).toEqual([100, 108]);
     expect(await order(108)).toMatchObject({ status: 201, body: { order: { total: 108 } } });
@@ -94,7 +94,7 @@ describe('the shop', () => {
     const { admin, add, cartTotal, order, price, show } = await opened();
     show(1);
     await add();
-    await changePart(admin, SLUG, { price: 120 });
+    await changeProduct(admin, SLUG, { price: 120 });
     await publish(admin);
     show(2);
     expect([await price(), await cartTotal()]).toEqual([120, 129.6]);
@@ -107,7 +107,7 @@ describe('the shop', () => {
 
   it('goes back with the site to an earlier release, and to what the site came with', async () => {
     const { admin, price, show } = await opened();
-    await changePart(admin, SLUG, { price: 120 });
+    await changeProduct(admin, SLUG, { price: 120 });
     await publish(admin);
     show(2);
     expect(await price()).toBe(120);
@@ -133,7 +133,7 @@ describe('the desk', () => {
     const { admin, show } = await opened();
     show(0);
     expect([(await draftOf(admin)).changes, (await releasesOf(admin)).current]).toEqual([[], 1]);
-    await changePart(admin, SLUG, { price: 120 });
+    await changeProduct(admin, SLUG, { price: 120 });
     expect(await draftOf(admin)).toMatchObject({
       base: 1,
       changes: [{ slug: SLUG, change: 'changed' }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stock } from '../../../src/contract/stock.ts';
 import { createServices } from '../../../src/server/services.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { changePart, publish } from '../../support/releases.ts';
+import { changeProduct, publish } from '../../support/releases.ts';
 import {
   BATTERY,
   BUTTON,
@@ -60,7 +60,7 @@ describe('stock', () => {
 
   it('leaves the list when the product is no longer sold, and is kept', async () => {
     const { admin, button, kv } = await shop(3);
-    await changePart(admin, BUTTON, { purchasable: false });
+    await changeProduct(admin, BUTTON, { purchasable: false });
     await publish(admin);
     await expect(stockOf(admin, BUTTON)).rejects.toThrow('no stock');
     expect((await kv.get(stockKey(button._id), storedStock))?.value.onHand).toBe(3);

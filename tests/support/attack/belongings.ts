@@ -1,5 +1,6 @@
 // A shop in use: somebody has ordered, asked for a quote and saved an address, so that attacks have
 // something to reach for.
+import { formFieldsOf } from '../drafts.ts';
 import { ADDRESS } from '../shopper.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Json } from './calls.ts';
@@ -18,12 +19,12 @@ const draftsOf = async (admin: Visitor) => {
     const { data } = Object.values<{ data: Json }>(await done(admin.get(`${path}/${id}`)))[0] ?? {
       data: null,
     };
-    return { id, draft: JSON.stringify(data) };
+    return { id, draft: JSON.stringify(data), fields: formFieldsOf(data) };
   };
   return {
     category: await first('/admin/categories?limit=1', '/admin/category', 'categories'),
-    product: await first('/admin/products?limit=1', '/admin/product', 'products'),
-    part: await first('/admin/parts?limit=1', '/admin/part', 'parts'),
+    lift: await first('/admin/products?kind=lift&limit=1', '/admin/product', 'products'),
+    extra: await first('/admin/products?kind=spare_part&limit=1', '/admin/product', 'products'),
   };
 };
 
@@ -91,7 +92,6 @@ export const createBelongings = async (people: People) => {
         version: '1',
         category: drafts.category.draft,
         product: product._id,
-        part: drafts.part.draft,
         code: 'NOTHING',
       },
       ...{
@@ -119,8 +119,8 @@ export const createBelongings = async (people: People) => {
         reason: 'Ordered by mistake.',
       },
     } as Record<string, Json>,
-    /** A model's draft is sent in a field that is called as the product of a cart is. */
-    modelDraft: drafts.product.draft as Json,
+    /** The form of a product: its fields have names that mean other things in other calls. */
+    productFields: drafts.extra.fields,
     /** One of each kind: every call is tried with those of the others, too. */
     ids: [
       ...[
@@ -138,8 +138,8 @@ export const createBelongings = async (people: People) => {
         colleague.id,
         sessions[0]._id,
         drafts.category.id,
-        drafts.product.id,
-        drafts.part.id,
+        drafts.lift.id,
+        drafts.extra.id,
         '01jd0000000000000000000000',
       ],
     ] as string[],

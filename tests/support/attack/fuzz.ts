@@ -79,7 +79,7 @@ const queriesOf = (call: Call, luck: Luck) => [
 
 export const attacksOn = (
   call: Call,
-  { ids, samples, modelDraft }: Belongings,
+  { ids, samples, productFields }: Belongings,
   luck: Luck,
 ): Attack[] => {
   const effort = call.role === 'anonymous' ? FOR_ANYONE : EFFORT;
@@ -104,10 +104,9 @@ export const attacksOn = (
   });
 
   const onBodies = call.bodies.flatMap(({ type, schema }) => {
-    const right = sampleOf(
-      schema,
-      call.path.startsWith('/admin/product') ? { ...samples, product: modelDraft } : samples,
-    );
+    const right = call.path.startsWith('/admin/product')
+      ? { ...(call.method === 'POST' ? { slug: 'attacked' } : { version: '1' }), ...productFields }
+      : sampleOf(schema, samples);
     const encoded = ENCODED[type] ?? JSON.stringify;
     const typeSent = type === 'multipart/form-data' ? null : type;
     return [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { openModelEditor } from '../../../stores/admin/catalogue.ts';
 import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { openLiftEditor } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -9,7 +9,7 @@ import { CatalogueForm } from './CatalogueForm.tsx';
 import { MODEL_SECTIONS } from './model/sections.ts';
 
 export const AddModelScreen = ({ search: { category } }: ScreenProps) => {
-  const [editor] = useState(openModelEditor);
+  const [editor] = useState(openLiftEditor);
   const [begin] = useState(() => ({ ...MODEL_FORM.begin(), category: category ?? null }));
   return (
     <CatalogueForm

@@ -34,7 +34,7 @@ const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
     label: modelCount === 1 ? '1 model' : `${modelCount} models`,
   },
   { href: pathTo('addModel', {}, { category: slug }), label: 'Add a model' },
-  { href: pathTo('parts', {}, { category: slug }), label: 'Its parts and care plans' },
+  { href: pathTo('products', {}, { category: slug }), label: 'Its products' },
 ];
 
 const Edit = ({ id }: { id: string }) => {
@@ -68,7 +68,7 @@ const Edit = ({ id }: { id: string }) => {
             <RemoveButton editor={editor} noun="category" name={kept.data.name} onRemoved={leave}>
               <p>
                 Its page goes from the site with the next release. A category that still has models
-                or parts cannot be removed.
+                or other products cannot be removed.
               </p>
             </RemoveButton>
           }

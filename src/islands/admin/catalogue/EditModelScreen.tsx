@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { DeskModel } from '../../../contract/catalogue-desk.ts';
-import { openModelEditor } from '../../../stores/admin/catalogue.ts';
+import type { LiftDraft } from '../../../contract/product-draft.ts';
 import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { openLiftEditor } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
@@ -14,7 +14,7 @@ import { MODEL_SECTIONS } from './model/sections.ts';
 import { Opened } from './Opened.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-const linksOf = ({ data: { category } }: DeskModel) => [
+const linksOf = ({ data: { category } }: LiftDraft) => [
   ...(category
     ? [{ href: pathTo('models', {}, { category }), label: 'Models of its category' }]
     : []),
@@ -22,7 +22,7 @@ const linksOf = ({ data: { category } }: DeskModel) => [
 ];
 
 export const EditModelScreen = ({ params: { id = '' } }: ScreenProps) => {
-  const [editor] = useState(openModelEditor);
+  const [editor] = useState(openLiftEditor);
   const state = useStore(editor.$opened);
   useEffect(() => void editor.load(id), [editor, id]);
   useTitle(state.status === 'ready' ? state.kept.data.name || state.kept.slug : undefined);

@@ -1,4 +1,5 @@
-import type { CategoryRow, ModelRow } from '../../../contract/catalogue-desk.ts';
+import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
+import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -11,8 +12,8 @@ import { StateChip } from './StateChip.tsx';
 /** `sold` switches whether a model is sold; without it that is only said. */
 export const modelColumns = (
   categories: readonly CategoryRow[],
-  sold?: SoldSwitch<ModelRow>,
-): ListColumn<ModelRow>[] => [
+  sold?: SoldSwitch,
+): ListColumn<ProductRow>[] => [
   {
     id: 'name',
     header: 'Name',

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { categoryChoices, MODEL_SHAPE, modelsList } from '../../../stores/admin/catalogue.ts';
+import { categoryChoices } from '../../../stores/admin/catalogue.ts';
+import { LIFT_SHAPE, liftsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { openModelSwitch } from '../../../stores/admin/sold-switch.ts';
+import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
@@ -15,10 +16,10 @@ import { modelColumns } from './ModelColumns.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
 
-const sold = openModelSwitch(modelsList.replace, (kind, words) => void showToast(kind, words));
+const sold = openSoldSwitch(liftsList.replace, (kind, words) => void showToast(kind, words));
 
 export const ModelsScreen = ({ search }: ScreenProps) => {
-  const view = useList(modelsList, MODEL_SHAPE, search);
+  const view = useList(liftsList, LIFT_SHAPE, search);
   const { query, change } = view;
   const { rows: categories } = useStore(categoryChoices.$choices);
   useEffect(() => void categoryChoices.load(), []);

@@ -1,11 +1,8 @@
 // What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a
 // file of the repository.
 import { useEffect, useState } from 'react';
-import {
-  DRAWING_VIEWS,
-  type DraftCategory,
-  type DrawingView,
-} from '../../../contract/catalogue.ts';
+import type { DraftCategory } from '../../../contract/category.ts';
+import { DRAWING_VIEWS, type DrawingView } from '../../../contract/lift-choices.ts';
 import { mediaFileOf, type SitePictures } from '../../../contract/picture-file.ts';
 import { storedPictureAddress } from '../../../stores/admin/catalogue.ts';
 import { readSitePictures } from '../../../stores/lib/site-pictures.ts';

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { ProductRow } from '../../../contract/product-draft.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 
-type Row = { _id: string; name: string; slug: string; purchasable: boolean; state: string };
-
 /** Switches whether something is sold, which visitors see with the next release. */
-export const SoldCell = <Of extends Row>({ row, sold }: { row: Of; sold: SoldSwitch<Of> }) => {
+export const SoldCell = ({ row, sold }: { row: ProductRow; sold: SoldSwitch }) => {
   const isBusy = useStore(sold.$busy).includes(row._id);
   return (
     <button

@@ -3,11 +3,8 @@
 import { formOf } from '../../../components/drawing/form-of.ts';
 import { paperInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
-import {
-  categorySchema,
-  type DraftCategory,
-  type DrawingView,
-} from '../../../contract/catalogue.ts';
+import { categorySchema, type DraftCategory } from '../../../contract/category.ts';
+import type { DrawingView } from '../../../contract/lift-choices.ts';
 
 export const drawingAddress = (
   view: DrawingView,

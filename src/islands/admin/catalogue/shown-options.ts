@@ -1,4 +1,4 @@
-// What lists of models and of parts are narrowed by.
+// What lists of products are narrowed by.
 export const SHOWN_OPTIONS = [
   { value: 'true', label: 'Published' },
   { value: 'false', label: 'Not published' },

@@ -1,6 +1,7 @@
 // The id of what is new: proposed from its name, then its writer's, and fixed once it is saved.
-import { categoryIdSchema } from '../../../contract/catalogue.ts';
+
 import { SLUG_MAX, slugSchema } from '../../../contract/catalogue-fields.ts';
+import { categoryIdSchema } from '../../../contract/category.ts';
 import type { CatalogueKind } from '../../../contract/release.ts';
 import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
 

@@ -35,7 +35,7 @@ const Changed = ({
   counts: { categories, models, parts },
 }: Pick<Release, 'changes' | 'counts'>) => {
   const rest = counts.added + counts.changed + counts.removed - named.length;
-  const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}, ${plural(parts, 'part')}`;
+  const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}, ${plural(parts, 'other product')}`;
   if (named.length === 0) return <span className="list-sub figures">{holds}</span>;
   return (
     <details className="release-named">

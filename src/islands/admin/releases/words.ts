@@ -6,7 +6,7 @@ import { wholeWords } from '../kit/whole.ts';
 export const KIND_TITLES: Record<CatalogueKind, string> = {
   category: 'Categories',
   model: 'Models',
-  part: 'Parts and care',
+  part: 'Products beside lifts',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',
@@ -33,9 +33,9 @@ export const countsInWords = (counts: Record<ChangeWord, number>) =>
 const FORMS: Record<CatalogueKind, (id: string) => string> = {
   category: (id) => pathTo('editCategory', {}, { id }),
   model: (id) => pathTo('editModel', { id }),
-  part: (id) => pathTo('editPart', { id }),
+  part: (id) => pathTo('editProduct', { id }),
 };
 
-/** The form of a category, a model or a part, at the field of this path. */
+/** The form of a category or a product, at the field of this path. */
 export const formHref = ({ kind, _id }: { kind: CatalogueKind; _id: string }, path = '') =>
   `${FORMS[kind](_id)}${path && `#${path}`}`;

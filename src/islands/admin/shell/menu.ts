@@ -35,7 +35,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
       { route: 'addCategory', label: 'Add category' },
       { route: 'models', label: 'Models', also: ['editModel'] },
       { route: 'addModel', label: 'Add model' },
-      { route: 'parts', label: 'Parts and care', also: ['addPart', 'editPart'] },
+      { route: 'products', label: 'Products', also: ['addProduct', 'editProduct'] },
       { route: 'releases', label: 'Releases' },
     ],
   },

@@ -1,4 +1,4 @@
-import { SPEC_ROWS } from '../../../../contract/catalogue.ts';
+import { SPEC_ROWS } from '../../../../contract/category-tabs.ts';
 import { FieldGroup } from '../FieldShell.tsx';
 import { TextField } from '../TextField.tsx';
 

@@ -1,4 +1,4 @@
-import type { ModelRow } from '../../../../contract/catalogue-desk.ts';
+import type { ProductRow } from '../../../../contract/product-draft.ts';
 import type { Part } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
@@ -8,14 +8,14 @@ import { modelColumns } from '../ModelColumns.tsx';
 /** The order is the page's own here, so nothing is sorted. */
 const COLUMNS = modelColumns([])
   .filter(({ id }) => id !== 'category')
-  .map(({ sort: _, ...column }): ListColumn<ModelRow> => column);
+  .map(({ sort: _, ...column }): ListColumn<ProductRow> => column);
 
 export const Models = ({
   slug,
   models: { rows, total, message },
 }: {
   slug: string;
-  models: Part<ModelRow>;
+  models: Part<ProductRow>;
 }) => (
   <section className="cat-part" aria-labelledby="models">
     <div className="cat-part-head">

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PART_KINDS } from '../../../contract/part.ts';
-import { categoryChoices, PART_SHAPE, partsList } from '../../../stores/admin/catalogue.ts';
+import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
+import { categoryChoices } from '../../../stores/admin/catalogue.ts';
+import { PRODUCT_SHAPE, productsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { openPartSwitch } from '../../../stores/admin/sold-switch.ts';
+import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
@@ -12,22 +13,28 @@ import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { NextRelease } from './NextRelease.tsx';
 import './product.css';
-import { partColumns } from './PartColumns.tsx';
+import { productColumns } from './ProductColumns.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
 
-const sold = openPartSwitch(partsList.replace, (kind, words) => void showToast(kind, words));
-const KINDS = Object.entries(PART_KINDS).map(([value, label]) => ({ value, label }));
+const sold = openSoldSwitch(productsList.replace, (kind, words) => void showToast(kind, words));
+const KINDS = Object.entries(PRODUCT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-export const PartsScreen = ({ search }: ScreenProps) => {
-  const view = useList(partsList, PART_SHAPE, search);
+export const ProductsScreen = ({ search }: ScreenProps) => {
+  const view = useList(productsList, PRODUCT_SHAPE, search);
   const { query, change } = view;
   const { filters } = query;
   const { rows: categories } = useStore(categoryChoices.$choices);
   useEffect(() => void categoryChoices.load(), []);
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
   const options = categories.map((row) => ({ value: row.slug, label: row.name || row.slug }));
-  const addHref = pathTo('addPart', {}, filters.category ? { category: filters.category } : {});
+  const isOfLifts = filters.kind === 'lift';
+  const addHref = pathTo(
+    isOfLifts ? 'addModel' : 'addProduct',
+    {},
+    filters.category ? { category: filters.category } : {},
+  );
+  const addLabel = isOfLifts ? 'Add model' : 'Add product';
   return (
     <>
       <div className="tools">
@@ -69,24 +76,24 @@ export const PartsScreen = ({ search }: ScreenProps) => {
         />
         <div className="tools-end">
           <a className="button" href={addHref}>
-            Add part
+            {addLabel}
           </a>
         </div>
       </div>
       <NextRelease />
       <DataList
-        caption="Parts and care"
-        columns={partColumns(categories, sold)}
+        caption="Products"
+        columns={productColumns(categories, sold)}
         view={view}
         empty={
           <>
-            <p className="state-title">No parts yet</p>
+            <p className="state-title">No products yet</p>
             <p className="quiet measure">
-              Spare parts, accessories, packages and care plans are sold on the page of the category
-              they belong to.
+              Lifts, spare parts, accessories, packages and care plans are sold on the page of the
+              category they belong to.
             </p>
             <a className="button" href={addHref}>
-              Add part
+              {addLabel}
             </a>
           </>
         }

@@ -1,11 +1,15 @@
 // @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import type { PartRow } from '../../src/contract/catalogue-desk.ts';
 import type { DraftPart } from '../../src/contract/part.ts';
-import { createPartEditor, createPartList, PART_SHAPE } from '../../src/stores/admin/catalogue.ts';
-import { PART_FORM } from '../../src/stores/admin/catalogue-forms.ts';
-import { createSoldSwitch, soldModels, soldParts } from '../../src/stores/admin/sold-switch.ts';
+import { EXTRA_FORM, MODEL_FORM } from '../../src/stores/admin/catalogue-forms.ts';
+import {
+  createExtraEditor,
+  createLiftEditor,
+  createProductList,
+  PRODUCT_SHAPE,
+} from '../../src/stores/admin/products.ts';
+import { createSoldSwitch } from '../../src/stores/admin/sold-switch.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
@@ -14,34 +18,34 @@ const anOffice = async () => {
   const shop = await createShop({ bell: {} });
   const staff = await shop.admin();
   const { client } = openPage(shop, staff);
-  const list = createPartList(client);
+  const list = createProductList(client);
   const bell = async () => {
-    await list.load(readListQuery({ search: 'bell' }, PART_SHAPE));
+    await list.load(readListQuery({ search: 'bell' }, PRODUCT_SHAPE));
     const row = list.$list.get().shown?.rows.find(({ slug }) => slug === 'bell');
-    if (!row) throw new Error('the part is not in the list');
+    if (!row) throw new Error('the product is not in the list');
     return row;
   };
   const told: [string, string][] = [];
   const sold = createSoldSwitch({
-    ...soldParts(client),
-    replace: (row: PartRow) => list.replace(row),
+    call: client,
+    replace: (row) => list.replace(row),
     notify: (kind, words) => void told.push([kind, words]),
   });
   return { shop, staff, client, list, bell, sold, told };
 };
 
-describe('a part', () => {
+describe('a product beside lifts', () => {
   it('begins as a draft that says what it lacks, and is complete when all of it is there', async () => {
     const { client } = await anOffice();
-    const editor = createPartEditor(client);
+    const editor = createExtraEditor(client);
     const first = await editor.add(
       'floor-lamp',
-      PART_FORM.dataOf({ ...PART_FORM.begin(), name: 'Floor lamp' }),
+      EXTRA_FORM.dataOf({ ...EXTRA_FORM.begin(), name: 'Floor lamp', kind: 'accessory' }),
     );
     if (!first || !('saved' in first)) throw new Error('it was not saved');
     expect(first.saved).toMatchObject({ slug: 'floor-lamp', state: 'new', live: null });
     expect(first.saved.problems.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['category', 'kind', 'code', 'summary', 'facts', 'drawing', 'price']),
+      expect.arrayContaining(['category', 'code', 'summary', 'facts', 'drawing', 'price']),
     );
 
     const whole: DraftPart = {
@@ -56,7 +60,7 @@ describe('a part', () => {
         sortOrder: 5,
       },
     };
-    await editor.save(PART_FORM.dataOf(PART_FORM.valuesOf(whole)));
+    await editor.save(EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(whole)));
     expect(editor.$opened.get()).toMatchObject({
       status: 'ready',
       kept: { problems: [], version: 2, data: { markup: 0, price: 1_250 } },
@@ -64,8 +68,51 @@ describe('a part', () => {
   });
 });
 
+describe('a product without a kind', () => {
+  it('is not sent, and its form says where the kind is missing', async () => {
+    const { client } = await anOffice();
+    const editor = createExtraEditor(client);
+    const data = EXTRA_FORM.dataOf({ ...EXTRA_FORM.begin(), name: 'Floor lamp' });
+    expect(await editor.add('floor-lamp', data)).toEqual({
+      notes: { kind: expect.any(String) },
+    });
+    expect(editor.$saving.get()).toEqual({
+      status: 'refused',
+      message: 'Please choose what is sold.',
+    });
+  });
+});
+
+describe('the form of a kind', () => {
+  it('does not open a product of the other one', async () => {
+    const { client, bell } = await anOffice();
+    const lifts = createProductList(client, 'lift');
+    await lifts.load(readListQuery({ kind: 'service' }, PRODUCT_SHAPE));
+    const [lift] = lifts.$list.get().shown?.rows ?? [];
+    expect(lift?.kind).toBe('lift');
+    const [liftForm, extraForm] = [createLiftEditor(client), createExtraEditor(client)];
+    await liftForm.load((await bell())._id);
+    await extraForm.load(lift?._id ?? '');
+    expect([liftForm.$opened.get(), extraForm.$opened.get()]).toMatchObject([
+      { status: 'failed', isMissing: true },
+      { status: 'failed', isMissing: true },
+    ]);
+  });
+
+  it('of a lift empties what a lift may go without', async () => {
+    const { client } = await anOffice();
+    const editor = createLiftEditor(client);
+    const saved = async (outcome: Awaited<ReturnType<typeof editor.add>>) =>
+      outcome && 'saved' in outcome ? outcome.saved.data : outcome;
+    const begun = { ...MODEL_FORM.begin(), name: 'Straight rail', persons: 4, price: 10 };
+    expect(await saved(await editor.add('straight-rail', begun))).toMatchObject({ persons: 4 });
+    const { persons: _persons, price: _price, ...rest } = begun;
+    expect(await saved(await editor.save(rest))).toEqual(rest);
+  });
+});
+
 describe('the switch of a list', () => {
-  it('takes a part out of the shop with the next release, and says so', async () => {
+  it('takes a product out of the shop with the next release, and says so', async () => {
     const { bell, sold, list, told, staff } = await anOffice();
     const row = await bell();
     expect(row).toMatchObject({ purchasable: true, version: 0 });
@@ -79,7 +126,7 @@ describe('the switch of a list', () => {
       version: 1,
     });
     expect(told).toEqual([['success', 'Product Status Updated']]);
-    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({
+    expect((await staff.get(`/admin/product/${row._id}`)).body.product).toMatchObject({
       data: { purchasable: false },
       live: { purchasable: true },
     });
@@ -88,13 +135,13 @@ describe('the switch of a list', () => {
   it('changes nothing else of what somebody has saved in the meantime', async () => {
     const { bell, sold, staff, client } = await anOffice();
     const row = await bell();
-    const editor = createPartEditor(client);
+    const editor = createExtraEditor(client);
     await editor.load(row._id);
     const opened = editor.$opened.get();
     if (opened.status !== 'ready') throw new Error('it was not read');
     await editor.save({ ...opened.kept.data, price: 4_321 });
     await sold.switch(row);
-    expect((await staff.get(`/admin/part/${row._id}`)).body.part).toMatchObject({
+    expect((await staff.get(`/admin/product/${row._id}`)).body.product).toMatchObject({
       version: 2,
       data: { purchasable: false, price: 4_321 },
     });
@@ -104,8 +151,7 @@ describe('the switch of a list', () => {
     const { bell, client } = await anOffice();
     const told: [string, string][] = [];
     const notify = (kind: string, words: string) => void told.push([kind, words]);
-    const { read, change } = soldModels(client);
-    await createSoldSwitch({ read, change, replace: () => undefined, notify }).switch({
+    await createSoldSwitch({ call: client, replace: () => undefined, notify }).switch({
       ...(await bell()),
       _id: '0'.repeat(26),
     });

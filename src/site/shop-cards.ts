@@ -1,5 +1,5 @@
-// What stands on the shelf of a category's page: its lifts that can be bought, then its parts,
-// accessories, packages and care plans.
+// What can be bought on a category's page: its lifts, then its spare parts, accessories, packages
+// and care plans.
 
 import { paiseOf } from '../contract/money.ts';
 import { partDrawing } from '../contract/part.ts';
@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
  * A product as its page prints it when the site is built; what moves between two builds is asked
  * for by the browser.
  */
-export type ShelfCard = Pick<
+export type ShopCard = Pick<
   Product,
   | 'slug'
   | 'kind'
@@ -35,7 +35,7 @@ export type ShelfCard = Pick<
 const priceOf = ({ price = 0, markup }: { price?: number | undefined; markup: number }) =>
   unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
 
-const ofModel = ({ id, data }: ModelRow): ShelfCard => ({
+const ofModel = ({ id, data }: ModelRow): ShopCard => ({
   ...{
     slug: id,
     kind: 'lift',
@@ -55,7 +55,7 @@ const ofModel = ({ id, data }: ModelRow): ShelfCard => ({
   ...{ unitPrice: priceOf(data), drawing: routes.drawing(data.category, 'thumb') },
 });
 
-const ofPart = ({ id, data }: PartCard): ShelfCard => {
+const ofPart = ({ id, data }: PartCard): ShopCard => {
   const {
     kind,
     category,
@@ -86,10 +86,7 @@ const ofPart = ({ id, data }: PartCard): ShelfCard => {
   };
 };
 
-export const shelfCards = (
-  models: readonly ModelRow[],
-  parts: readonly PartCard[],
-): ShelfCard[] => [
+export const shopCards = (models: readonly ModelRow[], parts: readonly PartCard[]): ShopCard[] => [
   ...models.filter(({ data }) => data.purchasable).map(ofModel),
   ...parts.map(ofPart),
 ];

@@ -1,30 +1,33 @@
 // @vitest-environment node
-// What a product page asks for when somebody reaches for its shelf, against the real server in
+// What a product page asks for when somebody reaches for its products, against the real server in
 // process.
 import { describe, expect, it } from 'vitest';
+import { createCategoryProducts } from '../../src/stores/category-products.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
 import { createProductReviews } from '../../src/stores/product-reviews.ts';
-import { createShelf } from '../../src/stores/shelf.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop, type Parts } from '../support/shop.ts';
 
-const aShelf = async (parts: Parts) => {
+const openProducts = async (parts: Parts) => {
   const shop = await createShop(parts);
   const { client } = openPage(shop);
   let calls = 0;
-  const shelf = createShelf((...call) => {
+  const products = createCategoryProducts((...call) => {
     calls += 1;
     return client(...call);
   }, 'home-elevators');
-  return { shop, client, shelf, calls: () => calls };
+  return { shop, client, products, calls: () => calls };
 };
 
-describe('the shelf of a category', () => {
+describe('the products of a category', () => {
   it('knows its products by what they are called on the page, with their stock', async () => {
-    const { shop, shelf } = await aShelf({ bell: {}, rope: { category: 'goods-elevators' } });
+    const { shop, products } = await openProducts({
+      bell: {},
+      rope: { category: 'goods-elevators' },
+    });
     await shop.count('bell', 3);
-    await shelf.load();
-    const state = shelf.$shelf.get();
+    await products.load();
+    const state = products.$products.get();
     expect(state.status === 'ready' && [...state.products.keys()]).toEqual(['part-bell']);
     expect(state.status === 'ready' && state.products.get('part-bell')).toMatchObject({
       _id: shop.idOf('bell'),
@@ -34,18 +37,18 @@ describe('the shelf of a category', () => {
   });
 
   it('is asked for once, however many cards want it', async () => {
-    const { shelf, calls } = await aShelf({ bell: {} });
-    await Promise.all([shelf.load(), shelf.load()]);
-    await shelf.load();
+    const { products, calls } = await openProducts({ bell: {} });
+    await Promise.all([products.load(), products.load()]);
+    await products.load();
     expect(calls()).toBe(1);
   });
 
   it('is whole with more products than one answer holds', async () => {
-    const { shelf, calls } = await aShelf(
+    const { products, calls } = await openProducts(
       Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`p${at}`, { sortOrder: at }])),
     );
-    await shelf.load();
-    const state = shelf.$shelf.get();
+    await products.load();
+    const state = products.$products.get();
     expect(state.status === 'ready' && state.products.size).toBe(130);
     expect(calls()).toBe(2);
   });
@@ -56,18 +59,18 @@ describe('the shelf of a category', () => {
       status: 200,
       body: { products: [], totalAvailableProducts: 0, page: 1, limit: 100 },
     };
-    const shelf = createShelf(
+    const products = createCategoryProducts(
       createClient(async () => (isDown ? undefined : empty)),
       'home-elevators',
     );
-    await shelf.load();
-    expect(shelf.$shelf.get()).toMatchObject({
+    await products.load();
+    expect(products.$products.get()).toMatchObject({
       status: 'failed',
       message: expect.stringContaining('could not be reached'),
     });
     isDown = false;
-    await shelf.load();
-    expect(shelf.$shelf.get()).toMatchObject({ status: 'ready' });
+    await products.load();
+    expect(products.$products.get()).toMatchObject({ status: 'ready' });
   });
 });
 

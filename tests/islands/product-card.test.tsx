@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShelfItem } from '../../src/islands/shop/ShelfItem.tsx';
+import { ProductCard } from '../../src/islands/shop/ProductCard.tsx';
 import { USER } from '../support/answering.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
@@ -31,7 +31,7 @@ const WISHED = ok({
 /** The card on a page of its own, awake; `left` keeps where it led. */
 const aCard = async (
   answers: FakedAnswers,
-  props: Partial<Parameters<typeof ShelfItem>[0]> = {},
+  props: Partial<Parameters<typeof ProductCard>[0]> = {},
 ) => {
   vi.resetModules();
   const left: string[] = [];
@@ -39,7 +39,7 @@ const aCard = async (
     goTo: (href: string) => void left.push(href),
     goOnTo: (href: string) => void left.push(href),
   }));
-  const { ShelfItem: Fresh } = await import('../../src/islands/shop/ShelfItem.tsx');
+  const { ProductCard: Fresh } = await import('../../src/islands/shop/ProductCard.tsx');
   const asked = fakeFetch({
     'GET /products': ok(shelf(product('bell', { left: 3 }))),
     'GET /user': NOBODY,
@@ -56,10 +56,10 @@ const aCard = async (
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a card of the shelf', () => {
+describe('a card of a product', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {
     const page = serverMarkup(
-      <ShelfItem {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
+      <ProductCard {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
     );
     expect(page.textContent).toContain('₹18,500 without tax');
     expect(page.textContent).toContain('Begins within 7 days');

@@ -1,5 +1,5 @@
-// One product of the shelf. Its words stand in the page; stock, rating and buttons that work come
-// when somebody reaches for it.
+// One product that can be bought. Its words stand in the page; stock, rating and buttons that work
+// come when somebody reaches for it.
 import type { ReactNode } from 'react';
 import { formatPaise, paiseOf } from '../../contract/money.ts';
 import { unitPrice } from '../../contract/price.ts';
@@ -7,8 +7,8 @@ import type { ProductKind } from '../../contract/product.ts';
 import { routes } from '../../site/routes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import '../ui/spinner.css';
+import styles from './product-card.module.css';
 import { Rating } from './Rating.tsx';
-import styles from './shelf-item.module.css';
 import { leadWords, supplyWords } from './supply-words.ts';
 import { useBuying } from './use-buying.ts';
 
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export const ShelfItem = ({
+export const ProductCard = ({
   anchor,
   category,
   name,
@@ -33,11 +33,11 @@ export const ShelfItem = ({
   leadTimeDays,
   children,
 }: Props) => {
-  const { shelf, product, wished, busy, isInCart, act } = useBuying(category, anchor);
+  const { state, product, wished, busy, isInCart, act } = useBuying(category, anchor);
   const now = product
     ? unitPrice({ price: paiseOf(product.price), markup: paiseOf(product.markup) })
     : price;
-  const isGone = shelf.status === 'ready' && !product;
+  const isGone = state.status === 'ready' && !product;
   const isOut = isGone || product?.left === 0;
   const supply = product
     ? supplyWords(product.left, product.leadTimeDays, kind)

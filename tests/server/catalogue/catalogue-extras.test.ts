@@ -1,6 +1,7 @@
-// Parts as drafts: what they need, the category they belong to, and the list of them.
+// Drafts of products beside lifts: what they need, the category they belong to, and the list of
+// products.
 import { describe, expect, it } from 'vitest';
-import { addCategory, addModel, addPart, idOf, savePart } from '../../support/drafts.ts';
+import { addCategory, addExtra, addModel, idOf, saveProduct } from '../../support/drafts.ts';
 import { createTestApi, firstCatalogue } from '../../support/test-api.ts';
 
 const office = async () => {
@@ -11,15 +12,15 @@ const FINISHED = 'home-elevators-landing-button';
 const readBase = async (slug = FINISHED) =>
   (await firstCatalogue()).parts.find(({ id }) => id === slug)?.data;
 
-describe('a part', () => {
+describe('a product beside lifts', () => {
   it('is made, read, changed and removed', async () => {
     const { by } = await office();
-    const made = await addPart(by, 'seat-cushion', { category: 'home-elevators' });
-    expect([made.status, made.body.part]).toEqual([
+    const made = await addExtra(by, 'seat-cushion', { category: 'home-elevators' });
+    expect([made.status, made.body.product]).toEqual([
       201,
       expect.objectContaining({ slug: 'seat-cushion', version: 1, state: 'new', live: null }),
     ]);
-    const { part } = made.body;
+    const { product } = made.body;
     const data = {
       ...(await readBase()),
       code: 'ZP-1',
@@ -27,62 +28,73 @@ describe('a part', () => {
       markup: 25,
       purchasable: true,
     };
-    const saved = await savePart(by, { ...part, data });
-    expect([saved.status, saved.body.part]).toEqual([
+    const saved = await saveProduct(by, { ...product, data });
+    expect([saved.status, saved.body.product]).toEqual([
       200,
       expect.objectContaining({ version: 2, problems: [], data }),
     ]);
-    expect((await by.get(`/admin/part/${part._id}`)).body).toEqual(saved.body);
-    const gone = await by.delete(`/admin/part/${part._id}?version=2`);
-    expect([gone.status, gone.body.part.state]).toEqual([200, 'removed']);
-    expect((await by.get(`/admin/part/${part._id}`)).status).toBe(404);
+    expect((await by.get(`/admin/product/${product._id}`)).body).toEqual(saved.body);
+    const gone = await by.delete(`/admin/product/${product._id}?version=2`);
+    expect([gone.status, gone.body.product.state]).toEqual([200, 'removed']);
+    expect((await by.get(`/admin/product/${product._id}`)).status).toBe(404);
   });
 
   it('of the repository stays as it is on the site while it is edited', async () => {
     const { by } = await office();
-    const [_id, data] = [await idOf(by, 'parts', FINISHED), await readBase()];
-    const { body } = await savePart(by, { _id, version: 0, data: { ...data, price: 1 } });
-    expect(body.part).toMatchObject({ slug: FINISHED, version: 1, state: 'changed', live: data });
+    const [_id, data] = [await idOf(by, 'products', FINISHED), await readBase()];
+    const { body } = await saveProduct(by, { _id, version: 0, data: { ...data, price: 1 } });
+    expect(body.product).toMatchObject({
+      slug: FINISHED,
+      version: 1,
+      state: 'changed',
+      live: data,
+    });
   });
 
   it('is not changed over the change of somebody else', async () => {
     const { by } = await office();
-    const { part } = (await addPart(by, 'seat-cushion')).body;
-    await savePart(by, { ...part, data: { ...part.data, name: 'Seat cushion, wide' } });
-    const late = await savePart(by, { ...part, data: { ...part.data, name: 'Seat cushion, red' } });
+    const { product } = (await addExtra(by, 'seat-cushion')).body;
+    await saveProduct(by, { ...product, data: { ...product.data, name: 'Seat cushion, wide' } });
+    const late = await saveProduct(by, {
+      ...product,
+      data: { ...product.data, name: 'Seat cushion, red' },
+    });
     expect([late.status, late.body.error]).toEqual([
       409,
       expect.stringContaining('changed this on'),
     ]);
   });
 
-  it('may have the id of a model and is another thing', async () => {
+  it('may have the slug of a lift and is another product', async () => {
     const { by } = await office();
-    const [model, part] = [await addModel(by, 'stair-lift'), await addPart(by, 'stair-lift')];
-    expect([model.status, part.status]).toEqual([201, 201]);
-    expect(model.body.product._id).not.toBe(part.body.part._id);
+    const [model, extra] = [await addModel(by, 'stair-lift'), await addExtra(by, 'stair-lift')];
+    expect([model.status, extra.status]).toEqual([201, 201]);
+    expect(model.body.product._id).not.toBe(extra.body.product._id);
   });
 
   it.each([
-    [{ kind: 'lift' }, { 'part.kind': 'Please choose one of the options.' }],
-    [{ price: 99.999 }, { 'part.price': 'Rupees have at most two decimals.' }],
-    [{ price: 'free' }, { 'part.price': 'Please enter an amount in rupees.' }],
-    [{ warrantyMonths: 121 }, { 'part.warrantyMonths': 'Must be from 0 to 120.' }],
-    [{ leadTimeDays: 1.5 }, { 'part.leadTimeDays': 'Must be a whole number.' }],
-    [{ drawing: 'rocket' }, { 'part.drawing': 'Please choose one of the options.' }],
+    [
+      { kind: 'rocket' },
+      { kind: 'Kind must be one of: lift, package, spare_part, accessory, service.' },
+    ],
+    [{ price: 99.999 }, { price: 'Rupees have at most two decimals.' }],
+    [{ price: 'free' }, { price: 'Please enter an amount in rupees.' }],
+    [{ warrantyMonths: 121 }, { warrantyMonths: 'Must be from 0 to 120.' }],
+    [{ leadTimeDays: 1.5 }, { leadTimeDays: 'Must be a whole number.' }],
+    [{ drawing: 'rocket' }, { drawing: 'Please choose one of the options.' }],
     [
       { facts: [{ name: 'Weight', value: '1 kg', unit: 'kg' }] },
-      { 'part.facts.0.unit': 'Unknown field "unit".' },
+      { 'facts.0.unit': 'Unknown field "facts.0.unit".' },
     ],
     [
       { code: 'zp 1' },
-      { 'part.code': 'The code may contain capitals, digits and hyphens, 2 to 16 of them.' },
+      { code: 'The code may contain capitals, digits and hyphens, 2 to 16 of them.' },
     ],
-    [{ returnable: 'no' }, { 'part.returnable': 'Must be yes or no.' }],
-    [{ name: 'A\u0007bell' }, { 'part.name': 'Must not contain control characters.' }],
+    [{ returnable: 'no' }, { returnable: 'Must be yes or no.' }],
+    [{ name: 'A\u0007bell' }, { name: 'Must not contain control characters.' }],
   ])('is refused with %j', async (fields, expected) => {
     const { by } = await office();
-    const answer = await addPart(by, 'seat-cushion', fields as object);
+    const answer = await addExtra(by, 'seat-cushion', fields as object);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       422,
       'invalid_fields',
@@ -103,65 +115,66 @@ describe('a part', () => {
     'may be saved with %j, and is told what keeps it from being published',
     async (fields, problem) => {
       const { by } = await office();
-      const { status, body } = await addPart(by, 'seat-cushion', {
+      const { status, body } = await addExtra(by, 'seat-cushion', {
         ...(await readBase()),
         ...fields,
       } as object);
-      expect([status, body.part.problems]).toEqual([201, [problem]]);
+      expect([status, body.product.problems]).toEqual([201, [problem]]);
     },
   );
 });
 
-describe('the category of a part', () => {
-  const refusal = { 'part.category': 'There is no category stair-lifts.' };
+describe('the category of a product', () => {
+  const refusal = { category: 'There is no category stair-lifts.' };
 
   it('has to be there when it is chosen', async () => {
     const { by } = await office();
-    const made = await addPart(by, 'seat-cushion', { category: 'stair-lifts' });
+    const made = await addExtra(by, 'seat-cushion', { category: 'stair-lifts' });
     expect([made.status, made.body.fields]).toEqual([422, refusal]);
   });
 
-  it('is not removed as long as it has parts, and says how many things it has', async () => {
+  it('is not removed as long as it has products, and says how many', async () => {
     const { by } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
-    await addPart(by, 'seat-cushion', { category: 'stair-lifts' });
-    await addPart(by, 'foot-rest', { category: 'stair-lifts' });
+    await addExtra(by, 'seat-cushion', { category: 'stair-lifts' });
+    await addExtra(by, 'foot-rest', { category: 'stair-lifts' });
     const remove = () => by.delete(`/admin/category/${category._id}?version=1`);
     expect([(await remove()).status, (await remove()).body.error]).toEqual([
       409,
-      'Category is in use by 2 parts.',
+      'Category is in use by 2 products.',
     ]);
     await addModel(by, 'stair-lift', { category: 'stair-lifts' });
-    expect((await remove()).body.error).toBe('Category is in use by 1 model and 2 parts.');
+    expect((await remove()).body.error).toBe('Category is in use by 1 model and 2 other products.');
   });
 
   it.each(Array.from({ length: 8 }, (_, at) => at))(
-    'is never removed while a part is put into it, however the two interleave (%i)',
+    'is never removed while a product is put into it, however the two interleave (%i)',
     async (seed) => {
       const { by, engine } = await office();
       const { category } = (await addCategory(by, 'stair-lifts')).body;
       // Some operations take longer than others, each time other ones.
       engine.faults.plan(({ number }) => ({ delayMs: (number * (seed + 3)) % 11 }));
-      const [part, removal] = await Promise.all([
-        addPart(by, 'seat-cushion', { category: 'stair-lifts' }),
+      const [added, removal] = await Promise.all([
+        addExtra(by, 'seat-cushion', { category: 'stair-lifts' }),
         by.delete(`/admin/category/${category._id}?version=1`),
       ]);
       engine.faults.plan(() => undefined);
       const isThere = (await by.get(`/admin/category/${category._id}`)).status === 200;
-      const { totalAvailableParts: parts } = (await by.get('/admin/parts?category=stair-lifts'))
-        .body;
-      expect(isThere || parts === 0).toBe(true);
+      const { totalAvailableProducts: count } = (
+        await by.get('/admin/products?category=stair-lifts')
+      ).body;
+      expect(isThere || count === 0).toBe(true);
       expect(removal.status === 200).toBe(!isThere);
-      expect(part.status === 201).toBe(parts === 1);
-      if (part.status !== 201) expect([part.status, part.body.fields]).toEqual([422, refusal]);
+      expect(added.status === 201).toBe(count === 1);
+      if (added.status !== 201) expect([added.status, added.body.fields]).toEqual([422, refusal]);
     },
   );
 });
 
-describe('the list of parts', () => {
+describe('the list of products', () => {
   const list = async (query: string) => {
     const { by } = await office();
-    await addPart(by, 'qq-a', {
+    await addExtra(by, 'qq-a', {
       name: 'Qq cushion',
       code: 'ZP-1',
       kind: 'accessory',
@@ -169,24 +182,24 @@ describe('the list of parts', () => {
       price: 900,
       purchasable: true,
     });
-    await addPart(by, 'qq-b', {
+    await addExtra(by, 'qq-b', {
       name: 'Qq visit',
       code: 'ZP-2',
       kind: 'service',
       category: 'home-elevators',
       price: 2500.5,
     });
-    await addPart(by, 'qq-c', {
+    await addExtra(by, 'qq-c', {
       name: 'Qq belt',
       code: 'ZP-3',
       kind: 'spare_part',
       price: 120,
       isPublished: true,
     });
-    return by.get(`/admin/parts?${query}`);
+    return by.get(`/admin/products?${query}`);
   };
   const slugs = async (query: string) =>
-    (await list(query)).body.parts.map(({ slug }: { slug: string }) => slug.replace('qq-', ''));
+    (await list(query)).body.products.map(({ slug }: { slug: string }) => slug.replace('qq-', ''));
 
   it.each([
     ['search=qq&sort=price', ['c', 'a', 'b']],
@@ -204,10 +217,10 @@ describe('the list of parts', () => {
 
   it('begins with those of the repository', async () => {
     const { by } = await office();
-    const { parts } = await firstCatalogue();
-    const { body } = await by.get('/admin/parts?limit=1');
-    expect([body.totalAvailableParts, body.page, body.limit, body.parts.length]).toEqual([
-      parts.length,
+    const { models, parts } = await firstCatalogue();
+    const { body } = await by.get('/admin/products?limit=1');
+    expect([body.totalAvailableProducts, body.page, body.limit, body.products.length]).toEqual([
+      models.length + parts.length,
       1,
       1,
       1,
@@ -215,12 +228,15 @@ describe('the list of parts', () => {
   });
 
   it.each([
-    ['kind=lift', { kind: 'Kind must be one of: package, spare_part, accessory, service.' }],
-    ['sort=stock', { sort: 'Unknown sort. Use createdAt, updatedAt, name, price or sortOrder.' }],
+    ['kind=part', { kind: 'Kind must be one of: lift, package, spare_part, accessory, service.' }],
+    [
+      'sort=stock',
+      { sort: 'Unknown sort. Use createdAt, updatedAt, name, price, loadKg or sortOrder.' },
+    ],
     ['purchasable=maybe', { purchasable: 'purchasable must be true or false.' }],
   ])('refuses %s', async (query, fields) => {
     const { by } = await office();
-    const answer = await by.get(`/admin/parts?${query}`);
+    const answer = await by.get(`/admin/products?${query}`);
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
   });
 });

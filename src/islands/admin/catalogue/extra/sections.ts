@@ -1,11 +1,11 @@
-// The sections of a part's form.
+// The sections of the form of a product beside lifts.
 import type { FormSection } from '../sections.ts';
 import { Facts } from './Facts.tsx';
 import { Identity } from './Identity.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Terms } from './Terms.tsx';
 
-export const PART_SECTIONS: readonly FormSection[] = [
+export const EXTRA_SECTIONS: readonly FormSection[] = [
   {
     id: 'identity',
     title: 'Name and place',

@@ -1,62 +1,67 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { DeskPart } from '../../../contract/catalogue-desk.ts';
+import type { ExtraDraft } from '../../../contract/product-draft.ts';
 import { productHref } from '../../../site/routes.ts';
-import { openPartEditor } from '../../../stores/admin/catalogue.ts';
-import { PART_FORM } from '../../../stores/admin/catalogue-forms.ts';
+import { EXTRA_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
+import { openExtraEditor } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
+import { EXTRA_SECTIONS } from './extra/sections.ts';
 import { Facts } from './Facts.tsx';
 import { Opened } from './Opened.tsx';
-import { PART_SECTIONS } from './part/sections.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
-const linksOf = ({ slug, data: { category, code }, live }: DeskPart) => [
+const linksOf = ({ slug, data: { category, code }, live }: ExtraDraft) => [
   ...(live?.isPublished && live.purchasable
     ? [{ href: productHref({ ...live, slug }), label: 'Its card on the site', isOutside: true }]
     : []),
   ...(category
-    ? [{ href: pathTo('parts', {}, { category }), label: 'Parts of its category' }]
+    ? [{ href: pathTo('products', {}, { category }), label: 'Products of its category' }]
     : []),
   ...(live ? [{ href: pathTo('stock', {}, { search: code }), label: 'Its stock' }] : []),
-  { href: pathTo('addPart', {}, category ? { category } : {}), label: 'Add another part' },
+  { href: pathTo('addProduct', {}, category ? { category } : {}), label: 'Add another product' },
 ];
 
-export const EditPartScreen = ({ params: { id = '' } }: ScreenProps) => {
-  const [editor] = useState(openPartEditor);
+export const EditExtraScreen = ({ params: { id = '' } }: ScreenProps) => {
+  const [editor] = useState(openExtraEditor);
   const state = useStore(editor.$opened);
   useEffect(() => void editor.load(id), [editor, id]);
   useTitle(state.status === 'ready' ? state.kept.data.name || state.kept.slug : undefined);
 
   const leave = () => {
     navigation.letGo();
-    navigate(pathTo('parts'), 'replace');
-    void showToast('success', 'Part removed');
+    navigate(pathTo('products'), 'replace');
+    void showToast('success', 'Product removed');
   };
 
   return (
-    <Opened state={state} noun="part" listHref={pathTo('parts')} onAgain={() => editor.load(id)}>
+    <Opened
+      state={state}
+      noun="product"
+      listHref={pathTo('products')}
+      onAgain={() => editor.load(id)}
+    >
       {(kept) => (
         <CatalogueForm
-          form={PART_FORM}
+          form={EXTRA_FORM}
           editor={editor}
           kept={kept}
           begin={kept.data}
-          sections={PART_SECTIONS}
+          sections={EXTRA_SECTIONS}
           aside={<Facts {...kept} links={linksOf(kept)} />}
           end={
-            <RemoveButton editor={editor} noun="part" name={kept.data.name} onRemoved={leave}>
+            <RemoveButton editor={editor} noun="product" name={kept.data.name} onRemoved={leave}>
               <p>
                 It goes from the site and from the shop with the next release. Orders keep what was
                 ordered.
               </p>
             </RemoveButton>
           }
-          onSaved={() => void showToast('success', 'Part saved')}
+          onSaved={() => void showToast('success', 'Product saved')}
         />
       )}
     </Opened>

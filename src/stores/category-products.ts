@@ -8,37 +8,37 @@ import { readAllRows } from './lib/list-client.ts';
 import { createResource } from './lib/resource.ts';
 
 /** The products by what they are called on their page. */
-type ShelfProducts = { products: ReadonlyMap<string, Product> };
+type ProductsByAnchor = { products: ReadonlyMap<string, Product> };
 
 const byAnchor = (products: readonly Product[]) =>
   new Map(products.map((product) => [productAnchor(product), product]));
 
-export const createShelf = (call: Client, category: string) => {
-  const shelf = createResource<ShelfProducts>(async () => {
+export const createCategoryProducts = (call: Client, category: string) => {
+  const products = createResource<ProductsByAnchor>(async () => {
     const result = await readAllRows(call, browseProducts, { category });
     return result.ok ? { ok: true, data: { products: byAnchor(result.data) } } : result;
   });
   let underWay: Promise<unknown> | undefined;
 
   return {
-    $shelf: shelf.$resource,
+    $products: products.$resource,
 
-    /** Reads the shelf once; again after a failure. */
+    /** Reads the products once; again after a failure. */
     load: async () => {
-      if (shelf.ready()) return;
-      underWay ??= shelf.load().finally(() => {
+      if (products.ready()) return;
+      underWay ??= products.load().finally(() => {
         underWay = undefined;
       });
       await underWay;
     },
   };
 };
-export type Shelf = ReturnType<typeof createShelf>;
+export type CategoryProducts = ReturnType<typeof createCategoryProducts>;
 
-const shelves = new Map<string, Shelf>();
-/** The one shelf of a category on this page, however many cards ask for it. */
-export const pageShelf = (category: string) => {
-  const shelf = shelves.get(category) ?? createShelf(client, category);
-  shelves.set(category, shelf);
-  return shelf;
+const byCategory = new Map<string, CategoryProducts>();
+/** The products of a category, read once on this page, however many cards ask for it. */
+export const productsOnPage = (category: string) => {
+  const products = byCategory.get(category) ?? createCategoryProducts(client, category);
+  byCategory.set(category, products);
+  return products;
 };

@@ -1,0 +1,90 @@
+// The three tabs of a category's page.
+import { z } from 'zod';
+import { fieldsOf, type Strictness } from './catalogue-fields.ts';
+
+/**
+ * Row labels of the Specification tab, in the order every page prints them; a row without a fact is
+ * left out.
+ */
+export const SPEC_ROWS = [
+  'Drive',
+  'Rated load',
+  'Rated speed',
+  'Stops and travel',
+  'Cabin size (W × D)',
+  'Shaft size (W × D)',
+  'Pit depth',
+  'Headroom',
+  'Doors',
+  'Clear opening',
+  'Power supply',
+  'Control',
+  'Safety',
+  'Finishes',
+  'Typical use',
+  'Standards',
+] as const;
+
+/** Rows in the order every page prints them, each once. */
+const areInOrder = (rows: readonly { category: (typeof SPEC_ROWS)[number] }[]) =>
+  rows.every(
+    (row, at) =>
+      at === 0 ||
+      SPEC_ROWS.indexOf(row.category) > SPEC_ROWS.indexOf(rows[at - 1]?.category ?? row.category),
+  );
+
+export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { choose, text, listOf, icon } = fieldsOf(strictness);
+  const heading = z
+    .strictObject({
+      main: text(2, 60).describe('First part, in ink.'),
+      highlight: text(2, 60).describe('Second part, in brass.'),
+    })
+    .describe('Heading of the tab.');
+  const feature = z.strictObject({
+    title: text(3, 60).describe('Name of the feature.'),
+    description: text(20, 300).describe('What it does for whoever uses the lift.'),
+    icon: icon().describe('plus, x, or an SVG path on a 24 x 24 grid.'),
+  });
+  const specRow = <Row extends z.ZodType>(category: Row) =>
+    z.strictObject({
+      category: category.describe('Label of the row.'),
+      details: text(1, 300).describe('The fact.'),
+    });
+  const row = z.enum(SPEC_ROWS, 'Please choose a row.');
+  const ROWS = 'The rows, in the order of the schedule.';
+  const specsList = choose(
+    listOf(specRow(row), 4, SPEC_ROWS.length)
+      .refine(areInOrder, `Rows must be unique and in this order: ${SPEC_ROWS.join(', ')}.`)
+      .describe(ROWS),
+    listOf(specRow(row.nullable()), 4, SPEC_ROWS.length).describe(ROWS),
+  );
+  return z.strictObject({
+    description: z
+      .strictObject({
+        heading1: heading,
+        paragraph1: text(50, 2000).describe('Text of the tab.'),
+        banner: z
+          .strictObject({
+            heading: text(3, 80).describe('Its heading.'),
+            text: text(20, 400).describe('Its text.'),
+          })
+          .describe('Banner below the text.'),
+      })
+      .describe('Description tab.'),
+    features: z
+      .strictObject({
+        heading,
+        description: text(20, 600).describe('Text before the features.'),
+        featuresList: listOf(feature, 6, 12).describe('The features, 6 to 12.'),
+      })
+      .describe('Features tab.'),
+    specifications: z
+      .strictObject({
+        heading: text(3, 80).describe('Heading of the tab.'),
+        description: text(20, 600).describe('Text before the rows.'),
+        specsList,
+      })
+      .describe('Specification tab.'),
+  });
+};

@@ -1,0 +1,121 @@
+// A category: one page of the catalogue, in one definition that the build, the admin area and the
+// API share.
+import { z } from 'zod';
+import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
+import { tabContentOf } from './category-tabs.ts';
+import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
+
+/** Groups of the menu and of the address `/products/{group}/{id}`. */
+export const GROUPS = ['home', 'commercial', 'others'] as const;
+export type Group = (typeof GROUPS)[number];
+/**
+ * Ids a category cannot have: the pages of groups, share pictures of the site, and the first file
+ * of a folder are called so.
+ */
+const SITE_IDS: readonly string[] = [...GROUPS, 'default', 'about', 'products', 'contact', 'index'];
+/** The id of a new category. */
+export const categoryIdSchema = slugSchema.refine(
+  (id) => !SITE_IDS.includes(id),
+  'The site itself uses this id. Please choose another one.',
+);
+export const GROUP_LABELS: Record<Group, string> = {
+  home: 'Home',
+  commercial: 'Commercial',
+  others: 'Others',
+};
+
+/**
+ * The machine-readable twin of the Specification tab: feeds the schedule, the comparison and the
+ * drawings. Numbers are [least, most].
+ */
+const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { text, whole, range, someOf } = fieldsOf(strictness);
+  return z.strictObject({
+    persons: z.optional(
+      range(
+        1,
+        40,
+        'Rated load in persons of 68 kg; left out where the lift carries no passengers.',
+      ),
+    ),
+    loadKg: range(20, 10_000, 'Rated load in kilograms.'),
+    loadLabel: text(3, 40).describe('Rated load as the schedule prints it, e.g. 2 to 6 persons.'),
+    speed: range(0.05, 10, 'Rated speed in metres a second.'),
+    stops: range(2, 60, 'Landings served.'),
+    pitMm: range(0, 3000, 'Pit depth in millimetres.'),
+    headroomMm: range(300, 7000, 'Headroom above the top landing in millimetres.'),
+    shaft: z
+      .strictObject({
+        minW: whole(0, 9000, 'Width in millimetres.'),
+        minD: whole(0, 9000, 'Depth in millimetres.'),
+      })
+      .describe('Smallest clear shaft.'),
+    cabin: z
+      .strictObject({
+        minW: whole(0, 8000, 'Width in millimetres.'),
+        minD: whole(0, 8000, 'Depth in millimetres.'),
+        height: whole(0, 5000, 'Height in millimetres.'),
+      })
+      .describe('Car (cabin or platform) that goes with that shaft, inside.'),
+    openingMm: range(300, 4000, 'Clear door opening in millimetres.'),
+    drives: someOf(DRIVES).describe('Drives.'),
+    doors: someOf(DOORS).describe('Door types; the first one is drawn.'),
+    supply: someOf(SUPPLIES).describe('Power supplies.'),
+    moves: someOf(MOVES).describe('What it carries.'),
+    buildings: someOf(BUILDINGS).describe('Where it stands.'),
+  });
+};
+
+const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
+  const { text, whole, oneOf, listOf, icon, picture } = fieldsOf(strictness);
+  const faq = z.strictObject({
+    question: text(8, 160).describe('Question.'),
+    answer: text(40, 1200).describe('Answer.'),
+  });
+  return z.strictObject({
+    name: text(3, 60).describe('Name in menus and lists, e.g. Home elevators.'),
+    group: oneOf(GROUPS, 'Group of the menu and of the address.'),
+    inMenu: z
+      .boolean('Must be yes or no.')
+      .describe('Whether the top menu lists it; listings always do.'),
+    sortOrder: whole(0, 999, 'Order in menus and lists, small first.'),
+    summary: text(30, 140).describe('One sentence for lists and cards.'),
+    pageHeader: z
+      .strictObject({
+        title: text(3, 80).describe('Heading of the page.'),
+        description: text(20, 300).describe('Text below it.'),
+      })
+      .describe('Head of the page.'),
+    tabs: z.tuple([text(3, 20), text(3, 20), text(3, 20)]).describe('Labels of the three tabs.'),
+    tabContent: tabContentOf(strictness).describe('What the three tabs hold.'),
+    galleryImages: listOf(picture(), 4, 4).describe('The four pictures of the gallery.'),
+    icons: z
+      .strictObject({ plus: icon().describe('The plus sign.'), x: icon().describe('The x sign.') })
+      .describe('Paths of the two signs the page uses.'),
+    specRange: specRangeOf(strictness).describe('Figures of the whole category.'),
+    faqs: listOf(faq, 4, 6).describe('Questions and answers, 4 to 6.'),
+    related: listOf(slugSchema, 2, 4).describe(
+      'Ids of two to four categories a visitor of this one also looks at.',
+    ),
+    seo: z
+      .strictObject({
+        title: text(10, 60).describe('Title for search engines.'),
+        description: text(50, 160).describe('Text for search engines.'),
+      })
+      .describe('How search engines show the page.'),
+  });
+};
+
+/** A product category: one page of the catalogue. The file's name is its id. */
+export const categorySchema = categoryOf('complete');
+export type Category = z.infer<typeof categorySchema>;
+export type SpecRange = Category['specRange'];
+export type GalleryImage = Category['galleryImages'][number];
+export type Icon = Category['icons']['plus'];
+
+/** The same while it is being written: it may be unfinished, never malformed. */
+export const draftCategorySchema = categoryOf('draft');
+export type DraftCategory = z.infer<typeof draftCategorySchema>;
+
+/** A category with the id its file or its key carries. */
+export type CategoryEntry = { id: string; data: Category };

@@ -1,0 +1,86 @@
+// Drafts of categories.
+import { z } from 'zod';
+import {
+  categoryChangesSchema,
+  categoryQuery,
+  categoryRowSchema,
+  deskCategorySchema,
+  newCategorySchema,
+  versionQuery,
+} from '../catalogue-desk.ts';
+import { endpoint } from '../endpoint.ts';
+import { listFrame, total } from '../list.ts';
+
+/** The longest category there can be, in the script with the longest encoding. */
+const DRAFT_BYTES = 512 * 1024;
+const category = z.object({ category: deskCategorySchema.describe('The category as it is now.') });
+
+export const createCategory = endpoint({
+  name: 'createCategory',
+  method: 'POST',
+  path: '/admin/category',
+  access: 'admin',
+  summary: 'Makes a draft of a new category.',
+  body: { as: 'multipart', schema: newCategorySchema, maxBytes: DRAFT_BYTES },
+  answer: { as: 'json', status: 201, schema: category },
+  errors: ['conflict'],
+});
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/admin/categories',
+  access: 'admin',
+  summary: 'Categories as drafts.',
+  query: categoryQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      categories: z.array(categoryRowSchema).describe('A page of them.'),
+      totalAvailableCategories: total('categories'),
+      ...listFrame,
+    }),
+  },
+  errors: [],
+});
+
+export const readCategory = endpoint({
+  name: 'readCategory',
+  method: 'GET',
+  path: '/admin/category/{id}',
+  access: 'admin',
+  summary: 'One category: its draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: category },
+  errors: [],
+});
+
+export const changeCategory = endpoint({
+  name: 'changeCategory',
+  method: 'PATCH',
+  path: '/admin/category/{id}',
+  access: 'admin',
+  summary: 'Replaces the draft of a category.',
+  body: { as: 'multipart', schema: categoryChangesSchema, maxBytes: DRAFT_BYTES },
+  answer: { as: 'json', status: 200, schema: category },
+  errors: ['conflict'],
+});
+
+export const removeCategory = endpoint({
+  name: 'removeCategory',
+  method: 'DELETE',
+  path: '/admin/category/{id}',
+  access: 'admin',
+  summary: 'Removes a category that has no products; the site keeps it until the next release.',
+  query: versionQuery,
+  answer: { as: 'json', status: 200, schema: category },
+  errors: ['conflict'],
+});
+
+export const CATEGORY_ENDPOINTS = [
+  createCategory,
+  listCategories,
+  readCategory,
+  changeCategory,
+  removeCategory,
+] as const;

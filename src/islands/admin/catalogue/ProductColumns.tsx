@@ -1,0 +1,80 @@
+import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
+import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
+import type { ProductRow } from '../../../contract/product-draft.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import type { ListColumn } from '../kit/list-table.ts';
+import { Changed, Todo } from './RowWords.tsx';
+import { rupeesInWords } from './rupees.ts';
+import { SoldCell } from './SoldCell.tsx';
+import { StateChip } from './StateChip.tsx';
+
+/** A lift has a form of its own. */
+const productFormHref = ({ _id, kind }: ProductRow) =>
+  pathTo(kind === 'lift' ? 'editModel' : 'editProduct', { id: _id });
+
+export const productColumns = (
+  categories: readonly CategoryRow[],
+  sold: SoldSwitch,
+): ListColumn<ProductRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    isTitle: true,
+    cell: (product) => (
+      <>
+        <a className="list-name" href={productFormHref(product)}>
+          {product.name || product.slug}
+        </a>
+        <span className="list-sub figures">{product.code || product.slug}</span>
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Belongs to',
+    cell: (product) => (
+      <>
+        {categories.find((row) => row.slug === product.category)?.name || product.category || (
+          <span className="quiet">None yet</span>
+        )}
+        {product.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[product.kind]}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (product) => <StateChip state={product.state} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    sort: 'price',
+    isNumber: true,
+    cell: (product) =>
+      product.price === null ? (
+        <span className="quiet">None yet</span>
+      ) : (
+        rupeesInWords(product.price)
+      ),
+  },
+  {
+    id: 'sold',
+    header: 'In the shop',
+    cell: (product) => <SoldCell row={product} sold={sold} />,
+  },
+  {
+    id: 'isPublished',
+    header: 'On the site',
+    cell: (product) => (product.isPublished ? 'Published' : 'Hidden'),
+  },
+  { id: 'problems', header: 'To do', cell: (product) => <Todo {...product} /> },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    sort: 'updatedAt',
+    cell: (product) => <Changed {...product} />,
+  },
+];

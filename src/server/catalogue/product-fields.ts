@@ -1,0 +1,52 @@
+// What the form of a product says: its fields laid over a draft, as far as its kind has them.
+import type { z } from 'zod';
+import { emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import { type DraftModel, draftModelSchema } from '../../contract/model.ts';
+import { type DraftPart, draftPartSchema, type PartKind } from '../../contract/part.ts';
+import { fieldNames, type PlainFields, withFields } from '../../contract/plain-fields.ts';
+import type { ProductKind } from '../../contract/product.ts';
+import { extraFieldsSchema, PRODUCT_LISTS } from '../../contract/product-draft.ts';
+import { checkFields } from '../check-fields.ts';
+import { ApiError, wrongField } from '../refusal.ts';
+
+const namesOf = (schema: z.ZodType): ReadonlySet<string> =>
+  new Set(fieldNames(schema, PRODUCT_LISTS).map(([name]) => name));
+const LIFT_NAMES = namesOf(draftModelSchema);
+const EXTRA_NAMES = namesOf(extraFieldsSchema);
+
+/** Throws 422 with the fields that products of this kind do not have. */
+const requireFieldsOf = (kind: string, names: ReadonlySet<string>, fields: PlainFields) => {
+  const wrong = Object.keys(fields).filter((name) => !names.has(name));
+  const [first] = wrong;
+  if (first === undefined) return;
+  const sentence = (name: string) => `Unknown field "${name}": ${kind} does not have it.`;
+  throw new ApiError('invalid_fields', sentence(first), {
+    fields: Object.fromEntries(wrong.map((name) => [name, sentence(name)])),
+  });
+};
+
+export const newLift = (fields: PlainFields): DraftModel =>
+  changedLift('lift', fields)(emptyModel());
+export const newExtra = (kind: PartKind, fields: PlainFields): DraftPart =>
+  changedExtra(kind, fields)(emptyPart());
+
+/** Throws 422 for a change that a lift does not take. */
+export const changedLift = (kind: ProductKind | undefined, fields: PlainFields) => {
+  if (kind !== undefined && kind !== 'lift')
+    throw wrongField('kind', 'A lift stays a lift. Please add another product for the other kind.');
+  requireFieldsOf('a lift', LIFT_NAMES, fields);
+  return (data: DraftModel): DraftModel =>
+    checkFields(draftModelSchema, withFields(draftModelSchema, data, fields));
+};
+
+/** Throws 422 for a change that a product beside lifts does not take. */
+export const changedExtra = (kind: ProductKind | undefined, fields: PlainFields) => {
+  if (kind === 'lift')
+    throw wrongField('kind', 'This product cannot become a lift. Please add a lift instead.');
+  requireFieldsOf('this kind of product', EXTRA_NAMES, fields);
+  return (data: DraftPart): DraftPart =>
+    checkFields(draftPartSchema, {
+      ...Object(withFields(extraFieldsSchema, data, fields)),
+      kind: kind ?? data.kind,
+    });
+};
