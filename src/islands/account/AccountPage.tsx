@@ -17,8 +17,8 @@ import './orders/stages.css';
 import './orders/milestones.css';
 import './photos.css';
 import './reviews/reviews.css';
+import { Failed, Loading } from '../ui/States.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Failed, Loading } from './States.tsx';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 

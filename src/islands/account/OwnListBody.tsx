@@ -1,8 +1,8 @@
 // A list of one's own in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../stores/lib/list-query.ts';
+import { Failed, Loading } from '../ui/States.tsx';
 import { Pager } from './Pager.tsx';
-import { Failed, Loading } from './States.tsx';
 import type { OwnList } from './use-own-list.ts';
 
 type Props<Row extends { _id: string }, More> = {

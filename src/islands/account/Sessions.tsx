@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
 import { deviceName } from '../../stores/device-name.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Failed, Loading } from './States.tsx';
+import { Failed, Loading } from '../ui/States.tsx';
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 

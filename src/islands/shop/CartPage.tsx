@@ -7,10 +7,11 @@ import { WHOLE_CART } from '../../stores/cart.ts';
 import { basketRefusal } from '../../stores/checkout-basket.ts';
 import { pageSession } from '../../stores/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Failed, Loading } from '../ui/States.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { pageCart } from './page-shop.ts';
-import { Empty, Failed, Loading, SignedOut } from './States.tsx';
+import { Empty, SignedOut } from './States.tsx';
 import { Totals } from './Totals.tsx';
 import './shop-page.css';
 

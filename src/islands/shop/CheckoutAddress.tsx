@@ -7,8 +7,8 @@ import { ADDRESS_FIELDS, type Addresses } from '../../stores/addresses.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
+import { Failed, Loading } from '../ui/States.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
-import { Failed, Loading } from './States.tsx';
 
 const lineOf = ({ line1, line2, landmark, city, district, state, pincode }: SavedAddress) =>
   [line1, line2, landmark, city, district, `${indianState(state)?.name ?? state} ${pincode}`]

@@ -14,13 +14,14 @@ import {
 } from '../../stores/checkout.ts';
 import { paymentOf } from '../../stores/checkout-basket.ts';
 import { pageSession } from '../../stores/session.ts';
+import { Failed, Loading } from '../ui/States.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
 import { CheckoutPayment } from './CheckoutPayment.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import { goOnTo } from './leave.ts';
 import { notify } from './page-shop.ts';
-import { Empty, Failed, Loading, SignedOut } from './States.tsx';
+import { Empty, SignedOut } from './States.tsx';
 import './shop-page.css';
 
 /** `?product=ID&quantity=2`: one product instead of the cart. */

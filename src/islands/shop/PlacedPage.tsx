@@ -8,7 +8,8 @@ import { routes } from '../../site/routes.ts';
 import { openPlaced } from '../../stores/placed.ts';
 import { pageSession } from '../../stores/session.ts';
 import { dayWords } from '../ui/moment.ts';
-import { Empty, Failed, Loading, SignedOut } from './States.tsx';
+import { Failed, Loading } from '../ui/States.tsx';
+import { Empty, SignedOut } from './States.tsx';
 import './shop-page.css';
 
 const due = ({ payable, captured }: Order) => rupeesOf(paiseOf(payable) - paiseOf(captured));

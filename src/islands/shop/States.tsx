@@ -1,24 +1,7 @@
-// What stands in the place of a cart or an order that is not there yet, or did not come.
+// What stands in the place of a cart or an order that is empty, or that nobody may see yet.
 import type { ReactNode } from 'react';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-
-export const Loading = ({ words }: { words: string }) => (
-  <p className="shop-state" role="status">
-    <Spinner />
-    {words}
-  </p>
-);
-
-export const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
-  <div className="shop-state" role="alert">
-    <p>{message}</p>
-    <button type="button" className="button button-quiet" onClick={onAgain}>
-      Try again
-    </button>
-  </div>
-);
 
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="shop-empty">

@@ -5,9 +5,9 @@ import type { User } from '../../../contract/account.ts';
 import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
 import { createPageAddresses } from '../../../stores/addresses.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Place } from '../orders/Place.tsx';
-import { Failed, Loading } from '../States.tsx';
 import { AddressDialog, type Edited } from './AddressDialog.tsx';
 
 type CardProps = {

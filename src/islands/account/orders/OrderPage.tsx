@@ -6,10 +6,10 @@ import { routes } from '../../../site/routes.ts';
 import { createPageOrder, type OrderView } from '../../../stores/orders.ts';
 import { createPageReturns } from '../../../stores/returns.ts';
 import { createPageOrderReviews } from '../../../stores/reviews.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAddress } from '../address.ts';
 import { ReturnScreen } from '../returns/ReturnScreen.tsx';
-import { Failed, Loading } from '../States.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 
 type Props = { onTitle: (title: string) => void };

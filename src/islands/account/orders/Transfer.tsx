@@ -4,7 +4,7 @@ import { formatRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { Failed, Loading } from '../States.tsx';
+import { Failed, Loading } from '../../ui/States.tsx';
 
 type Props = { view: OrderView; order: Order };
 

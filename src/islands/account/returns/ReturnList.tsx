@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import type { Returns } from '../../../stores/returns.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Failed } from '../../ui/States.tsx';
 import { Section } from '../Section.tsx';
-import { Failed } from '../States.tsx';
 import { ReturnCard } from './ReturnCard.tsx';
 
 /** What was sent back of an order, followed like the order itself. Nothing, when nothing was. */

@@ -3,8 +3,8 @@ import type { Order } from '../../../contract/order.ts';
 import { routes } from '../../../site/routes.ts';
 import type { OrderView } from '../../../stores/orders.ts';
 import type { Returns } from '../../../stores/returns.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { InnerLink } from '../InnerLink.tsx';
-import { Failed, Loading } from '../States.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
 type Props = { view: OrderView; order: Order; returns: Returns };

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { isChangeable, type OrderReviewsStore } from '../../../stores/reviews.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { Section } from '../Section.tsx';
-import { Failed, Loading } from '../States.tsx';
 import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
 import { ReviewText } from './ReviewText.tsx';
 

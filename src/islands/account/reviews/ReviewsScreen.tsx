@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../site/routes.ts';
 import { createPageOwnReviews, isChangeable } from '../../../stores/reviews.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { Section } from '../Section.tsx';
-import { Failed, Loading } from '../States.tsx';
 import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
 import { ReviewText } from './ReviewText.tsx';
 

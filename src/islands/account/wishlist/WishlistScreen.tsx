@@ -9,9 +9,9 @@ import { createPageCart } from '../../../stores/cart.ts';
 import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
-import { Failed, Loading } from '../States.tsx';
 
 type Item = Wishlist['items'][number];
 type RowProps = {

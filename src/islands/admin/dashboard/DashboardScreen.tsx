@@ -5,6 +5,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageDashboard, daysNamed } from '../../../stores/admin/dashboard.ts';
 import { Failed } from '../kit/Failed.tsx';
+import { Loading } from '../kit/Loading.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import './chart.css';
 import './dashboard.css';
@@ -60,12 +61,7 @@ export const DashboardScreen = ({ search }: ScreenProps) => {
       {status === 'failed' && (
         <Failed message={message ?? ''} onAgain={() => void store.load(days)} />
       )}
-      {!shown && status === 'loading' && (
-        <p className="state" role="status">
-          <span className="spinner" aria-hidden="true" />
-          <span className="visually-hidden">Counting</span>
-        </p>
-      )}
+      {!shown && status === 'loading' && <Loading words="Counting" />}
       {shown && <Figures {...shown} />}
     </div>
   );

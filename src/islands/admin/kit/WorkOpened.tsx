@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
 import { Failed } from './Failed.tsx';
+import { Loading } from './Loading.tsx';
 
 type Props<Thing> = {
   state: WorkState<Thing>;
@@ -39,10 +40,5 @@ export const WorkOpened = <Thing,>({
         </a>
       </div>
     );
-  return (
-    <div className="state" role="status">
-      <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">Loading the {noun}</span>
-    </div>
-  );
+  return <Loading words={`Loading the ${noun}`} />;
 };

@@ -6,6 +6,7 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
+import { Loading } from '../kit/Loading.tsx';
 import { useTitle } from '../kit/use-title.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { QuoteContact } from './QuoteContact.tsx';
@@ -36,13 +37,7 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
         </a>
       </div>
     );
-  if (!quote)
-    return (
-      <div className="state" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">Loading the request</span>
-      </div>
-    );
+  if (!quote) return <Loading words="Loading the request" />;
   return (
     <>
       <a className="back-link" href={listAddress()}>

@@ -4,6 +4,7 @@ import { releaseWithin } from '../../../stores/admin/release-name.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Failed } from '../kit/Failed.tsx';
+import { Loading } from '../kit/Loading.tsx';
 import { Changes } from './Changes.tsx';
 import { Problems } from './Problems.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -55,13 +56,7 @@ export const Review = ({ releases }: Props) => {
   const review = useStore(releases.$review);
   if (review.status === 'failed')
     return <Failed message={review.message} onAgain={() => void releases.lookAgain()} />;
-  if (review.status !== 'ready')
-    return (
-      <p role="status" className="state">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">Comparing the drafts with the site</span>
-      </p>
-    );
+  if (review.status !== 'ready') return <Loading words="Comparing the drafts with the site" />;
   const { base, changes, problems } = review.draft;
   return (
     <>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
+import { Loading } from '../kit/Loading.tsx';
 import { SCREENS, type Screen } from '../screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -22,13 +23,6 @@ const NotFound = () => (
     <a className="button button-quiet" href={pathTo('dashboard')}>
       To the dashboard
     </a>
-  </div>
-);
-
-const Waiting = () => (
-  <div className="state" role="status">
-    <span className="spinner" aria-hidden="true" />
-    <span className="visually-hidden">Loading the screen</span>
   </div>
 );
 
@@ -70,7 +64,7 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
         </header>
         <main id="main" className="desk-main" tabIndex={-1}>
           <ScreenBoundary key={path}>
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<Loading words="Loading the screen" />}>
               {screen && page ? (
                 <screen.Content key={path} params={page.params} search={page.search} user={user} />
               ) : (

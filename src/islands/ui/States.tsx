@@ -1,15 +1,16 @@
-// What stands in the place of something that is not there yet, or did not come.
-import { Spinner } from '../ui/Spinner.tsx';
+// What a page shows in the place of something that has not arrived yet, or could not be loaded.
+import { Spinner } from './Spinner.tsx';
+import './states.css';
 
 export const Loading = ({ words }: { words: string }) => (
-  <p className="account-state" role="status">
+  <p className="page-state" role="status">
     <Spinner />
     {words}
   </p>
 );
 
 export const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
-  <div className="account-state" role="alert">
+  <div className="page-state" role="alert">
     <p>{message}</p>
     <button type="button" className="button button-quiet" onClick={onAgain}>
       Try again
