@@ -1,5 +1,6 @@
 // What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's
 // words.
+
 import type { CategoryEntry, Group } from '../contract/category.ts';
 import { GROUP_LABELS } from '../contract/category.ts';
 import { DOORS, DRIVES } from '../contract/lift-choices.ts';
@@ -12,20 +13,12 @@ import { rangeFigure, sizeFigure } from './figures.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
 import type { ShopCard } from './shop-cards.ts';
+import { at, officeId, organizationId, ref, type Thing, websiteId } from './structured-ids.ts';
 
-type Value = string | number | boolean | Value[] | { [property: string]: Value };
-/** One schema.org thing; nodes of a page refer to each other by `@id`. */
-export type Thing = { '@type': string; '@id': string; [property: string]: Value };
 type Crumb = { name: string; path: string };
 export type PageFacts = { path: string; name: string; description: string };
 
 const LANGUAGE = 'en-IN';
-const at = (site: URL, path: string) => new URL(path, site).href;
-const ref = (id: string) => ({ '@id': id });
-const organizationId = (site: URL) => at(site, '/#organization');
-const websiteId = (site: URL) => at(site, '/#website');
-const officeId = (site: URL, city: string) =>
-  at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
 const areaServed = () =>
   [...new Set(company.offices.map(({ region }) => region))].map((name) => ({
     '@type': 'State',

@@ -7,15 +7,8 @@ import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
-import {
-  categoryThings,
-  companyThings,
-  jsonLdText,
-  listingThings,
-  pageThings,
-  type Thing,
-  webPage,
-} from '../../src/site/structured-data.ts';
+import { type Thing } from '../../src/site/structured-ids.ts';
+import { categoryThings, companyThings, jsonLdText, listingThings, pageThings, webPage } from '../../src/site/structured-data.ts';
 
 const SITE = new URL('https://lifts.example');
 const REQUIRED: Record<string, string[]> = {

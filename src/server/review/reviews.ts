@@ -12,7 +12,6 @@ import {
   reviewChangeRefusal,
   type reviewChangesSchema,
   reviewRefusal,
-  type reviewStatusSchema,
 } from '../../contract/review.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
@@ -24,10 +23,11 @@ import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import { pageFor } from '../paging.ts';
 import type { Products } from '../product/products.ts';
-import { ApiError, notFound } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { Photos } from './photos.ts';
+import { auditedReview, COLUMNS, type Decision, withDecision } from './review-decision.ts';
 import type { ReviewList, ReviewRow } from './review-list.ts';
 import {
   reviewIdOf,
@@ -39,53 +39,8 @@ import {
 
 type Deps = Basics & { audit: Audit; products: Products } & { list: ReviewList; photos: Photos };
 type Changes = z.output<typeof reviewChangesSchema>;
-type Decision = z.output<typeof reviewStatusSchema>;
 type Author = Pick<StoredUser, '_id' | 'firstName' | 'lastName'>;
 export type Reviews = ReturnType<typeof createReviews>;
-
-const CHANGED_MEANWHILE = 'This review was changed since you opened it. Please read it again.';
-
-const COLUMNS = {
-  texts: ({ displayName, productName, orderNumber, title }: ReviewRow) => [
-    displayName,
-    productName,
-    orderNumber,
-    title,
-  ],
-  sorts: {
-    createdAt: ({ createdAt }: ReviewRow) => createdAt,
-    rating: ({ rating }: ReviewRow) => String(rating),
-    status: ({ status }: ReviewRow) => status,
-  },
-};
-
-/** What the audit log keeps: the decision, not the customer's text. */
-const auditedReview = ({ status, rejectionReason, adminReply }: StoredReview) => ({
-  status,
-  rejectionReason,
-  reply: adminReply?.text ?? '',
-});
-
-const withDecision = (
-  review: StoredReview,
-  { status, rejectionReason, reply, updatedAt: seen }: Decision,
-  at: string,
-): StoredReview => {
-  if (seen !== undefined && seen !== review.updatedAt)
-    throw new ApiError('conflict', CHANGED_MEANWHILE);
-  const answered =
-    reply === undefined || reply === review.adminReply?.text
-      ? review.adminReply
-      : reply === ''
-        ? null
-        : { text: reply, at };
-  return {
-    ...review,
-    status,
-    rejectionReason: status === 'rejected' ? (rejectionReason ?? null) : null,
-    adminReply: answered,
-  };
-};
 
 export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, products }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys });

@@ -2,8 +2,6 @@
 
 import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
-import { isStaff } from '../../contract/account.ts';
-import type { AuditEntity } from '../../contract/audit.ts';
 import { fullName } from '../../contract/full-name.ts';
 import type { PeopleQuery, Person } from '../../contract/people.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -19,6 +17,7 @@ import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { COLUMNS, entityOf, laneOf } from './staff-rows.ts';
 
 type Deps = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
   accounts: Accounts;
@@ -35,20 +34,6 @@ export type Staff = ReturnType<typeof createStaff>;
  */
 const superAdmins = documentSchema(z.strictObject({ ids: z.array(z.string()) }));
 const SUPER_KEY = keyOf('rol', 'super');
-
-const COLUMNS = {
-  texts: (person: Person) => [fullName(person), person.email, person.phone],
-  sorts: {
-    name: fullName,
-    email: ({ email }: Person) => email,
-    createdAt: ({ createdAt }: Person) => createdAt,
-  },
-};
-
-const entityOf = (role: Role): AuditEntity => (isStaff(role) ? 'admin' : 'customer');
-
-/** The lane of a hash in the hashing queue. */
-const laneOf = ({ account }: Actor) => `account ${account._id}`;
 
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
