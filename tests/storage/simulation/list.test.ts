@@ -6,7 +6,7 @@ import { type ListVariant, runList } from './list-run.ts';
 const SEEDS = seeds(60, 800);
 const SEEDS_FOR_A_MUTANT = 300;
 /** A seed that shows a mutant, for those that the first seeds do not show. */
-const KNOWN: Record<string, number> = {};
+const KNOWN: Record<string, number> = { 'entity before head': 31 };
 const TIMEOUT = limit(600_000);
 const tally = () => ({ crashes: 0, lost: 0, failed: 0, late: 0 });
 
