@@ -18,9 +18,9 @@ type BuildsOptions = {
   /** Writes a release into a folder: catalogue.json and pictures. */
   writeRelease: (release: number, folder: string) => Promise<void>;
   command?: readonly string[];
-  /** Folder of the sources and of their packages; the repository, unless named. */
+  /** Folder of the sources; the repository, unless named. */
   project?: string;
-  /** A hash over everything but the release that a build is made from. */
+  /** A hash over all that a build reads but the release. */
   inputs?: () => Promise<string>;
   /** Told of what failed, for the terminal. */
   report: (error: unknown) => void;
@@ -108,11 +108,9 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     let written = 0;
     const site = await sites.make(release, stamp, async (out) => {
       const run = {
-        project,
-        command,
+        ...{ project, command },
         release: await exported(release),
-        out,
-        cache: join(releases, CACHE),
+        ...{ out, cache: join(releases, CACHE) },
         expected: memory.written,
         signal: closing.signal,
       };

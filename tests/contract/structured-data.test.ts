@@ -7,8 +7,15 @@ import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
-import { type Thing } from '../../src/site/structured-ids.ts';
-import { categoryThings, companyThings, jsonLdText, listingThings, pageThings, webPage } from '../../src/site/structured-data.ts';
+import {
+  categoryThings,
+  companyThings,
+  jsonLdText,
+  listingThings,
+  pageThings,
+  webPage,
+} from '../../src/site/structured-data.ts';
+import type { Thing } from '../../src/site/structured-ids.ts';
 
 const SITE = new URL('https://lifts.example');
 const REQUIRED: Record<string, string[]> = {

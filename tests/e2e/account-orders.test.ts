@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
-import { becomeCustomer, becomeStaff, callAs } from '../support/calls.ts';
+import { becomeCustomer, callAs, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 import { DELIVERED, moveOrder, moveReturn, placeOrder } from '../support/own-orders.ts';
@@ -20,7 +20,7 @@ const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
 };
 const someStaff = async () => {
   const page = await newPage(still);
-  await becomeStaff(page, inject('superAdmin'));
+  await signIn(page, inject('superAdmin'));
   return page;
 };
 const currentStage = (page: Page) =>

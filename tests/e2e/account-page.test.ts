@@ -1,16 +1,9 @@
 // The customer's area: what is changed in it holds, here and in every other browser.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import {
-  enterAs,
-  logIn,
-  nameButton,
-  newAccount,
-  openAccount,
-  PASSWORD,
-  portrait,
-} from '../support/account.ts';
+import { enterAs, logIn, nameButton, openAccount, PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 
@@ -20,7 +13,7 @@ const NEW_PASSWORD = 'machine-room-7';
 
 const anAccount = async (options: Parameters<typeof newPage>[0] = {}) => {
   const page = await newPage({ ...still, ...options });
-  const email = await newAccount(page, { picture: await portrait() });
+  const email = await becomeCustomer(page, { picture: await portrait() });
   await openAccount(page);
   return { page, email };
 };

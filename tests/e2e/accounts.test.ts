@@ -1,7 +1,6 @@
 // Accounts as people use them: signing up, in and out, and who is let in where.
 import { describe, expect, inject, it } from 'vitest';
 import {
-  callFrom,
   enterAs,
   logIn,
   logOut,
@@ -14,6 +13,7 @@ import {
   signUp,
 } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();

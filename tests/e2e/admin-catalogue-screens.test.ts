@@ -2,10 +2,10 @@
 // every width, and axe.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom } from '../support/account.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
 import { asOwner } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { callFrom } from '../support/calls.ts';
 import { fits } from '../support/fits.ts';
 
 const { newPage } = openBrowser();

@@ -4,10 +4,11 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, logIn } from '../support/account.ts';
+import { logIn } from '../support/account.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
+import { callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { catchBody } from '../support/sent-body.ts';
 

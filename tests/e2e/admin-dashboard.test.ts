@@ -2,8 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, logIn } from '../support/account.ts';
+import { logIn } from '../support/account.ts';
 import { openBrowser, type VIEWPORTS } from '../support/browser.ts';
+import { callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();

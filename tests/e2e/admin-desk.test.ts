@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, newAccount } from '../support/account.ts';
 import { aRequest, asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 
@@ -29,7 +29,7 @@ describe('strangers', () => {
 
   it('that are customers are sent there, too, and the server tells them nothing', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
-    await newAccount(page);
+    await becomeCustomer(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/admin/customers');

@@ -1,9 +1,10 @@
 // Accounts made, blocked and let in again by staff, and what that means for their owners.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, logIn, newAccount, newEmail } from '../support/account.ts';
+import { logIn, newEmail } from '../support/account.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -55,7 +56,7 @@ describe('a customer', () => {
 describe('a customer who has forgotten the password', () => {
   it('is led from the login to people who can help: they make a new first password, with which one is in again', async () => {
     const customer = await newPage({ ...still, expected: [/401/, /403/] });
-    const email = await newAccount(customer);
+    const email = await becomeCustomer(customer);
     await customer.context().clearCookies();
     await logIn(customer, email, 'not the one I had');
     await customer.getByText('The email or password is not correct.').waitFor();

@@ -1,9 +1,10 @@
 // Requests on their way through the office, in the browser of staff.
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, logIn } from '../support/account.ts';
+import { logIn } from '../support/account.ts';
 import { aRequest, asOwner, heading, pipeline } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
+import { callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();

@@ -3,9 +3,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { callFrom, newAccount } from '../support/account.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer, callFrom, type Method } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 
@@ -29,7 +29,7 @@ const newKey = () => {
 };
 const done = async (
   page: Page,
-  ...call: [method: string, path: string, body?: object, more?: Record<string, string>]
+  ...call: [method: Method, path: string, body?: object, more?: Record<string, string>]
 ) => {
   const { status, body } = await callFrom(page, ...call);
   if (status >= 300) throw new Error(`${call[0]} ${call[1]}: ${status} ${JSON.stringify(body)}`);
@@ -45,7 +45,7 @@ const anOrder = async (
   kind: 'spare_part' | 'package' = 'spare_part',
 ) => {
   const page = await newPage(still);
-  await newAccount(page);
+  await becomeCustomer(page);
   const { products } = await done(page, 'GET', `/products?kind=${kind}&limit=100`);
   const isSent = kind === 'spare_part';
   const product = products.find(
@@ -248,7 +248,7 @@ describe('a coupon', () => {
     await toast(page, 'Coupon Created');
 
     const customer = await newPage({ ...still, expected: [/404|409|422/] });
-    await newAccount(customer);
+    await becomeCustomer(customer);
     const { products } = await done(customer, 'GET', '/products?kind=spare_part&limit=1');
     await done(customer, 'POST', '/user/cart', { product: products[0]._id, quantity: 1 });
     expect((await callFrom(customer, 'POST', '/user/coupon-apply', { code })).body).toMatchObject({

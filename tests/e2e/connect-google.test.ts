@@ -2,8 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { newAccount, openAccount } from '../support/account.ts';
+import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { signedToken } from '../support/google-keys.ts';
 
 const { newPage } = openBrowser();
@@ -46,7 +47,7 @@ const onAccount = async (sub?: string) => {
   const page = await newPage({ ...still, expected: [/\b409\b/] });
   await configured(page);
   await asGoogle(page, sub);
-  const email = await newAccount(page);
+  const email = await becomeCustomer(page);
   await openAccount(page);
   return {
     page,
@@ -106,7 +107,7 @@ describe('connecting Google', () => {
 
   it('is not spoken of where no client id is configured', async () => {
     const page = await newPage(still);
-    await newAccount(page);
+    await becomeCustomer(page);
     await openAccount(page);
     expect(await page.locator('#google').count()).toBe(0);
   });

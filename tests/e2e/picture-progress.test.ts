@@ -3,8 +3,9 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { nameButton, newAccount, openAccount, signUp } from '../support/account.ts';
+import { nameButton, openAccount, signUp } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -58,7 +59,7 @@ const choose = async (page: Page) => {
 describe('the bar of a picture that is sent', () => {
   it('grows to the end, says what it is, and goes when the profile is saved', async () => {
     const page = await newPage(still);
-    await newAccount(page);
+    await becomeCustomer(page);
     await openAccount(page);
     await choose(page);
     await slowDown(page);
@@ -78,7 +79,7 @@ describe('the bar of a picture that is sent', () => {
 
   it('is not there for a profile without a new picture', async () => {
     const page = await newPage(still);
-    await newAccount(page);
+    await becomeCustomer(page);
     await openAccount(page);
     await watchBar(page);
     await page.getByLabel('First name').fill('Lakshmi');
@@ -89,7 +90,7 @@ describe('the bar of a picture that is sent', () => {
 
   it('is not left behind when the line breaks, which is said; what was typed stays and can be sent again', async () => {
     const page = await newPage({ ...still, expected: [/edit-profile|CONNECTION_RESET/] });
-    await newAccount(page);
+    await becomeCustomer(page);
     await openAccount(page);
     await page.getByLabel('First name').fill('Lakshmi');
     await choose(page);

@@ -2,8 +2,9 @@
 // where it was taken.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { newAccount, openAccount } from '../support/account.ts';
+import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { catchBody } from '../support/sent-body.ts';
 
 const { newPage } = openBrowser();
@@ -21,7 +22,7 @@ const photograph = () =>
 
 it('is taken though it is larger than 2 MB, upright, and without its owner’s name', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await newAccount(page);
+  await becomeCustomer(page);
   await openAccount(page);
   const picture = await photograph();
   expect(picture.length).toBeGreaterThan(2 * 1024 * 1024);

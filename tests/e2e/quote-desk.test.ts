@@ -1,8 +1,8 @@
 // A request on its way from a form to the office.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { callFrom, enterAs } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { callFrom, signIn } from '../support/calls.ts';
 import { fillQuote, openQuote } from '../support/quote-popup.ts';
 
 const { newPage } = openBrowser();
@@ -14,8 +14,7 @@ const LEAVING = [/ViewTransition/];
 /** What the office has under this name. */
 const atTheOffice = async (name: string) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  const { email, password } = inject('superAdmin');
-  await enterAs(page, email, password);
+  await signIn(page, inject('superAdmin'));
   const { body } = await callFrom(page, 'GET', `/admin/quotes?search=${encodeURIComponent(name)}`);
   return body.quotes as {
     phone: string;

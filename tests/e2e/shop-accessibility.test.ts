@@ -2,8 +2,8 @@
 // they can be in.
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { newAccount } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { addToCart, fillAddress, HOME_LIFTS, openShelf } from '../support/shop-visit.ts';
 
 const { newPage } = openBrowser();
@@ -43,7 +43,7 @@ const expectGood = async (
 
 const aCustomer = async (...products: string[]) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await newAccount(page);
+  await becomeCustomer(page);
   if (products.length > 0) await openShelf(page);
   for (const name of products) await addToCart(page, name);
   return page;

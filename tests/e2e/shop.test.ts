@@ -1,8 +1,9 @@
 // From a product page to an order: as a customer who signs up on the way, with a coupon and a part
 // from the wallet.
 import { describe, expect, it } from 'vitest';
-import { callFrom, logOut, newAccount, newEmail, PASSWORD } from '../support/account.ts';
+import { logOut, newEmail, PASSWORD } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   addToCart,
@@ -20,7 +21,7 @@ const CARE = 'Home care plan, 12 months';
 
 const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
   const page = await newPage({ ...still, ...options });
-  const email = await newAccount(page);
+  const email = await becomeCustomer(page);
   return { page, email };
 };
 type Page = Awaited<ReturnType<typeof newPage>>;
@@ -112,6 +113,7 @@ describe('the shelf of a product page', () => {
 describe('the cart', () => {
   it('leads whoever is not signed in over the login and back to it', async () => {
     const { page, email } = await aCustomer();
+    await page.goto('/');
     await logOut(page);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Log in' }).last().click();

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/contract/order.ts';
 import { ok, openAccountArea, SIGNED_IN } from '../support/account-area.ts';
-import { ownOrder } from '../support/own-answers.ts';
+import { ownOrder } from '../support/customer-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

@@ -4,7 +4,7 @@ import { telHref } from '../../src/contract/company.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { company } from '../../src/site/company.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
-import { milestones, ownOrder, ownReturn, ownRow } from '../support/own-answers.ts';
+import { milestones, ownOrder, ownReturn, ownRow } from '../support/customer-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

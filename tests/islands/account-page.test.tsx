@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../src/islands/account/AccountPage.tsx';
 import { type Answers, ok, openAccountArea } from '../support/account-area.ts';
-import { USER } from '../support/answering.ts';
+import { USER } from '../support/answer-queue.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ADMIN, type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-import { USER } from '../support/answering.ts';
+import { USER } from '../support/answer-queue.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

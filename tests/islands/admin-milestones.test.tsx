@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, dayOf } from '../../src/contract/days.ts';
 import type { StaffOrder } from '../../src/contract/order.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { milestones } from '../support/customer-answers.ts';
 import { staffOrder } from '../support/desk-answers.ts';
-import { milestones } from '../support/own-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

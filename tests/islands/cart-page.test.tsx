@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartPage } from '../../src/islands/shop/CartPage.tsx';
-import { USER } from '../support/answering.ts';
+import { USER } from '../support/answer-queue.ts';
 import { installDialog } from '../support/dialog.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';

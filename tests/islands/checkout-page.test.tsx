@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutPage } from '../../src/islands/shop/CheckoutPage.tsx';
 import { PlacedPage } from '../../src/islands/shop/PlacedPage.tsx';
-import { USER } from '../support/answering.ts';
+import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 import { cart, order, product } from '../support/shelf-answers.ts';

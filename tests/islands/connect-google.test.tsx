@@ -5,7 +5,7 @@ import { GoogleWay } from '../../src/islands/account/GoogleWay.tsx';
 import { createAccountStore } from '../../src/stores/account.ts';
 import { createGoogleVisit } from '../../src/stores/google.ts';
 import type { Reply } from '../../src/stores/lib/request.ts';
-import { answering, USER } from '../support/answering.ts';
+import { answering, USER } from '../support/answer-queue.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

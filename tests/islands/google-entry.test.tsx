@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GoogleEntry } from '../../src/islands/auth/GoogleEntry.tsx';
 import { takeGoogleToken } from '../../src/stores/lib/google.ts';
-import { answering, USER } from '../support/answering.ts';
+import { answering, USER } from '../support/answer-queue.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

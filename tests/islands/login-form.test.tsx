@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginForm } from '../../src/islands/auth/LoginForm.tsx';
-import { answering, USER } from '../support/answering.ts';
+import { answering, USER } from '../support/answer-queue.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
 const aForm = (...answers: Parameters<typeof answering>) => {

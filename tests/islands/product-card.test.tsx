@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductCard } from '../../src/islands/shop/ProductCard.tsx';
-import { USER } from '../support/answering.ts';
+import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 import { cart, product, shelf } from '../support/shelf-answers.ts';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignupForm } from '../../src/islands/auth/SignupForm.tsx';
-import { answering, USER } from '../support/answering.ts';
+import { answering, USER } from '../support/answer-queue.ts';
 import { file, png, webp } from '../support/pictures.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 

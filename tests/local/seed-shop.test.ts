@@ -7,8 +7,8 @@ import { makeDemo } from '../../local/seed/demo.ts';
 import { DEMO_CUSTOMERS } from '../../local/seed/demo-plans.ts';
 import { couponFile } from '../../src/server/coupon/first-coupons.ts';
 import { stockFile } from '../../src/server/stock/first-stock.ts';
-import { wrongInBooks } from '../support/books.ts';
 import { startNode } from '../support/command.ts';
+import { wrongInBooks } from '../support/shop-consistency.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 

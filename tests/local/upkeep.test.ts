@@ -1,9 +1,9 @@
 // What the one-machine host does by itself while time passes.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSweeping } from '../../local/upkeep.ts';
-import { wrongInBooks } from '../support/books.ts';
 import { newBuyer, shelfOf } from '../support/buyers.ts';
 import { createShop } from '../support/shop.ts';
+import { wrongInBooks } from '../support/shop-consistency.ts';
 
 const SECOND = 1000;
 

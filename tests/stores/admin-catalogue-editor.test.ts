@@ -6,7 +6,7 @@ import {
   sendPicture,
 } from '../../src/stores/admin/catalogue.ts';
 import { createProductPage } from '../../src/stores/admin/catalogue-product.ts';
-import { answering } from '../support/answering.ts';
+import { answering } from '../support/answer-queue.ts';
 import { categoryOf, deskCategory } from '../support/catalogue-answers.ts';
 
 const partOf = (ask: { body?: unknown } | undefined, name: string) =>

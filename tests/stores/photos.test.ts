@@ -2,7 +2,7 @@
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
 import { createPhotos } from '../../src/stores/photos.ts';
-import { answering } from '../support/answering.ts';
+import { answering } from '../support/answer-queue.ts';
 import { file, png } from '../support/pictures.ts';
 import { openShopper } from '../support/shopper.ts';
 import { createTestApi } from '../support/test-api.ts';

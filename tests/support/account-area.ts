@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { SectionName } from '../../src/islands/account/sections.ts';
-import { USER } from './answering.ts';
+import { USER } from './answer-queue.ts';
 import { installDialog } from './dialog.ts';
 
 // The browser in miniature cannot open dialogs, nor scroll.

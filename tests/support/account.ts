@@ -73,31 +73,3 @@ export const openAccount = async (page: Page) => {
   await page.goto('/account');
   await page.getByText('This device').waitFor();
 };
-
-type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
-
-/** A call as a page of the site makes it, with its cookies and token. */
-export const callFrom = (
-  page: Page,
-  method: string,
-  path: string,
-  body?: object,
-  more: Record<string, string> = {},
-): Promise<Answer> =>
-  page.evaluate(
-    async ({ method, path, body, more }) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = {
-        'X-XSRF-TOKEN': decodeURIComponent(token),
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-        ...more,
-      };
-      const answer = await fetch(`/api${path}`, {
-        method,
-        headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return { status: answer.status, body: await answer.json() };
-    },
-    { method, path, body, more },
-  );

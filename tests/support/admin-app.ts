@@ -6,7 +6,7 @@ import { cleanStores } from 'nanostores';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { onTestFinished, vi } from 'vitest';
-import { USER } from './answering.ts';
+import { USER } from './answer-queue.ts';
 import { installDialog } from './dialog.ts';
 
 // A screen's code is read when it is opened, which takes a while the first time.

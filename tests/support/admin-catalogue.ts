@@ -1,6 +1,6 @@
 // The catalogue's forms in the browser: their fields, and how one gets to them.
 import type { Page } from 'playwright';
-import { callFrom } from './account.ts';
+import { callFrom } from './calls.ts';
 import { eventually } from './eventually.ts';
 
 /** A control or a group of them, by its path in the form. */

@@ -1,16 +1,15 @@
 // Staff in the browser: at their desk, with requests to work on.
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { callFrom, enterAs } from './account.ts';
 import type { openBrowser } from './browser.ts';
+import { callFrom, signIn } from './calls.ts';
 
 type NewPage = ReturnType<typeof openBrowser>['newPage'];
 
-/** A page on which the owner, who may do everything, has logged in. */
+/** A page, nothing opened on it yet, on which the owner, who may do everything, is signed in. */
 export const asOwner = async (newPage: NewPage, options: Parameters<NewPage>[0] = {}) => {
   const page = await newPage({ reducedMotion: 'reduce', ...options });
-  const { email, password } = inject('superAdmin');
-  await enterAs(page, email, password);
+  await signIn(page, inject('superAdmin'));
   return page;
 };
 

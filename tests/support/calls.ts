@@ -1,6 +1,6 @@
 // Calls of a browser's own cookies without any page: what a test begins with need not be clicked
 // together.
-import type { APIResponse, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { newEmail, PASSWORD } from './account.ts';
 
 const headersOf = async (page: Page, more: Record<string, string> = {}) => {
@@ -9,39 +9,55 @@ const headersOf = async (page: Page, more: Record<string, string> = {}) => {
   return { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': decodeURIComponent(token), ...more };
 };
 
-/** What a call was answered; throws when it was refused. */
-const bodyOf = async (answer: APIResponse): Promise<ReturnType<typeof JSON.parse>> => {
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-};
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
 
-export const callAs = async (
+/** A call as a page of the site makes it, with its cookies and token. */
+export const callFrom = async (
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: Method,
   path: string,
   body?: object,
   more: Record<string, string> = {},
-) =>
-  bodyOf(
-    await page.request.fetch(`/api${path}`, {
-      method,
-      headers: await headersOf(page, more),
-      ...(body && { data: body }),
-    }),
-  );
+): Promise<Answer> => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: await headersOf(page, more),
+    ...(body && { data: body }),
+  });
+  return { status: answer.status(), body: await answer.json() };
+};
+
+/** What a call was answered; throws when it was refused. */
+export const callAs = async (
+  page: Page,
+  method: Method,
+  path: string,
+  ...more: [body?: object, headers?: Record<string, string>]
+) => {
+  const { status, body } = await callFrom(page, method, path, ...more);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+type Person = { firstName?: string; picture?: Buffer };
 
 /** Somebody new is signed in on all pages of this browser; resolves to the e-mail address. */
-export const becomeCustomer = async (page: Page, firstName = 'Meera') => {
+export const becomeCustomer = async (page: Page, { firstName = 'Meera', picture }: Person = {}) => {
   const email = newEmail();
   await callAs(page, 'GET', '/user');
-  const multipart = { firstName, email, password: PASSWORD, passwordAgain: PASSWORD };
-  await bodyOf(
-    await page.request.post('/api/auth/signup', { headers: await headersOf(page), multipart }),
-  );
+  const multipart = {
+    ...{ firstName, email, password: PASSWORD, passwordAgain: PASSWORD },
+    ...(picture && { profileImage: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture } }),
+  };
+  const headers = await headersOf(page);
+  const answer = await page.request.post('/api/auth/signup', { headers, multipart });
+  if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
   return email;
 };
 
-export const becomeStaff = async (page: Page, login: { email: string; password: string }) => {
+/** Somebody who has an account is signed in on all pages of this browser. */
+export const signIn = async (page: Page, login: { email: string; password: string }) => {
   await callAs(page, 'GET', '/user');
   await callAs(page, 'POST', '/auth/login', login);
 };

@@ -1,4 +1,4 @@
-// A category as the server answers it, from the repository's own content.
+// A category as the server answers it, from the catalogue that tests have.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
@@ -8,7 +8,7 @@ import { type Model, modelSchema } from '../../src/contract/model.ts';
 import { type Part, partSchema } from '../../src/contract/part.ts';
 
 const read = (path: string) =>
-  JSON.parse(readFileSync(join(ROOT, 'src/content', `${path}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(ROOT, 'tests/fixtures/catalogue', `${path}.json`), 'utf8'));
 export const categoryOf = (slug: string): Category =>
   categorySchema.parse(read(`categories/${slug}`));
 export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/${slug}`));

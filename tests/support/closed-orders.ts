@@ -3,9 +3,9 @@
 import { isClosed } from '../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
-import { wrongInBooks, wrongInLists } from './books.ts';
 import { newBuyer, take } from './buyers.ts';
 import { createShop } from './shop.ts';
+import { wrongInBooks, wrongInLists } from './shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { signatureOf } from '../../src/server/payment/signature.ts';
 import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
-import { wrongInBooks } from './books.ts';
 import { newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
+import { wrongInBooks } from './shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 import type { Visitor } from './visitor.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilds } from '../../local/builds.ts';
-import { ROOT } from '../../local/built-site.ts';
+import { DIST, inputsHash, ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
 import { createHost, type Handler, type Host } from '../../local/host.ts';
@@ -46,7 +46,10 @@ export const openPublishingHost = async () => {
   const fetch: Handler = (request, connection) =>
     app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
   host = await createHost({ root: ROOT, app: { fetch } });
+  // As `npm start` does: what is built already is the site of the first catalogue.
+  await builds.adopt(0, DIST, await inputsHash(ROOT, process.env));
   builds.showOn(host.show);
+  await builds.showLast();
   const server = await listen(host.handle, 0);
   const url = `http://localhost:${server.port}`;
 

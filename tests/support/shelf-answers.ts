@@ -2,7 +2,7 @@
 import type { Cart } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/order.ts';
 import type { Product } from '../../src/contract/product.ts';
-import { USER } from './answering.ts';
+import { USER } from './answer-queue.ts';
 
 export const product = (slug: string, more: Partial<Product> = {}): Product => ({
   ...{

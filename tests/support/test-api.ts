@@ -20,8 +20,8 @@ const CHEAPEST = 4;
 /** Pauses between tries are for real networks. */
 const FASTER = 20;
 
-/** The repository's own catalogue; read once for all tests of a file. */
-export const firstCatalogue = catalogueFiles(`${ROOT}/src/content`);
+/** A small catalogue for tests of behaviour; read once for all tests of a file. */
+export const firstCatalogue = catalogueFiles(`${ROOT}/tests/fixtures/catalogue`);
 
 type Options = Partial<Omit<Deps, 'storage'>> & {
   /** Puts something between the API and its storage. */

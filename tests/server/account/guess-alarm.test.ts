@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/contract/audit.ts';
 import { ACCOUNT_ALARM, storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { addressOf, browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestServices, type TestServices } from '../../support/services.ts';
-import { addressOf, browserAt, logIn } from '../../support/strangers.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -2,7 +2,6 @@
 // come at once.
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_FAILURES, storedFailures } from '../../../src/server/account/failure-rules.ts';
-import { createTestServices } from '../../support/services.ts';
 import {
   addressOf,
   browserAt,
@@ -10,7 +9,8 @@ import {
   logIn,
   strangersGuess,
   WRONG,
-} from '../../support/strangers.ts';
+} from '../../support/login-attempts.ts';
+import { createTestServices } from '../../support/services.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

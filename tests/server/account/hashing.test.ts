@@ -1,7 +1,7 @@
 // Passwords are hashed somewhere else: while that takes its time, everybody else is answered.
 import { describe, expect, it } from 'vitest';
 import { type Hashing, hashingInProcess } from '../../../src/server/account/hashing.ts';
-import { browserAt, logIn } from '../../support/strangers.ts';
+import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Answer } from '../../support/visitor.ts';
 

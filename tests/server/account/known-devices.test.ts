@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDevices, DEVICE_MS } from '../../../src/server/account/devices.ts';
 import { newId } from '../../../src/server/storage/keys.ts';
-import { browserAt, loggedOut, logIn } from '../../support/strangers.ts';
+import { browserAt, loggedOut, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

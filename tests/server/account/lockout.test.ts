@@ -1,7 +1,13 @@
 // What strangers do must not keep anybody out: neither a device that has logged in before, nor the
 // right password from a quiet network.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, browserAt, loggedOut, logIn, strangersGuess } from '../../support/strangers.ts';
+import {
+  addressOf,
+  browserAt,
+  loggedOut,
+  logIn,
+  strangersGuess,
+} from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const OFFICE = '192.0.2.7';

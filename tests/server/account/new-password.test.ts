@@ -1,7 +1,7 @@
 // The way back in for somebody who has forgotten the password, as long as no mail is sent: staff
 // give a first password anew.
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../support/strangers.ts';
+import { logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
 
 const FORGOTTEN = 'not the one I had';

@@ -1,7 +1,7 @@
 // One browser has one session: whoever logs in again replaces it.
 import { describe, expect, it } from 'vitest';
 import { startGoogle } from '../../support/google.ts';
-import { logIn } from '../../support/strangers.ts';
+import { logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const SIGNUP = {

@@ -1,6 +1,6 @@
 // Guessing: how many tries are looked at, also when all come at once.
 import { describe, expect, it } from 'vitest';
-import { browserAt } from '../../support/strangers.ts';
+import { browserAt } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD, SITE } from '../../support/test-api.ts';
 import { createVisitor } from '../../support/visitor.ts';
 

@@ -6,7 +6,7 @@ import { prefixOf } from '../../../src/server/storage/keys.ts';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import { openStores } from '../../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../../src/server/storage/ports.ts';
-import { CUTS, cutAt, operations } from '../../support/doomed.ts';
+import { CUTS, cutAt, operations } from '../../support/crashing-process.ts';
 import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

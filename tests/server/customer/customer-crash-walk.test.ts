@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/contract/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
-import { CUTS, cutAt } from '../../support/doomed.ts';
+import { CUTS, cutAt } from '../../support/crashing-process.ts';
 import { deliveredOrderOf } from '../../support/order-of.ts';
 import { file, png } from '../../support/pictures.ts';
 import { createShop, type Shop } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 // Two things a customer, or two of the staff, do at once: one of them completely between any two
 // steps of the other.
 import { describe, expect, it } from 'vitest';
-import { createBetween } from '../../support/between.ts';
+import { createBetween } from '../../support/interleaving.ts';
 import { newAddress, newKey } from '../../support/order-of.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Visitor } from '../../support/visitor.ts';

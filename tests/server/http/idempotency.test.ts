@@ -3,10 +3,18 @@
 import { describe, expect, it } from 'vitest';
 import { changesState, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
-import { wrongInBooks } from '../../support/books.ts';
 import { newBuyer } from '../../support/buyers.ts';
-import { HOME, KEY, KEYED_CALLS, keyed, opened, PARTS, whoOf } from '../../support/keyed-calls.ts';
+import {
+  HOME,
+  KEY,
+  KEYED_CALLS,
+  keyed,
+  opened,
+  PARTS,
+  whoOf,
+} from '../../support/idempotent-calls.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks } from '../../support/shop-consistency.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

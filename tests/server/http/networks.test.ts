@@ -1,7 +1,7 @@
 // What counts as one network, and that every throttle which counts addresses counts networks.
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/server/network.ts';
-import { browserAt, logIn } from '../../support/strangers.ts';
+import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 
 describe('a network', () => {

@@ -1,8 +1,8 @@
 // What a call costs: calls to the blob service, each a round trip. A number that grows here is a
 // page that got slower.
 import { describe, expect, it } from 'vitest';
+import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { file, png } from '../../support/pictures.ts';
-import { browserAt, logIn } from '../../support/strangers.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -5,7 +5,6 @@ import { paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
 import { isClosed } from '../../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import {
   type Buyer,
   expireNow,
@@ -15,8 +14,9 @@ import {
   take,
   takeReturn,
 } from '../../support/buyers.ts';
-import { cutAt } from '../../support/doomed.ts';
+import { cutAt } from '../../support/crashing-process.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 const TIMEOUT = { timeout: 300_000 };

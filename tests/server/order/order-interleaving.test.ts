@@ -5,10 +5,10 @@ import { createApp } from '../../../src/server/app.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
-import { createBetween } from '../../support/between.ts';
-import { wrongInBooks } from '../../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, shelfOf } from '../../support/buyers.ts';
+import { createBetween } from '../../support/interleaving.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks } from '../../support/shop-consistency.ts';
 import type { Answer } from '../../support/visitor.ts';
 
 const TIMEOUT = { timeout: 120_000 };

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../../src/contract/days.ts';
 import { MILESTONES, type Milestone } from '../../../src/contract/milestone.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { createBetween } from '../../support/between.ts';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { newBuyer, take } from '../../support/buyers.ts';
+import { createBetween } from '../../support/interleaving.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const CALL_US = 'The site survey is done. Please call us to cancel this order.';

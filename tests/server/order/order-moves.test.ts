@@ -7,9 +7,9 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../src/contract/order-statuses.ts';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import { SUPER_ADMIN } from '../../support/test-api.ts';
 
 const opened = async () => {

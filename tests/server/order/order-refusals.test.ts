@@ -1,8 +1,8 @@
 // What is not ordered, and why: every refusal in words, and nothing held or written down for it.
 import { describe, expect, it } from 'vitest';
-import { wrongInBooks } from '../../support/books.ts';
 import { giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
 import { createShop, type Parts } from '../../support/shop.ts';
+import { wrongInBooks } from '../../support/shop-consistency.ts';
 
 const PARTS: Parts = {
   bell: { price: 100 },

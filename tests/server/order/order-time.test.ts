@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotKey, storedSnapshot } from '../../../src/server/ledger/stored-snapshot.ts';
 import { newOpId, parseId } from '../../../src/server/storage/keys.ts';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

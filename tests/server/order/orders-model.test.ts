@@ -2,11 +2,11 @@
 // order, both say the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { type Buyer, giveMoney, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { drawn } from '../../support/effort.ts';
 import * as model from '../../support/order-model.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 const RUNS = 12;

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { toWalletOf } from '../../../src/server/ledger/order-facts.ts';
 import { storedOrderShape } from '../../../src/server/ledger/stored-order.ts';
-import { allOrders } from '../../support/books.ts';
 import { take, takeReturn } from '../../support/buyers.ts';
 import { type GatewayShop, openGatewayShop } from '../../support/gateway-shop.ts';
 import { atOnce } from '../../support/shop.ts';
+import { allOrders } from '../../support/shop-consistency.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;

@@ -1,9 +1,9 @@
 // Bank transfers of orders that have ended: nobody is asked for them any more, and one that arrives
 // all the same has a way.
 import { describe, expect, it } from 'vitest';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { expireNow, giveMoney, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 
 const LATE = 'A bank transfer of ₹108 arrived after the order had ended.';
 

@@ -183,11 +183,11 @@ describe('the list of products', () => {
   });
 
   it.each([
-    ['category=kitchen-elevators', ({ category }: Product) => category === 'kitchen-elevators'],
+    ['category=goods-elevators', ({ category }: Product) => category === 'goods-elevators'],
     ['kind=service', ({ kind }: Product) => kind === 'service'],
     [
-      'kind=package&category=commercial-elevators',
-      ({ slug }: Product) => slug === 'commercial-elevators-card-reader',
+      'kind=package&category=home-elevators',
+      ({ slug }: Product) => slug === 'home-elevators-pit-pump',
     ],
     ['search=GL-SEAL', ({ slug }: Product) => slug === 'glass-elevators-door-seal'],
   ])('is narrowed by %s', async (query, isMeant) => {

@@ -8,7 +8,7 @@ import {
   storedPointer,
   storedRelease,
 } from '../../../src/server/release/stored-release.ts';
-import { CUTS, cutAt, operations } from '../../support/doomed.ts';
+import { CUTS, cutAt, operations } from '../../support/crashing-process.ts';
 import { saveProduct } from '../../support/drafts.ts';
 import {
   changeModel,

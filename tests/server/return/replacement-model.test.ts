@@ -2,10 +2,10 @@
 // what the next pieces cost, to the paisa, and all of it in the end.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wrongInBooks } from '../../support/books.ts';
 import { newBuyer, take, takeReturn } from '../../support/buyers.ts';
 import { drawn } from '../../support/effort.ts';
 import { createShop } from '../../support/shop.ts';
+import { wrongInBooks } from '../../support/shop-consistency.ts';
 
 const RUNS = 8;
 const PIECES = 5;

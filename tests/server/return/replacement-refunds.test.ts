@@ -1,9 +1,9 @@
 // A replacement that is defective in turn, or never comes: what was paid for its pieces goes back
 // from the order in which they were paid, and never more.
 import { describe, expect, it } from 'vitest';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import { giveMoney, newBuyer, shelfOf, take, takeReturn } from '../../support/buyers.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 import { newBank } from '../../support/test-bank.ts';
 
 type Line = { _id: string; product: string };

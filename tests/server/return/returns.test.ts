@@ -1,7 +1,6 @@
 // Returns: asked for by customers, counted and decided by staff, with every figure agreeing to the
 // paisa.
 import { describe, expect, it } from 'vitest';
-import { wrongInBooks, wrongInLists } from '../../support/books.ts';
 import {
   type Buyer,
   giveMoney,
@@ -11,6 +10,7 @@ import {
   takeReturn,
 } from '../../support/buyers.ts';
 import { atOnce, createShop, type Parts } from '../../support/shop.ts';
+import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 // Vector 7 of the price rules: three pieces of ₹123.45 plus ₹6.78, 15 percent off.

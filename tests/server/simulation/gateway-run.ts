@@ -4,8 +4,8 @@ import { paymentStatusIn } from '../../../src/server/ledger/order-facts.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
 import type { Gateway } from '../../../src/server/payment/gateway.ts';
-import { allOrders, wrongInBooks } from '../../support/books.ts';
-import { wrongWithMoney } from '../../support/gateway-books.ts';
+import { wrongWithMoney } from '../../support/gateway-consistency.ts';
+import { allOrders, wrongInBooks } from '../../support/shop-consistency.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';
 import { afterAnswer, CUSTOMERS, type Opened, openWorld, orderBody, STAFF } from './order-world.ts';
 

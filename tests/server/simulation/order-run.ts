@@ -10,8 +10,8 @@ import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
-import { allOrders, wrongInBooks } from '../../support/books.ts';
-import { wrongWithMoney } from '../../support/gateway-books.ts';
+import { wrongWithMoney } from '../../support/gateway-consistency.ts';
+import { allOrders, wrongInBooks } from '../../support/shop-consistency.ts';
 import {
   afterAnswer,
   CODE,

@@ -64,7 +64,7 @@ const newBank = () => {
 };
 
 const makeServices = async () => {
-  const catalogue = withParts(await catalogueFiles(`${ROOT}/src/content`)(), {
+  const catalogue = withParts(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
     bell: { price: 100 },
   });
   const { gateway } = newBank();

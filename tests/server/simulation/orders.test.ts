@@ -1,16 +1,23 @@
-import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { limit, seeds, seedsToFind } from '../../support/effort.ts';
 import { ORDER_MUTANTS } from './order-mutants.ts';
 import { type OrderVariant, runOrders } from './order-run.ts';
 
-const SEEDS = 40;
+const SEEDS = seeds(12, 160);
 const SEEDS_FOR_A_MUTANT = 150;
-const TIMEOUT = { timeout: 300_000 };
+/** A seed that shows a mutant, for those that the first seeds do not show. */
+const KNOWN: Record<string, number> = {
+  'trusting `modified`': 8,
+  'a coupon that is not given back': 7,
+  'closing orders without looking again': 17,
+  'closing orders before their page is there': 36,
+};
+const TIMEOUT = limit(300_000);
 const tally = () => ({ crashes: 0, lost: 0, failed: 0, late: 0 });
 
 /** The first seed that shows something wrong, and what. */
-const firstWrong = async (seeds: number, variant: OrderVariant) => {
-  for (let seed = 1; seed <= seeds; seed += 1) {
+const firstWrong = async (known: number, variant: OrderVariant) => {
+  for (const seed of seedsToFind(known, SEEDS_FOR_A_MUTANT)) {
     const { wrong } = await runOrders(seed, tally(), variant);
     if (wrong.length > 0) return { seed, wrong };
   }
@@ -18,28 +25,23 @@ const firstWrong = async (seeds: number, variant: OrderVariant) => {
 };
 
 it(
-  `keeps every figure right through crashes, lost answers and late requests, for ${SEEDS} seeds`,
+  `keeps every figure right through crashes, lost answers and late requests, for ${SEEDS.length} seeds`,
   TIMEOUT,
   async () => {
     const counted = tally();
     const seen = { orders: 0, closed: 0 };
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
+    for (const seed of SEEDS) {
       const { wrong, placed, closed } = await runOrders(seed, counted);
       expect({ seed, wrong }).toEqual({ seed, wrong: [] });
       seen.orders += placed;
       seen.closed += closed;
     }
-    expect(seen.orders).toBeGreaterThan(SEEDS);
-    expect(seen.closed).toBeGreaterThan(SEEDS / 2);
-    expect(counted.crashes).toBeGreaterThan(5 * SEEDS);
+    expect(seen.orders).toBeGreaterThan(SEEDS.length);
+    expect(seen.closed).toBeGreaterThan(SEEDS.length / 2);
+    expect(counted.crashes).toBeGreaterThan(5 * SEEDS.length);
   },
 );
 
-it('does so for seeds nobody has tried', TIMEOUT, async () => {
-  for (const seed of Array.from({ length: 3 }, () => randomInt(2 ** 31)))
-    expect({ seed, ...(await runOrders(seed, tally())) }).toMatchObject({ seed, wrong: [] });
-});
-
-it.each(Object.entries(ORDER_MUTANTS))('notices %s', TIMEOUT, async (_name, variant) => {
-  expect(await firstWrong(SEEDS_FOR_A_MUTANT, variant)).toBeDefined();
+it.each(Object.entries(ORDER_MUTANTS))('notices %s', TIMEOUT, async (name, variant) => {
+  expect(await firstWrong(KNOWN[name] ?? 1, variant)).toBeDefined();
 });

@@ -2,7 +2,7 @@
 // for, or the money.
 import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
-import { allOrders } from './books.ts';
+import { allOrders } from './shop-consistency.ts';
 
 type Placed = Awaited<ReturnType<typeof allOrders>>[number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
