@@ -44,7 +44,7 @@ export const QuoteDialog = ({
       <div className="quote-panel">
         <div className="quote-leaf">
           <h2 className="quote-heading" id="quote-heading" ref={heading} tabIndex={-1}>
-            Notify us the building.
+            Tell us the building.
           </h2>
           <p className="quote-promise">We answer with drawings and a price.</p>
           <ShaftDrawing className="quote-drawing" />
