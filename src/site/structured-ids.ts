@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import { routes } from './routes.ts';
 
 export type Value = string | number | boolean | Value[] | { [property: string]: Value };
@@ -9,3 +10,10 @@ export const organizationId = (site: URL) => at(site, '/#organization');
 export const websiteId = (site: URL) => at(site, '/#website');
 export const officeId = (site: URL, city: string) =>
   at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+
+export const areaServed = () =>
+  [...new Set(company.offices.map(({ region }) => region))].map((name) => ({
+    '@type': 'State',
+    name,
+  }));
+const _telephone = (number: typeof company.phone) => number.label.replaceAll(' ', '');

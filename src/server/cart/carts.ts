@@ -10,12 +10,7 @@ import {
   type Offer,
   removeFromCart,
 } from '../../contract/cart.ts';
-import {
-  couponRefusal,
-  couponTrouble,
-  removalNotice,
-  secondCouponRefusal,
-} from '../../contract/coupon-check.ts';
+import { couponRefusal, secondCouponRefusal } from '../../contract/coupon-check.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Throttle } from '../account/throttle.ts';
@@ -27,7 +22,6 @@ import {
   emptyLedger,
   ledgerKey,
   type StoredCart,
-  type StoredLedger,
   storedLedger,
 } from '../ledger/stored-ledger.ts';
 import type { FreeClaims } from '../order/free-claims.ts';
@@ -35,9 +29,9 @@ import type { Products, StockedProduct } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { orThrow, refused } from '../refused.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
-import { couponUse, sellableLines } from './cart-price.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { cartView, type SeenCart, totalsOf } from './cart-view.ts';
+import { createLookAtCart, type Look } from './look-at-cart.ts';
 
 type Deps = Basics & { freeClaims: FreeClaims; products: Products; throttle: Throttle } & {
   coupons: Coupons;
@@ -64,44 +58,11 @@ export const createCarts = ({
   products,
   throttle,
 }: Deps) => {
+  const look = createLookAtCart({ coupons, products });
   const idOf = (owner: Owner) => cartIdOf(keys, owner._id);
   const viewOf = (owner: Owner, seen: SeenCart) => cartView(idOf(owner), owner._id, seen);
   const own = (owner: Owner, cartId: string) => {
     if (cartId !== idOf(owner)) throw notFound();
-  };
-
-  type Look = { owner: Owner; at: string; stockOf?: readonly string[] | undefined };
-  /** Reads what a cart is seen with, and what stands against its coupon. */
-  const look = async (kv: Kv, { owner, at, stockOf }: Look, ledger: StoredLedger) => {
-    const { cart } = ledger;
-    const code = cart.coupon;
-    const ids = cart.lines.map(({ product }) => product);
-    const [productsById, coupon] = await Promise.all([
-      products.findMany(kv, ids, stockOf),
-      code === null ? null : coupons.byCode(kv, code),
-    ]);
-    const lines = sellableLines(cart.lines, productsById);
-    const trouble =
-      code === null
-        ? null
-        : couponTrouble(
-            coupon,
-            couponUse({ coupon, ledger, userId: owner._id, lines, now: Date.parse(at) }),
-          );
-    if (code === null || trouble === null)
-      return {
-        seen: { cart, productsById, coupon, notice: null } satisfies SeenCart,
-        trouble: null,
-      };
-    return {
-      seen: {
-        cart: { ...cart, coupon: null },
-        productsById,
-        coupon: null,
-        notice: removalNotice(code, trouble),
-      } satisfies SeenCart,
-      trouble,
-    };
   };
 
   type Change = {

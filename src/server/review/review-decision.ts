@@ -1,3 +1,4 @@
+// What staff decide about a review, as pure rules, and how reviews are listed for them.
 import type { z } from 'zod';
 import type { reviewStatusSchema } from '../../contract/review.ts';
 import { ApiError } from '../refusal.ts';

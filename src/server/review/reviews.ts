@@ -4,10 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import {
   displayName,
-  mayReview,
   type NewReview,
-  REVIEWABLE_ORDERS_MAX,
-  type Reviewable,
   type ReviewQuery,
   reviewChangeRefusal,
   type reviewChangesSchema,
@@ -18,9 +15,7 @@ import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
-import { findOrder, hasOrder, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
-import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
-import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import { findOrder, hasOrder } from '../ledger/order-pages.ts';
 import { pageFor } from '../paging.ts';
 import type { Products } from '../product/products.ts';
 import { notFound } from '../refusal.ts';
@@ -29,6 +24,7 @@ import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import type { Photos } from './photos.ts';
 import { auditedReview, COLUMNS, type Decision, withDecision } from './review-decision.ts';
 import type { ReviewList, ReviewRow } from './review-list.ts';
+import { ledgerOf, linesOf, reviewable } from './reviewable.ts';
 import {
   reviewIdOf,
   reviewKey,
@@ -52,59 +48,10 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
   const views = (kv: Kv, rows: readonly ReviewRow[]) =>
     Promise.all(rows.map(async ({ _id }) => reviewView(await find(kv, _id))));
 
-  const ledgerOf = async (kv: Kv, userId: string) =>
-    (await kv.get(ledgerKey(userId), storedLedger))?.value;
-  const linesOf = async (kv: Kv, orderId: string) =>
-    (await kv.get(snapshotKey(orderId), storedSnapshot))?.value.lines ?? [];
-
   const rowsOf = async (kv: Kv, userId: string) =>
     (await list.read(kv))
       .filter(({ user }) => user === userId)
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-
-  /**
-   * The latest orders of which something was delivered; including those on closed pages when the
-   * ledger does not have enough.
-   */
-  const latestDelivered = async (kv: Kv, userId: string): Promise<OrderEntry[]> => {
-    const ledger = await ledgerOf(kv, userId);
-    if (!ledger) return [];
-    const { latest } = ledger.closedOrders;
-    const delivered = (entries: readonly OrderEntry[]) =>
-      entries.filter(([, { status }]) => mayReview(status));
-    const known = delivered(Object.entries(ledger.orders));
-    const isEnough =
-      latest === null ||
-      known.filter(([, { placedAt }]) => placedAt > latest).length >= REVIEWABLE_ORDERS_MAX;
-    const all = isEnough ? known : [...known, ...delivered(await readClosed(kv, userId, ledger))];
-    return all
-      .toSorted(([, a], [, b]) => b.placedAt.localeCompare(a.placedAt))
-      .slice(0, REVIEWABLE_ORDERS_MAX);
-  };
-
-  /** What was delivered lately and is not reviewed yet. */
-  const reviewable = async (
-    kv: Kv,
-    userId: string,
-    reviewed: readonly ReviewRow[],
-  ): Promise<Reviewable[]> => {
-    const done = new Set(reviewed.map(({ order, orderItem }) => `${order} ${orderItem}`));
-    const found = await Promise.all(
-      (await latestDelivered(kv, userId)).map(async ([order, { number }]) =>
-        (await linesOf(kv, order))
-          .filter(({ id }) => !done.has(`${order} ${id}`))
-          .map(({ id, product, name, picture }) => ({
-            order,
-            orderNumber: number,
-            orderItem: id,
-            product,
-            productName: name,
-            picture,
-          })),
-      ),
-    );
-    return found.flat();
-  };
 
   return {
     /**

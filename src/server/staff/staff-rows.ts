@@ -1,3 +1,4 @@
+// Staff and customers as the lists and the audit log show them.
 import type { Role } from '../../contract/account.ts';
 import { isStaff } from '../../contract/account.ts';
 import type { AuditEntity } from '../../contract/audit.ts';

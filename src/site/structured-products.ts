@@ -1,0 +1,99 @@
+// Lifts and products of the shop as structured data.
+
+import type { CategoryEntry } from '../contract/category.ts';
+import { DOORS, DRIVES } from '../contract/lift-choices.ts';
+import type { ModelEntry } from '../contract/model.ts';
+import { rupeesOf } from '../contract/money.ts';
+import { PRODUCT_KIND_LABELS } from '../contract/product.ts';
+import { productAnchor } from '../contract/product-anchor.ts';
+import { rangeFigure, sizeFigure } from './figures.ts';
+import { routes } from './routes.ts';
+import type { ShopCard } from './shop-cards.ts';
+import { areaServed, at, organizationId, ref, type Thing } from './structured-ids.ts';
+
+export const fact = (name: string, value: string | number, unitCode?: string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  ...(unitCode && { unitCode }),
+});
+// UN/CEFACT codes, as schema.org asks.
+export const KILOGRAM = 'KGM';
+export const METRE_PER_SECOND = 'MTS';
+
+export const modelOffer = ({ data: model }: ModelEntry) => ({
+  '@type': 'Offer',
+  name: model.name,
+  sku: model.code,
+  description: model.summary,
+  additionalProperty: [
+    fact('Drive', DRIVES[model.drive]),
+    fact('Rated load', model.loadKg, KILOGRAM),
+    ...(model.persons ? [fact('Persons', model.persons)] : []),
+    fact('Rated speed', model.speed, METRE_PER_SECOND),
+    fact('Stops', rangeFigure(model.stops, 'stops')),
+    fact('Cabin size (W × D)', sizeFigure(model.cabin.w, model.cabin.d)),
+    fact('Shaft size (W × D)', sizeFigure(model.shaft.w, model.shaft.d)),
+    fact('Doors', DOORS[model.door]),
+  ],
+});
+
+/**
+ * A category as a service. A lift is made for its building: it has no price, stock or rating, which
+ * search engines demand of a Product (they report each one without as faulty), and a Service with a
+ * catalogue of offers, whose additionalProperty carries the figures, says the same within
+ * schema.org's rules.
+ */
+export function liftService(
+  site: URL,
+  category: CategoryEntry,
+  models: readonly ModelEntry[],
+): Thing {
+  const url = at(site, routes.category(category));
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: category.data.name,
+    serviceType: `${category.data.name}: design, supply and installation`,
+    description: category.data.pageHeader.description,
+    url,
+    image: at(site, routes.shareImage(category.id)),
+    provider: ref(organizationId(site)),
+    areaServed: areaServed(),
+    ...(models.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: `${category.data.name}: models`,
+        itemListElement: models.map(modelOffer),
+      },
+    }),
+  };
+}
+
+/**
+ * What can be ordered on the page: it has a price, and so may be called a product. What moves
+ * between two builds, stock and rating, is not claimed.
+ */
+export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard): Thing => {
+  const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
+  const price = { price: rupeesOf(card.unitPrice).toFixed(2), priceCurrency: 'INR' };
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: card.name,
+    sku: card.code,
+    category: PRODUCT_KIND_LABELS[card.kind],
+    description: card.summary,
+    image: at(site, card.drawing),
+    brand: ref(organizationId(site)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...price,
+      priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(card.leadTimeDays > 0 && { availability: 'https://schema.org/MadeToOrder' }),
+      seller: ref(organizationId(site)),
+    },
+  };
+};
