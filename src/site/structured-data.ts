@@ -15,6 +15,7 @@ import {
   organizationId,
   ref,
   type Thing,
+  telephone,
   websiteId,
 } from './structured-ids.ts';
 import { liftService, shopProduct } from './structured-products.ts';
