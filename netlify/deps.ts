@@ -90,9 +90,9 @@ export const handle = async (request: Request, context: Context) =>
   apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
 
 const logSweep = (report: SweepReport) => {
-  const lines = report.map(({ name, mended, error }) => ({
+  const lines = report.map(({ name, repaired, error }) => ({
     name,
-    mended,
+    repaired,
     ...(error === undefined ? {} : { error: String(error) }),
   }));
   process.stdout.write(`${JSON.stringify(lines)}\n`);

@@ -84,7 +84,7 @@ export const makeDemo = async (deps: Deps) => {
     const [found] = await services.returns.ofOrder(kv, buyer._id, oid);
     if (!found) throw new Error('Nothing was asked back.');
     const first = lines[0]?.id;
-    const told = {
+    const request = {
       approved: { status },
       received: { status, items: [{ orderItem: first, receivedQty: 1, condition: 'damaged' }] },
       refunded: { status, refundAmount: 500, refundTo: 'wallet' },
@@ -93,7 +93,7 @@ export const makeDemo = async (deps: Deps) => {
       kv,
       staff,
       found.returnOrder.id,
-      checkFields(returnStepSchema, told),
+      checkFields(returnStepSchema, request),
       now,
     );
   };

@@ -60,23 +60,23 @@ type Fields = z.infer<z.ZodObject<typeof fields>>;
 
 /** Rules that depend on the country and on several fields. */
 const checkPlace = ({ value, issues }: z.core.ParsePayload<Fields>) => {
-  const tell = (path: keyof Fields, message: string) =>
+  const report = (path: keyof Fields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value[path] });
   const { country, state, pincode, gstin } = value;
   const isIndia = country === HOME_COUNTRY;
-  if (isIndia && !indianState(state)) tell('state', 'Please choose the state.');
+  if (isIndia && !indianState(state)) report('state', 'Please choose the state.');
   if (pincode === '')
-    tell('pincode', isIndia ? 'Please enter the PIN code.' : 'Please enter the postal code.');
+    report('pincode', isIndia ? 'Please enter the PIN code.' : 'Please enter the postal code.');
   else if (isIndia && !PIN.test(pincode))
-    tell('pincode', 'PIN code must have six digits and not begin with 0.');
+    report('pincode', 'PIN code must have six digits and not begin with 0.');
   else if (!POSTAL_CODE.test(pincode))
-    tell('pincode', 'Postal code must have 3 to 12 letters and digits.');
+    report('pincode', 'Postal code must have 3 to 12 letters and digits.');
   if (gstin === '') return;
-  if (!isIndia) tell('gstin', 'A GSTIN belongs to an address in India.');
+  if (!isIndia) report('gstin', 'A GSTIN belongs to an address in India.');
   else if (!isGstin(gstin))
-    tell('gstin', 'This is not a valid GSTIN. Please check its 15 characters.');
+    report('gstin', 'This is not a valid GSTIN. Please check its 15 characters.');
   else if (!gstin.startsWith(indianState(state)?.gst ?? gstin))
-    tell('gstin', 'The first two digits of the GSTIN belong to another state.');
+    report('gstin', 'The first two digits of the GSTIN belong to another state.');
 };
 
 const isDefault = z

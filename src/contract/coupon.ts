@@ -98,14 +98,14 @@ type Terms = z.infer<z.ZodObject<typeof fields>>;
 
 /** Contradictions between the fields of a coupon. */
 const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
-  const tell = (path: string, message: string) =>
+  const report = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   const { least, most, sentence } = DISCOUNT_RULES[value.type];
-  if (value.discount < least || value.discount > most) tell('discount', sentence);
+  if (value.discount < least || value.discount > most) report('discount', sentence);
   if (value.maxDiscount !== null && value.type === 'fixed')
-    tell('maxDiscount', 'Only a percentage can have a largest discount.');
+    report('maxDiscount', 'Only a percentage can have a largest discount.');
   if (value.startsAt && value.endsAt && Date.parse(value.startsAt) > Date.parse(value.endsAt))
-    tell('endsAt', 'The end must not be before the start.');
+    report('endsAt', 'The end must not be before the start.');
 };
 
 /** All terms of a coupon; its code never changes. */

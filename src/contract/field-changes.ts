@@ -26,9 +26,9 @@ const changesBelow = (
     return namesIn(before, after).flatMap((name) =>
       changesBelow(kind, below(before, name), below(after, name), pathOf(path, name)),
     );
-  const told = { before: inWords(before, words), after: inWords(after, words) };
+  const shown = { before: inWords(before, words), after: inWords(after, words) };
   // Nothing and an empty text look the same to the reader.
-  return told.before === told.after ? [] : [{ path, label: words.label, ...told }];
+  return shown.before === shown.after ? [] : [{ path, label: words.label, ...shown }];
 };
 
 /** Lists are compared place by place. */

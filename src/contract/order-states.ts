@@ -44,7 +44,7 @@ export type OrderFacts = {
 };
 
 /** The details given with a step. */
-export type OrderTold = {
+export type OrderStepInput = {
   readonly now: number;
   readonly reason?: string | undefined;
   readonly utr?: string | undefined;
@@ -97,7 +97,7 @@ const NEEDS = {
       : conflict('This order can still be returned.'),
   all_refunded: ({ units, refundedUnits }) =>
     refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.'),
-} satisfies Record<string, (facts: OrderFacts, told: OrderTold) => Refusal | null>;
+} satisfies Record<string, (facts: OrderFacts, input: OrderStepInput) => Refusal | null>;
 
 /** The details that a step needs. */
 const ASKS = {
@@ -123,7 +123,7 @@ const ASKS = {
     isRetaken ? null : conflict('Stock or coupon of this order are gone.'),
 } satisfies Record<
   string,
-  (facts: Pick<OrderFacts, 'refundable'>, told: OrderTold) => Refusal | null
+  (facts: Pick<OrderFacts, 'refundable'>, input: OrderStepInput) => Refusal | null
 >;
 
 export type OrderNeed = keyof typeof NEEDS;
@@ -184,7 +184,7 @@ export const orderMove = (
   facts: OrderFacts,
   to: OrderStatus,
   by: Mover,
-  told: OrderTold,
+  input: OrderStepInput,
 ): 'move' | 'already' | Refusal => {
   if (facts.status === to) return 'already';
   const way = wayOf(facts.status, to, by);
@@ -197,8 +197,8 @@ export const orderMove = (
   const { needs = [], asks = [] } = way;
   return (
     firstRefusal([
-      ...needs.map((need) => NEEDS[need](facts, told)),
-      ...asks.map((ask) => ASKS[ask](facts, told)),
+      ...needs.map((need) => NEEDS[need](facts, input)),
+      ...asks.map((ask) => ASKS[ask](facts, input)),
     ]) ?? 'move'
   );
 };
@@ -207,8 +207,8 @@ export const orderMove = (
 export const orderAskRefusal = (
   ask: OrderAsk,
   order: Pick<OrderFacts, 'refundable'>,
-  told: OrderTold,
-): Refusal | null => ASKS[ask](order, told);
+  input: OrderStepInput,
+): Refusal | null => ASKS[ask](order, input);
 
 /** The steps that can be offered now, each with the details it needs. */
 export const orderMovesFor = (

@@ -89,8 +89,8 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
  * Events about a payment come late, twice and out of order: an earlier status never replaces a
  * later one.
  */
-export const furtherPayment = (current: PaymentStatus, told: PaymentStatus): PaymentStatus =>
-  PAYMENT_STATUSES.indexOf(told) > PAYMENT_STATUSES.indexOf(current) ? told : current;
+export const furtherPayment = (current: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  PAYMENT_STATUSES.indexOf(reported) > PAYMENT_STATUSES.indexOf(current) ? reported : current;
 
 type Money = {
   readonly payable: Paise;

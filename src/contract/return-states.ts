@@ -126,7 +126,7 @@ const MOVES: readonly Move[] = [
 ];
 
 /** The details given with a step of a return. `refundCap` is known once the pieces are counted. */
-export type ReturnTold = {
+export type ReturnStepInput = {
   readonly reason?: string | undefined;
   readonly counted?:
     | readonly { readonly orderItem: string; readonly receivedQty: number }[]
@@ -136,7 +136,7 @@ export type ReturnTold = {
   readonly hasStock?: boolean | undefined;
 };
 
-const isCounted = ({ items }: ReturnUnits, counted: ReturnTold['counted'] = []) =>
+const isCounted = ({ items }: ReturnUnits, counted: ReturnStepInput['counted'] = []) =>
   counted.length === items.length &&
   items.every(({ orderItem, quantity }) =>
     counted.some(
@@ -146,7 +146,7 @@ const isCounted = ({ items }: ReturnUnits, counted: ReturnTold['counted'] = []) 
   ) &&
   sum(counted.map(({ receivedQty }) => receivedQty)) > 0;
 
-const ASKS: Record<ReturnAsk, (order: ReturnUnits, told: ReturnTold) => Refusal | null> = {
+const ASKS: Record<ReturnAsk, (order: ReturnUnits, input: ReturnStepInput) => Refusal | null> = {
   reason: (_, { reason = '' }) =>
     reason.trim() === '' ? wrong('reason', 'Please give a reason; the customer sees it.') : null,
   counts: (order, { counted }) =>
@@ -177,7 +177,7 @@ export const returnMove = (
   order: ReturnUnits,
   to: ReturnStatus,
   by: Mover,
-  told: ReturnTold = {},
+  input: ReturnStepInput = {},
 ): 'move' | 'already' | Refusal => {
   if (order.status === to) return 'already';
   const move = MOVES.find(
@@ -191,7 +191,7 @@ export const returnMove = (
     );
   }
   return (
-    (move.asks ?? []).map((ask) => ASKS[ask](order, told)).find((refusal) => refusal !== null) ??
+    (move.asks ?? []).map((ask) => ASKS[ask](order, input)).find((refusal) => refusal !== null) ??
     'move'
   );
 };
@@ -200,8 +200,8 @@ export const returnMove = (
 export const returnAskRefusal = (
   ask: ReturnAsk,
   order: ReturnUnits,
-  told: ReturnTold,
-): Refusal | null => ASKS[ask](order, told);
+  input: ReturnStepInput,
+): Refusal | null => ASKS[ask](order, input);
 
 /** The steps that can be offered now, each with the details it needs. */
 export const returnMovesFor = (

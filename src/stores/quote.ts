@@ -66,7 +66,7 @@ export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
-  const { $form, submit, mend, reset } = createFormSubmit({
+  const { $form, submit, clearError, reset } = createFormSubmit({
     fields: FIELDS,
     schema: quoteRequestSchema,
     deliver: (request) => {
@@ -89,7 +89,7 @@ export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
       marks = seen;
       return submit({ ...typed, phone: internationalNumber(typed.phone) });
     },
-    mendField: mend,
+    clearFieldError: clearError,
     startAgain: reset,
   };
 };

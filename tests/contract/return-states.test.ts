@@ -6,7 +6,7 @@ import {
   RETURN_STATUSES_BY_STAFF,
   type ReturnedOrder,
   type ReturnRequest,
-  type ReturnTold,
+  type ReturnStepInput,
   type ReturnUnits,
   refundedUnits,
   returnableUnits,
@@ -44,7 +44,7 @@ const ALL = RETURN_STATUSES.flatMap((from) =>
     MOVERS.map((by) => ({ from, to, by, step: `${from} > ${to} by ${by}` })),
   ),
 );
-const TOLD: ReturnTold = {
+const TOLD: ReturnStepInput = {
   reason: 'Damaged by use',
   counted: [{ orderItem: 'rope', receivedQty: 2 }],
   refund: 500,
@@ -100,7 +100,7 @@ describe('a step of a return', () => {
   const AMOUNT = wrong('refundAmount', 'The refund must be more than ₹0 and at most ₹5.');
   const REASON = wrong('reason', 'Please give a reason; the customer sees it.');
 
-  it.each<[ReturnStatus, ReturnStatus, ReturnTold, Refusal]>([
+  it.each<[ReturnStatus, ReturnStatus, ReturnStepInput, Refusal]>([
     ['requested', 'rejected', { reason: ' ' }, REASON],
     ['received', 'rejected', { reason: undefined }, REASON],
     ['approved', 'received', { counted: undefined }, COUNT],

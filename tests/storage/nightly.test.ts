@@ -89,7 +89,7 @@ describe('the rebuilding of a list', () => {
     });
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(await within(() => sweep(storage, [task()], ports))).toMatchObject({
-      value: [{ name: 'rebuild things', mended: 0 }],
+      value: [{ name: 'rebuild things', repaired: 0 }],
     });
   });
 

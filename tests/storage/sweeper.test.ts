@@ -13,7 +13,7 @@ describe('a sweep', () => {
     const tasks = ['a', 'b', 'c'].map((name, place) => task(name, async () => place));
     const from = async (random: number) =>
       (await sweep(storage, tasks, { ...ports, random: () => random })).map(
-        ({ name, mended }) => `${name}${mended}`,
+        ({ name, repaired }) => `${name}${repaired}`,
       );
     expect(await from(0)).toEqual(['a0', 'b1', 'c2']);
     expect(await from(0.5)).toEqual(['b1', 'c2', 'a0']);
@@ -28,8 +28,8 @@ describe('a sweep', () => {
       { ...ports, random: () => 0 },
     );
     expect(report).toEqual([
-      { name: 'a', mended: 0, error: broken },
-      { name: 'b', mended: 1 },
+      { name: 'a', repaired: 0, error: broken },
+      { name: 'b', repaired: 1 },
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('a sweep', () => {
       return 1;
     });
     expect(await within(() => sweep(storage, [late], ports))).toMatchObject({
-      value: [{ name: 'late', mended: 1 }],
+      value: [{ name: 'late', repaired: 1 }],
     });
   });
 
@@ -56,7 +56,7 @@ describe('a sweep', () => {
     expect(
       await within(() => sweep(storage, [listTask('things', index, ports)], ports)),
     ).toMatchObject({
-      value: [{ name: 'list things', mended: marked + retired }],
+      value: [{ name: 'list things', repaired: marked + retired }],
     });
     expect([marked, retired > 0, await index.markers.all(storage.scope())]).toEqual([1, true, []]);
   });
@@ -69,7 +69,7 @@ describe('a sweep', () => {
       return done;
     });
     const answer = await within(() => sweep(storage, [slow, slow, slow], ports));
-    expect(answer).toMatchObject({ value: [{ name: 'slow', mended: 20 }] });
+    expect(answer).toMatchObject({ value: [{ name: 'slow', repaired: 20 }] });
     expect(answer.ms).toBeLessThan(25_000);
   });
 });
@@ -104,8 +104,8 @@ describe('orphans', () => {
           ports,
         ),
       );
-    expect(await run()).toMatchObject({ value: [{ mended: 1 }] });
-    expect(await run()).toMatchObject({ value: [{ mended: 0 }] });
+    expect(await run()).toMatchObject({ value: [{ repaired: 1 }] });
+    expect(await run()).toMatchObject({ value: [{ repaired: 0 }] });
     expect(await Array.fromAsync(storage.scope().list(prefixOf('usr')))).toEqual(
       [wanted, young, unknown].sort(),
     );

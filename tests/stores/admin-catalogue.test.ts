@@ -134,7 +134,7 @@ describe('notes', () => {
   it('of the server go when their field is changed, or one within it', () => {
     const notes = createFormNotes(checks);
     notes.refuse('', { shaft: 'Must not be smaller than the car.', code: 'Taken.' });
-    notes.mend('shaft.w');
+    notes.clearError('shaft.w');
     notes.check('long');
     expect(notes.$wrong.get()).toEqual({ code: 'Taken.', name: 'Too long.' });
   });

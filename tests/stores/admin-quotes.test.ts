@@ -106,7 +106,7 @@ describe('a request', () => {
       failed: 'status',
       wrong: { lostReason: 'Please enter the reason.' },
     });
-    open.mend();
+    open.clearError();
     expect(open.$quote.get()).toMatchObject({ wrong: {}, message: undefined });
     expect(await open.change({ status: 'lost', lostReason: 'Price' }, 'Moved')).toBe(true);
     expect(told).toEqual(['Moved']);

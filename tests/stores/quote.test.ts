@@ -130,9 +130,9 @@ describe('quote form', () => {
   });
 
   it('takes back the message of a field that is being mended', async () => {
-    const { submitQuote, mendField, $form } = aStore();
+    const { submitQuote, clearFieldError, $form } = aStore();
     await submitQuote({ ...typed, name: '', location: '' });
-    mendField('name');
+    clearFieldError('name');
     expect($form.get()).toEqual({
       status: 'idle',
       wrong: { location: 'Please choose your location.' },

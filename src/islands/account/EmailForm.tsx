@@ -19,7 +19,7 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
   const state = useStore(email.$form);
   const form = useFormSend(['email', 'currentPassword'], email.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const field = fieldProps(useId(), wrong, email.mend);
+  const field = fieldProps(useId(), wrong, email.clearError);
 
   return (
     <dl className="account-fact">

@@ -19,7 +19,7 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
     name,
     required: true,
     wrong: wrong[name],
-    onInput: () => password.mend(name),
+    onInput: () => password.clearError(name),
   });
 
   // What was typed has done its work: it shall not be read over somebody's shoulder.

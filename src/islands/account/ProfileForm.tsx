@@ -20,7 +20,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
   const wrong = 'wrong' in state ? state.wrong : {};
   const [removal, setRemoval] = useState<'none' | 'busy' | 'failed'>('none');
   const id = useId();
-  const field = fieldProps<ProfileField>(id, wrong, profile.mend);
+  const field = fieldProps<ProfileField>(id, wrong, profile.clearError);
 
   const remove = async () => {
     if (removal === 'busy') return;
@@ -37,7 +37,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
           wrong={wrong.profileImage}
           present={user.profileImage}
           initial={[...user.firstName][0] ?? ''}
-          onChoose={() => profile.mend('profileImage')}
+          onChoose={() => profile.clearError('profileImage')}
         />
         {user.profileImage && (
           <button
@@ -75,7 +75,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
         label="Phone"
         wrong={wrong.phone}
         value={user.phone}
-        onType={() => profile.mend('phone')}
+        onType={() => profile.clearError('phone')}
       />
       <SendRow
         label="Save"

@@ -47,7 +47,7 @@ export const LoginForm = ({
   const session = useStore(auth.session.$session);
   const form = useFormSend(['email', 'password'], login.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const field = fieldProps(useId(), wrong, login.mend);
+  const field = fieldProps(useId(), wrong, login.clearError);
 
   useEffect(() => {
     if (session.status === 'user') enter(session.user);

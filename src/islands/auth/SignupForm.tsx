@@ -38,7 +38,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
     if (session.status === 'user') enter(session.user);
   }, [session, enter]);
 
-  const field = fieldProps<SignupField>(id, wrong, signup.mend);
+  const field = fieldProps<SignupField>(id, wrong, signup.clearError);
 
   return (
     <form
@@ -68,7 +68,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
         id={`${id}phone`}
         label="Phone (optional)"
         wrong={wrong.phone}
-        onType={() => signup.mend('phone')}
+        onType={() => signup.clearError('phone')}
       />
       <div className="form-pair">
         <PasswordField
@@ -88,7 +88,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
       <PictureField
         label="Picture (optional)"
         wrong={wrong.profileImage}
-        onChoose={() => signup.mend('profileImage')}
+        onChoose={() => signup.clearError('profileImage')}
       />
       <SendRow
         label="Sign up"

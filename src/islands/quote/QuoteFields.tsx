@@ -41,7 +41,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const field = fieldProps<QuoteField>(id, wrong, quote.mendField);
+  const field = fieldProps<QuoteField>(id, wrong, quote.clearFieldError);
   // Until the script is there the browser's own checks are the only ones.
   const [ownChecks, setOwnChecks] = useState(false);
   useLayoutEffect(() => setOwnChecks(true), []);
@@ -92,7 +92,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
         label="Phone"
         required
         wrong={wrong.phone}
-        onType={() => quote.mendField('phone')}
+        onType={() => quote.clearFieldError('phone')}
       />
       <SelectField
         id={`${id}type`}
@@ -103,7 +103,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
         defaultValue={preset ?? ''}
         required
         wrong={wrong.elevatorType}
-        onChange={() => quote.mendField('elevatorType')}
+        onChange={() => quote.clearFieldError('elevatorType')}
       />
       <SelectField
         id={`${id}location`}
@@ -114,7 +114,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
         defaultValue=""
         required
         wrong={wrong.location}
-        onChange={() => quote.mendField('location')}
+        onChange={() => quote.clearFieldError('location')}
       />
       {/* Nobody sees it: what fills it in is a machine. */}
       <div className="visually-hidden" aria-hidden="true">

@@ -31,7 +31,7 @@ const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
       <AddressFields
         id={useId()}
         wrong={'wrong' in state ? state.wrong : {}}
-        mend={form.mend}
+        clearError={form.clearError}
         asksDefault={!isFirst}
       />
       <SendRow

@@ -31,7 +31,7 @@ type Props = {
   id: string;
   wrong: { [Field in Name]?: string | undefined };
   /** Told that a field is being mended. */
-  mend: (name: Name) => void;
+  clearError: (name: Name) => void;
   /** What the fields begin with. */
   address?: ({ [Field in Name]?: string } & { label?: string; isDefault?: boolean }) | undefined;
   /**
@@ -42,10 +42,16 @@ type Props = {
 
 const STATES = Object.entries(INDIAN_STATES).map(([value, { name }]) => ({ value, label: name }));
 
-export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = true }: Props) => {
+export const AddressFields = ({
+  id,
+  wrong,
+  clearError,
+  address = {},
+  asksDefault = true,
+}: Props) => {
   const [country, setCountry] = useState(address.country ?? HOME_COUNTRY);
   const isIndia = country === HOME_COUNTRY;
-  const field = fieldProps<Name>(id, wrong, mend);
+  const field = fieldProps<Name>(id, wrong, clearError);
   const line = (name: Name) => ({ ...field(name), defaultValue: address[name] ?? '' });
   /** What was chosen for one country means nothing in another. */
   const placed = (name: 'state' | 'pincode') => ({
@@ -92,7 +98,7 @@ export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = tru
         label="Phone"
         wrong={wrong.phone}
         value={address.phone ?? ''}
-        onType={() => mend('phone')}
+        onType={() => clearError('phone')}
         required
       />
       <SelectField
@@ -104,7 +110,7 @@ export const AddressFields = ({ id, wrong, mend, address = {}, asksDefault = tru
         value={country}
         onChange={(event) => {
           setCountry(event.currentTarget.value);
-          for (const name of ['country', 'state', 'pincode', 'gstin'] as const) mend(name);
+          for (const name of ['country', 'state', 'pincode', 'gstin'] as const) clearError(name);
         }}
       />
       <Field

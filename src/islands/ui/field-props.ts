@@ -4,6 +4,11 @@ export const fieldProps =
   <Name extends string>(
     formId: string,
     wrong: { [Field in Name]?: string | undefined },
-    mend: (name: Name) => void,
+    clearError: (name: Name) => void,
   ) =>
-  (name: Name) => ({ id: `${formId}${name}`, name, wrong: wrong[name], onInput: () => mend(name) });
+  (name: Name) => ({
+    id: `${formId}${name}`,
+    name,
+    wrong: wrong[name],
+    onInput: () => clearError(name),
+  });

@@ -107,12 +107,12 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
   const amendOf = (kv: Kv, entry: StoredEntry): Amend => {
     let kept: Pick<StoredEntry, 'changes' | 'more'> = entry;
     return async (before, after) => {
-      const told = changesOf(before, after);
-      if (sameChanges(kept, told)) return;
+      const changed = changesOf(before, after);
+      if (sameChanges(kept, changed)) return;
       await kv.update(auditKey(entry._id), storedEntry, newOpId(), (current) =>
-        current ? { ...current, ...told } : KEEP,
+        current ? { ...current, ...changed } : KEEP,
       );
-      kept = told;
+      kept = changed;
     };
   };
 

@@ -203,7 +203,7 @@ export const createEntries = <
       const first = next((await kv.get(key, schema))?.value ?? null);
       if (first.isSame) return first.current;
       const { current, after } = first;
-      const told = {
+      const changed = {
         label: after.data.name || after.slug,
         before: current && seen(current),
         after: seen(after),
@@ -221,7 +221,7 @@ export const createEntries = <
         action,
         entity: kind.name,
         entityId: id,
-        ...told,
+        ...changed,
         key,
         opId,
       };

@@ -34,6 +34,8 @@ export type SignatureCheck = {
   header: string;
   /** Whether the sender has signed these bytes. */
   isSigned: (bytes: Uint8Array, signature: string) => boolean;
+  /** Sentence for whoever has not signed. */
+  refusal: string;
 };
 
 type MountDeps<Account> = PublicAddresses & {
@@ -50,8 +52,6 @@ type MountOptions = {
 export type Handler<Called extends Endpoint, Account> = (
   call: Call<Called, Account>,
 ) => Promise<AnswerOf<Called> | Response>;
-
-const notSigned = () => new ApiError('forbidden', 'This payment is not signed.');
 
 /** The path as the router reads it. */
 const routeOf = (called: Pick<Endpoint, 'path'>) =>
@@ -84,6 +84,7 @@ export const createMount = <Account extends AccountRights>({
 
   /** The body's bytes. An unsigned body is not read; one that is wrongly signed is not parsed. */
   const readProven = async (called: Endpoint, request: Request, check?: SignatureCheck) => {
+    const notSigned = () => new ApiError('forbidden', check?.refusal ?? '');
     const signature = (check && request.headers.get(check.header)) ?? '';
     if (called.proof === 'signature' && signature === '') throw notSigned();
     const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);

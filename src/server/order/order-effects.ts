@@ -131,13 +131,13 @@ export const createOrderEffects = ({
     // there: then nothing more is owed.
     const made = await gateway.refundsOf(gatewayPaymentId);
     await keepRefund(kv, orderRef, (order, at) => {
-      const heard = withRefundsHeard(keys, oid, order, pid, made, at);
-      if (answer.isSpent && isStillDue(heard.order, pid, onceId))
+      const updated = withRefundsHeard(keys, oid, order, pid, made, at);
+      if (answer.isSpent && isStillDue(updated.order, pid, onceId))
         throw new Error(
           `The gateway refuses refund ${onceId}, and no refund it names explains why.`,
         );
-      const { order: kept, postings } = withRefundRefused(oid, heard.order, pid, onceId, at);
-      return { order: kept, postings: [...heard.postings, ...postings] };
+      const { order: kept, postings } = withRefundRefused(oid, updated.order, pid, onceId, at);
+      return { order: kept, postings: [...updated.postings, ...postings] };
     });
   };
 

@@ -64,19 +64,19 @@ const waitingOrders = (
     };
     const waiting = (await orderList.read(kv)).filter((row) => isWaiting(row, ports.now()));
     const failures: unknown[] = [];
-    let mended = 0;
+    let repaired = 0;
     for (const { _id } of waiting) {
       if (!hasTime()) break;
       // One that fails, perhaps because a gateway does not answer, does not hold up the others.
       await attend(_id).then(
         () => {
-          mended += 1;
+          repaired += 1;
         },
         (error: unknown) => failures.push(error),
       );
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some orders still wait.');
-    return mended;
+    return repaired;
   },
 });
 

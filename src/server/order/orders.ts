@@ -47,10 +47,10 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       to: OrderStep['status'] | 'expired',
       by: Mover,
       decide: (placed: Refundable) => Outcome,
-      told: Parameters<typeof orderMove>[3],
+      request: Parameters<typeof orderMove>[3],
     ): Decide =>
     (placed) => {
-      const move = orderMove(factsOf(placed.order, refundableOf(placed)), to, by, told);
+      const move = orderMove(factsOf(placed.order, refundableOf(placed)), to, by, request);
       if (move instanceof Refusal) throw refused(move);
       return move === 'already' ? KEEP : decide(placed);
     };
@@ -155,27 +155,28 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       kv: ScopedKv,
       caller: Actor,
       oid: string,
-      told: OrderStep,
+      request: OrderStep,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await findOrderById(kv, oid);
       const { order: before } = found;
-      const step = { at: isoNow(), by: actorOf(caller.account), note: told.note };
-      const refund = told.refundAmount === undefined ? undefined : paiseOf(told.refundAmount);
+      const step = { at: isoNow(), by: actorOf(caller.account), note: request.note };
+      const refund = request.refundAmount === undefined ? undefined : paiseOf(request.refundAmount);
       const decide = deciding(
-        told.status,
+        request.status,
         'admin',
-        (placed) => staffStep(keys, placed, { ...told, refund }, step),
-        { ...told, now: now(), refund },
+        (placed) => staffStep(keys, placed, { ...request, refund }, step),
+        { ...request, now: now(), refund },
       );
       const after = decide(found);
       if (after === KEEP) return found;
-      if (told.status === 'confirmed' && told.utr) await transfers.claim(kv, told.utr, before);
+      if (request.status === 'confirmed' && request.utr)
+        await transfers.claim(kv, request.utr, before);
       const asSeen: Decide = (placed) => {
         const { status } = placed.order;
         // Staff decided on what they saw; when somebody else has changed it meanwhile, they have to
         // see that first.
-        if (status !== before.status && status !== told.status)
+        if (status !== before.status && status !== request.status)
           throw refused(conflict(ORDER_CHANGED_MEANWHILE));
         return decide(placed);
       };
@@ -202,19 +203,19 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       kv: ScopedKv,
       caller: Actor,
       oid: string,
-      told: OrderMilestone,
+      request: OrderMilestone,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
       const found = await findOrderById(kv, oid);
       const updatedAt = isoNow();
-      const dayIn = ({ milestones }: StoredOrder) => milestones[told.milestone] ?? null;
+      const dayIn = ({ milestones }: StoredOrder) => milestones[request.milestone] ?? null;
       const decide: Decide = ({ order }) => {
-        const refusal = milestoneRefusal(order, told, now());
+        const refusal = milestoneRefusal(order, request, now());
         if (refusal) throw refused(refusal);
-        if (dayIn(order) === told.doneOn) return KEEP;
+        if (dayIn(order) === request.doneOn) return KEEP;
         // Another day than the one that was read: somebody else has just recorded it.
         if (dayIn(order) !== dayIn(found.order)) throw refused(conflict(ORDER_CHANGED_MEANWHILE));
-        return justOrder(withMilestone(order, told, updatedAt));
+        return justOrder(withMilestone(order, request, updatedAt));
       };
       return change(kv, caller, found, decide, afterAnswer);
     },

@@ -75,18 +75,23 @@ const cancelledByStaff = (
 };
 
 /** The order after a step by staff that the rules allow. */
-export const staffStep = (keys: Keys, placed: Refundable, told: StaffStep, step: Step): Outcome => {
+export const staffStep = (
+  keys: Keys,
+  placed: Refundable,
+  request: StaffStep,
+  step: Step,
+): Outcome => {
   const { order } = placed;
-  switch (told.status) {
+  switch (request.status) {
     case 'confirmed':
-      return justOrder(transferred(order, told.utr ?? '', step));
+      return justOrder(transferred(order, request.utr ?? '', step));
     case 'shipped':
-      return justOrder(shipped(order, told.tracking ?? null, step));
+      return justOrder(shipped(order, request.tracking ?? null, step));
     case 'delivered':
       return justOrder(delivered(order, step));
     case 'cancelled':
-      return cancelledByStaff(keys, placed, told, step);
+      return cancelledByStaff(keys, placed, request, step);
     default:
-      return justOrder(stepped(order, told.status, step));
+      return justOrder(stepped(order, request.status, step));
   }
 };

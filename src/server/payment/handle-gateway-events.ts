@@ -47,11 +47,11 @@ export const createGatewayEventHandler = ({
       oid,
     );
     const payment = order?.payments.find((one) => one.gatewayPaymentId === gatewayPaymentId);
-    const heard =
+    const updated =
       order && payment
         ? withRefundsHeard(keys, oid, order, payment.id, refunds, isoNow()).order
         : undefined;
-    const known = heard?.payments.find((one) => one.id === payment?.id);
+    const known = updated?.payments.find((one) => one.id === payment?.id);
     return known
       ? refundedOf(known)
       : refunds.reduce((all, { amount, status }) => (status === 'failed' ? all : all + amount), 0);

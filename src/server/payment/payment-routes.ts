@@ -30,6 +30,12 @@ export const mountPayments = (mount: Mount, { gateway, online, orderPages, payme
       await online.handleWebhook(kv, body, afterAnswer);
       return { received: true as const };
     },
-    { signature: { header: SIGNATURE_HEADER, isSigned: gateway?.isSignedEvent ?? (() => false) } },
+    {
+      signature: {
+        header: SIGNATURE_HEADER,
+        isSigned: gateway?.isSignedEvent ?? (() => false),
+        refusal: 'This payment is not signed.',
+      },
+    },
   );
 };

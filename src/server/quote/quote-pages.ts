@@ -17,7 +17,7 @@ export const refusedPage = (siteName: string, { message, code, details }: ApiErr
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return htmlPage(
     `Not sent | ${siteName}`,
-    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Go back one page to mend it; what you typed is still there. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Go back one page to repair it; what you typed is still there. Or <a href="/contact-us">call or write to us</a>.</p>`,
     ERROR_STATUS[code],
   );
 };

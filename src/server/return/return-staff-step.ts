@@ -1,7 +1,7 @@
 // A step that staff take with a return, as pure rules.
 import { paiseOf } from '../../contract/money.ts';
 import type { ReturnStep } from '../../contract/return-order.ts';
-import type { ReturnTold } from '../../contract/return-states.ts';
+import type { ReturnStepInput } from '../../contract/return-states.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { StoredReturn } from '../ledger/stored-order.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
@@ -21,7 +21,7 @@ export const givenBy = (
   placed: Refundable,
   returnOrder: StoredReturn,
   { reason, items, refundAmount }: ReturnStep,
-): ReturnTold => ({
+): ReturnStepInput => ({
   ...{ reason, counted: items, hasStock: true },
   refund: refundAmount === undefined ? undefined : paiseOf(refundAmount),
   refundCap: capOf(placed, returnOrder),

@@ -21,7 +21,7 @@ export type SweepTask = {
    */
   run: (kv: Kv, hasTime: () => boolean) => Promise<number>;
 };
-export type SweepReport = { name: string; mended: number; error?: unknown }[];
+export type SweepReport = { name: string; repaired: number; error?: unknown }[];
 
 /** A scheduled function has 30 s. */
 const BUDGET_MS = 25_000;
@@ -98,16 +98,16 @@ export const orphanTask = ({
 }: Orphans): SweepTask => ({
   name,
   run: async (kv, hasTime) => {
-    let mended = 0;
+    let repaired = 0;
     for await (const key of kv.list(prefix)) {
       if (!hasTime()) break;
       const id = parseId(idOf(key));
       if (!id || ports.now() - timeOfId(id) <= ORPHAN_REST_MS || !(await isOrphan(kv, key)))
         continue;
       await kv.purge(key);
-      mended += 1;
+      repaired += 1;
     }
-    return mended;
+    return repaired;
   },
 });
 
@@ -149,9 +149,9 @@ export const sweep = async (
   for (const { name, run } of [...tasks.slice(first), ...tasks.slice(0, first)]) {
     if (!hasTime()) break;
     try {
-      report.push({ name, mended: await run(kv, hasTime) });
+      report.push({ name, repaired: await run(kv, hasTime) });
     } catch (error) {
-      report.push({ name, mended: 0, error });
+      report.push({ name, repaired: 0, error });
     }
   }
   return report;

@@ -94,7 +94,7 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
       check(values);
     },
     /** Takes back what the server said of a field that is being changed. */
-    mend: (path: string) => {
+    clearError: (path: string) => {
       refused = without(refused, path);
       known = without(known, path);
     },

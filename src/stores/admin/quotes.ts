@@ -115,7 +115,7 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
       });
       return false;
     },
-    mend: () => $saving.set({ ...IDLE, saving: $saving.get().saving }),
+    clearError: () => $saving.set({ ...IDLE, saving: $saving.get().saving }),
   };
 };
 export type QuoteWork = ReturnType<typeof createQuoteWork>;

@@ -33,7 +33,7 @@ export type SubmittedForm<Field extends string> = {
   /** Checks the fields and sends them; a second call while the first is on its way does nothing. */
   submit: (typed: Typed<Field>) => Promise<void>;
   /** Takes back the message of a field that is being mended. */
-  mend: (field: Field) => void;
+  clearError: (field: Field) => void;
   /** Forgets messages and outcome. */
   reset: () => void;
 };
@@ -76,11 +76,11 @@ export const createFormSubmit = <Field extends string, Values>({
     );
   };
 
-  const mend = (field: Field) => {
+  const clearError = (field: Field) => {
     const state = $form.get();
     if (!('wrong' in state) || !state.wrong[field]) return;
     $form.set({ ...state, wrong: { ...state.wrong, [field]: undefined } });
   };
 
-  return { $form, submit, mend, reset: () => $form.set({ status: 'idle', wrong: {} }) };
+  return { $form, submit, clearError, reset: () => $form.set({ status: 'idle', wrong: {} }) };
 };

@@ -124,7 +124,7 @@ describe('a move to another address', () => {
     const world = await cutOff();
     const freed = async (offsetMs: number) => {
       world.clock.offsetMs = offsetMs;
-      return (await world.api.sweep(true)).find(({ name }) => name === 'addresses')?.mended;
+      return (await world.api.sweep(true)).find(({ name }) => name === 'addresses')?.repaired;
     };
     expect(await freed(DAY_MS - 60_000)).toBe(0);
     await expect(signUp(world, move.email)).rejects.toThrow('409');
@@ -313,6 +313,6 @@ it('a pointer written before addresses were swept is left alone', async () => {
   await kv().create(key, pointer, { userId: services.newId() }, newOpId(deps.ports));
   expect((await api.sweep(true)).find(({ name }) => name === 'addresses')).toEqual({
     name: 'addresses',
-    mended: 0,
+    repaired: 0,
   });
 });

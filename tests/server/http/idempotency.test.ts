@@ -236,7 +236,7 @@ describe('a key that was used a month ago', () => {
     const report = await shop.api.sweep(true);
     expect(report.find(({ name }) => name === 'used Idempotency-Keys')).toEqual({
       name: 'used Idempotency-Keys',
-      mended: 1,
+      repaired: 1,
     });
     expect(
       (await adjust(await shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password))).status,

@@ -11,9 +11,9 @@ const SIGNUP = {
   passwordAgain: PASSWORD,
 };
 
-const mended = async ({ api }: ReturnType<typeof createTestApi>, isThorough?: boolean) =>
+const repaired = async ({ api }: ReturnType<typeof createTestApi>, isThorough?: boolean) =>
   Object.fromEntries(
-    (await api.sweep(isThorough)).map(({ name, mended, error }) => [name, error ?? mended]),
+    (await api.sweep(isThorough)).map(({ name, repaired, error }) => [name, error ?? repaired]),
   );
 
 describe('the sweeper', () => {
@@ -30,13 +30,13 @@ describe('the sweeper', () => {
     world.clock.run(1);
     world.engine.faults.clear();
     world.clock.offsetMs = 30 * MINUTE_MS;
-    expect(await mended(world, false)).toMatchObject({ 'list people': 1, 'list quotes': 0 });
+    expect(await repaired(world, false)).toMatchObject({ 'list people': 1, 'list quotes': 0 });
     expect(
       (await (await world.newAdmin()).visitor.get('/admin/customers')).body.totalAvailableUsers,
     ).toBe(0);
     world.clock.offsetMs = 2 * DAY_MS;
-    expect((await mended(world, true)).accounts).toBe(1);
-    expect((await mended(world, true)).accounts).toBe(0);
+    expect((await repaired(world, true)).accounts).toBe(1);
+    expect((await repaired(world, true)).accounts).toBe(0);
   });
 
   it('brings a list up to date that a crash left behind', async () => {
@@ -56,16 +56,16 @@ describe('the sweeper', () => {
       );
     expect(await names()).toEqual(['Renamed']);
     world.clock.offsetMs = 30 * MINUTE_MS;
-    expect((await mended(world, false))['list people']).toBe(1);
+    expect((await repaired(world, false))['list people']).toBe(1);
     expect(await names()).toEqual(['Renamed']);
   });
 
   it('forgets tries after a quiet day, and nothing else', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
-    expect((await mended(world, true))['counters of tries']).toBe(0);
+    expect((await repaired(world, true))['counters of tries']).toBe(0);
     world.clock.offsetMs = 3 * DAY_MS;
-    expect((await mended(world, true))['counters of tries']).toBeGreaterThan(0);
+    expect((await repaired(world, true))['counters of tries']).toBeGreaterThan(0);
     expect((await (await world.signedIn(email, PASSWORD)).get('/user')).body.user.email).toBe(
       email,
     );
@@ -119,9 +119,9 @@ describe('the sweeper', () => {
         method: 'delete',
       });
     expect(await totals()).toEqual([0, 0]);
-    expect(await mended(world, true)).toMatchObject({ 'rebuild people': 4, 'rebuild quotes': 1 });
+    expect(await repaired(world, true)).toMatchObject({ 'rebuild people': 4, 'rebuild quotes': 1 });
     expect(await totals()).toEqual([2, 1]);
-    expect(await mended(world, true)).toMatchObject({ 'rebuild people': 0, 'rebuild quotes': 0 });
+    expect(await repaired(world, true)).toMatchObject({ 'rebuild people': 0, 'rebuild quotes': 0 });
   });
 
   it('fails quietly and in words while storage is away', async () => {

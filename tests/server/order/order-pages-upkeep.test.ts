@@ -75,8 +75,8 @@ describe('the night', () => {
         [],
       );
       return [
-        report.get('orders never placed')?.mended,
-        report.get('pages of orders nobody names')?.mended,
+        report.get('orders never placed')?.repaired,
+        report.get('pages of orders nobody names')?.repaired,
         await pages(),
       ];
     };

@@ -28,7 +28,7 @@ const opened = async () => {
 const sweep = async ({ api }: Shop, isThorough = false) => {
   const report = await api.sweep(isThorough);
   expect(report.filter(({ error }) => error !== undefined)).toEqual([]);
-  return new Map(report.map(({ name, mended }) => [name, mended]));
+  return new Map(report.map(({ name, repaired }) => [name, repaired]));
 };
 
 const asOwner = (shop: Shop) => shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);

@@ -10,7 +10,7 @@ const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, othe
   };
 };
 const all = (mends: (() => void)[]) => () => {
-  for (const mend of mends) mend();
+  for (const repair of mends) repair();
 };
 
 /** Takes whatever has been refunded for something that was captured. */

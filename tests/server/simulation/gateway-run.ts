@@ -136,7 +136,7 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   const { world, parts, bank, plain } = opened;
   const uncapturable = new Set<string>();
   const trouble = troubled(opened, uncapturable);
-  const mend = variant(opened);
+  const repair = variant(opened);
   const { look, wrong: seen } = createWatch(opened);
 
   const sweep = async () => {
@@ -187,7 +187,7 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   })();
   await world.run();
   const outcome = await looking;
-  mend();
+  repair();
   world.close();
   return outcome;
 };

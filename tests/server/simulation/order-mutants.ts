@@ -88,7 +88,7 @@ const freeingWithoutFence: OrderVariant = {
       swap(coupons, 'reapSome', looser.reap),
     ];
     return () => {
-      for (const mend of mends) mend();
+      for (const repair of mends) repair();
     };
   },
 };

@@ -295,7 +295,7 @@ export const runOrders = async (
 ) => {
   const opened = await openWorld(seed, tally, { hasCoupon }, distort);
   const { world, parts } = opened;
-  const mend = breakParts(parts);
+  const repair = breakParts(parts);
   const [told, seen] = [new Set<string>(), new Set<string>()];
   for (const number of CUSTOMERS.keys()) customer(opened, number, told);
   for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);
@@ -317,7 +317,7 @@ export const runOrders = async (
   const looking = looked(kv(), opened, { told, seen });
   await world.run();
   const outcome = await looking;
-  mend();
+  repair();
   world.close();
   return outcome;
 };

@@ -30,7 +30,7 @@ const Form = ({ store, user, edited, isFirst, onClose }: Props & { edited: Edite
       <AddressFields
         id={useId()}
         wrong={'wrong' in state ? state.wrong : {}}
-        mend={form.mend}
+        clearError={form.clearError}
         address={isNew ? { firstName, lastName, phone } : edited}
         asksDefault={!isFirst && (isNew || !edited.isDefault)}
       />

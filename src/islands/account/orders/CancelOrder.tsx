@@ -43,7 +43,7 @@ const CancelForm = ({ view: { cancel }, order }: Props) => {
         rows={3}
         maxLength={REASON_MAX}
         wrong={wrong}
-        onInput={() => cancel.mend('reason')}
+        onInput={() => cancel.clearError('reason')}
       />
       <SendRow
         label="Cancel the order"

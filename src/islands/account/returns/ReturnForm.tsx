@@ -109,7 +109,7 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
         wrong={wrong}
         onUnits={(line, count) => {
           setUnits({ ...units, [line]: count });
-          form.mend('items');
+          form.clearError('items');
         }}
       />
       <SelectField
@@ -119,7 +119,7 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
         wrong={wrong.reason}
         empty="Choose one"
         options={reasons.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))}
-        onChange={() => form.mend('reason')}
+        onChange={() => form.clearError('reason')}
       />
       <TextArea
         id={`${id}comment`}
@@ -129,9 +129,13 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
         maxLength={RETURN_COMMENT_MAX}
         wrong={wrong.comment}
         hint="What is wrong, and since when."
-        onInput={() => form.mend('comment')}
+        onInput={() => form.clearError('comment')}
       />
-      <PhotosField photos={photos} wrong={wrong.photos} onChange={() => form.mend('photos')} />
+      <PhotosField
+        photos={photos}
+        wrong={wrong.photos}
+        onChange={() => form.clearError('photos')}
+      />
       <Wish isByGateway={order.paymentMethod === 'razorpay'} worth={worth} />
       <SendRow
         label="Send the request"

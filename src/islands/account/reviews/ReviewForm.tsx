@@ -26,7 +26,7 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
   const sent = useFormSend(['rating', 'title', 'comment'], form.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const id = useId();
-  const field = fieldProps<ReviewField>(id, wrong, form.mend);
+  const field = fieldProps<ReviewField>(id, wrong, form.clearError);
 
   return (
     <form {...sent} className="form">
@@ -34,7 +34,7 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
         id={`${id}rating`}
         rating={before?.rating}
         wrong={wrong.rating}
-        onChoose={() => form.mend('rating')}
+        onChoose={() => form.clearError('rating')}
       />
       <Field
         {...field('title')}
@@ -53,7 +53,11 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
         defaultValue={before?.comment ?? ''}
         hint="How it fits and how it does its work: at least 10 characters. We read it before it is published."
       />
-      <PhotosField photos={photos} wrong={wrong.photos} onChange={() => form.mend('photos')} />
+      <PhotosField
+        photos={photos}
+        wrong={wrong.photos}
+        onChange={() => form.clearError('photos')}
+      />
       <SendRow
         label={before ? 'Save the review' : 'Send the review'}
         busyLabel="Sending"

@@ -121,7 +121,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     const stop = methods.subscribe({
       formState: { values: true },
       callback: ({ name: path }) => {
-        if (path) notes.mend(path);
+        if (path) notes.clearError(path);
         clearTimeout(checking);
         checking = setTimeout(() => notes.check(undefined), CHECK_AFTER_MS);
         clearTimeout(keeping);

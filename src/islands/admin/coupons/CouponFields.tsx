@@ -16,9 +16,9 @@ const textOf = (number: number | null | undefined) =>
 const dayFieldOf = (moment: string | null | undefined) => (moment ? dayOf(moment) : '');
 
 /** Everything a coupon grants and asks for; its code only while it is new. */
-export const CouponFields = ({ id, wrong, mend, coupons, coupon }: Props) => {
+export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) => {
   const [type, setType] = useState(coupon?.type ?? 'percentage');
-  const field = fieldProps(id, wrong, mend);
+  const field = fieldProps(id, wrong, clearError);
   const isPercentage = type === 'percentage';
   return (
     <>

@@ -9,7 +9,7 @@ import { useLast } from './use-last.ts';
 export type StepParts<Field extends string> = {
   id: string;
   wrong: Wrong<Field>;
-  mend: (field: Field) => void;
+  clearError: (field: Field) => void;
 };
 export type Step<Field extends string> = {
   form: SubmittedForm<Field>;
@@ -45,7 +45,7 @@ const StepForm = <Field extends string>({
   return (
     <form {...send} className="form" data-danger={isDanger ? '' : undefined}>
       {text && <p className="measure">{text}</p>}
-      {content({ id, wrong: 'wrong' in state ? state.wrong : {}, mend: form.mend })}
+      {content({ id, wrong: 'wrong' in state ? state.wrong : {}, clearError: form.clearError })}
       <SendRow
         label={label}
         busyLabel="Saving"

@@ -23,7 +23,7 @@ type Props = { work: OrderWork; order: StaffOrder };
 const DayFields = ({
   id,
   wrong,
-  mend,
+  clearError,
   order,
   doneOn,
 }: StepParts<MilestoneField> & { order: StaffOrder; doneOn: string | null }) => {
@@ -31,7 +31,7 @@ const DayFields = ({
   return (
     <>
       <Field
-        {...fieldProps(id, wrong, mend)('doneOn')}
+        {...fieldProps(id, wrong, clearError)('doneOn')}
         type="date"
         label="Day on which it was done"
         min={first}

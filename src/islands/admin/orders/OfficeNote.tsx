@@ -35,7 +35,7 @@ export const OfficeNote = ({ work, order }: { work: OrderWork; order: StaffOrder
           wrong={wrong.adminNote}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
-            form.mend('adminNote');
+            form.clearError('adminNote');
           }}
         />
         <SendRow

@@ -15,12 +15,12 @@ type Props = {
   move: OrderMove;
   order: StaffOrder;
   wrong: Wrong<OrderStepField>;
-  mend: (field: OrderStepField) => void;
+  clearError: (field: OrderStepField) => void;
 };
 
 /** What one step of an order asks for, and nothing else. */
-export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, mend }: Props) => {
-  const field = fieldProps(id, wrong, mend);
+export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, clearError }: Props) => {
+  const field = fieldProps(id, wrong, clearError);
   const asksReason = asks.includes('reason');
   const isCancel = to === 'cancelled';
   return (

@@ -43,9 +43,9 @@ const confirmStep = (payment: Payment): Step<TransferField> => ({
   title: `${formatRupees(payment.amount)} for ${payment.orderNumber}`,
   text: mayArriveLate(payment) ? TOO_LATE : IN_TIME,
   label: 'The transfer has arrived',
-  content: ({ id, wrong, mend }) => {
+  content: ({ id, wrong, clearError }) => {
     const utr = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
-    const field = fieldProps(id, wrong, mend);
+    const field = fieldProps(id, wrong, clearError);
     return (
       <>
         <Field

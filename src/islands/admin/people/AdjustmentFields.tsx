@@ -11,8 +11,8 @@ const WAYS = [
 ];
 
 /** A correction of a wallet. */
-export const AdjustmentFields = ({ id, wrong, mend }: StepParts<AdjustmentField>) => {
-  const field = fieldProps(id, wrong, mend);
+export const AdjustmentFields = ({ id, wrong, clearError }: StepParts<AdjustmentField>) => {
+  const field = fieldProps(id, wrong, clearError);
   return (
     <>
       <div className="form-pair">

@@ -14,7 +14,7 @@ type Props = {
   roles: readonly { value: string; label: string }[] | undefined;
 };
 
-export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Props) => {
+export const PersonForm = ({ form: { $form, submit, clearError }, label, roles }: Props) => {
   const state = useStore($form);
   const fields: PersonField[] = ['firstName', 'lastName', 'email', 'phone'];
   const form = useFormSend(roles ? [...fields, 'role' as const] : fields, submit);
@@ -24,7 +24,7 @@ export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Prop
     id: `${id}${name}`,
     name,
     wrong: wrong[name],
-    onInput: () => mend(name),
+    onInput: () => clearError(name),
   });
   return (
     <form {...form} className="form">
@@ -37,7 +37,7 @@ export const PersonForm = ({ form: { $form, submit, mend }, label, roles }: Prop
         id={`${id}phone`}
         label="Phone"
         wrong={wrong.phone}
-        onType={() => mend('phone')}
+        onType={() => clearError('phone')}
       />
       {roles && (
         <SelectField

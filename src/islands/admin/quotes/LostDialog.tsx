@@ -9,12 +9,20 @@ type Props = {
   wrong: string | undefined;
   refused: string | undefined;
   onLost: (reason: string) => void;
-  onMend: () => void;
+  onClearError: () => void;
   onClose: () => void;
 };
 
 /** A request is lost for a reason; the next one may be won for knowing it. */
-export const LostDialog = ({ open, busy, wrong, refused, onLost, onMend, onClose }: Props) => {
+export const LostDialog = ({
+  open,
+  busy,
+  wrong,
+  refused,
+  onLost,
+  onClearError,
+  onClose,
+}: Props) => {
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +39,7 @@ export const LostDialog = ({ open, busy, wrong, refused, onLost, onMend, onClose
           maxLength={300}
           required
           wrong={wrong}
-          onInput={onMend}
+          onInput={onClearError}
         />
         <SendRow label="Mark as lost" busyLabel="Saving" busy={busy} refused={refused} />
       </form>

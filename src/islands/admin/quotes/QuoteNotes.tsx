@@ -37,7 +37,7 @@ export const QuoteNotes = ({ work, quote: { notes } }: Props) => {
             maxLength={1000}
             rows={3}
             wrong={wrong.note}
-            onInput={work.mend}
+            onInput={work.clearError}
           />
           <SendRow
             label="Add note"

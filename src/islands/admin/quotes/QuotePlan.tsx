@@ -58,7 +58,7 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
           label="Follow-up"
           defaultValue={day}
           wrong={wrong.followUpAt}
-          onInput={work.mend}
+          onInput={work.clearError}
         />
         <button
           type="submit"

@@ -52,7 +52,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   };
   const close = () => {
     setAsked(undefined);
-    work.mend();
+    work.clearError();
   };
 
   return (
@@ -76,7 +76,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return;
-              work.mend();
+              work.clearError();
               if (step === 'lost' || step === 'won') setAsked(step);
               else void move(step);
             }}
@@ -108,7 +108,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
         wrong={wrong.lostReason}
         refused={wrong.lostReason ? undefined : message}
         onLost={(reason) => void move('lost', reason)}
-        onMend={work.mend}
+        onClearError={work.clearError}
         onClose={close}
       />
     </section>

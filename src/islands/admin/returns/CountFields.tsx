@@ -16,10 +16,10 @@ type Props = StepParts<ReturnStepField> & { items: ReturnOrder['items'] };
 const CONDITIONS = optionsOf(RETURN_CONDITIONS, RETURN_CONDITION_LABELS);
 
 /** A count and a condition for every line. */
-export const CountFields = ({ id, wrong, mend, items }: Props) => {
+export const CountFields = ({ id, wrong, clearError, items }: Props) => {
   const field = fieldProps(id, wrong, (name: ReturnStepField) => {
-    mend(name);
-    mend('items');
+    clearError(name);
+    clearError('items');
   });
   return (
     <>

@@ -21,7 +21,7 @@ export const ReturnStepFields = ({
   order: { items, refundCap, refundTo },
   ...parts
 }: Props) => {
-  const field = fieldProps(parts.id, parts.wrong, parts.mend);
+  const field = fieldProps(parts.id, parts.wrong, parts.clearError);
   return (
     <>
       {asks.includes('counts') && <CountFields {...parts} items={items} />}

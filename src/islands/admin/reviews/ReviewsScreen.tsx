@@ -34,8 +34,8 @@ const decideStep = (review: OwnReview, status: Decision['status']): Step<Decisio
   title: status === 'approved' ? 'Publish this review' : 'Reject this review',
   label: status === 'approved' ? 'Publish' : 'Reject',
   isDanger: status === 'rejected',
-  content: ({ id, wrong, mend }) => {
-    const field = fieldProps(id, wrong, mend);
+  content: ({ id, wrong, clearError }) => {
+    const field = fieldProps(id, wrong, clearError);
     return (
       <>
         <ReviewText review={review} />

@@ -10,11 +10,11 @@ import type { StepParts } from '../kit/StepDialog.tsx';
 export const CountFields = ({
   id,
   wrong,
-  mend,
+  clearError,
   stock: { onHand, reserved, lowStockAt },
 }: StepParts<CountField> & { stock: Stock }) => {
   const [isCounted, setCounted] = useState(onHand !== null);
-  const field = fieldProps(id, wrong, mend);
+  const field = fieldProps(id, wrong, clearError);
   return (
     <>
       <CheckField
