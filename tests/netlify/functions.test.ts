@@ -204,7 +204,7 @@ describe('a bundled function', () => {
   it('has the catalogue of the repository with it, for staff that the scheduled function let in', async () => {
     const blobs = await startBlobs();
     const answer = await run(
-      `(${AS_OWNER}, await send('admin', '/admin/products?limit=1&search=home-elevators'))`,
+      `(${AS_OWNER}, await send('admin', '/admin/products?limit=1&kind=lift&search=home-elevators'))`,
       ownerOf(blobs.context),
       'production',
     );

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -21,26 +21,30 @@ import {
 import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
 import { countWithin, createFormNotes } from '../../src/stores/admin/catalogue-notes.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../src/stores/lib/typed-draft.ts';
-import { categoryOf, modelOf, partOf } from '../support/catalogue-answers.ts';
+import { categoryOf } from '../support/catalogue-answers.ts';
 
-const slugsIn = (folder: string) =>
-  readdirSync(join(ROOT, 'src/content', folder)).map((file) => file.replace('.json', ''));
+/** Of the fixture's catalogue and of the site's own. */
+const filesIn = (folder: string) =>
+  ['tests/fixtures/catalogue', 'src/content'].flatMap((catalogue) =>
+    readdirSync(join(ROOT, catalogue, folder)).map((file) => join(catalogue, folder, file)),
+  );
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const SPECS = 'tabContent.specifications.specsList';
 const glass = () => draftCategorySchema.parse(categoryOf('glass-elevators'));
 
 describe('a form', () => {
-  it.each(slugsIn('categories'))('gives back %s as it was', (slug) => {
-    const data = draftCategorySchema.parse(categoryOf(slug));
+  it.each(filesIn('categories'))('gives back %s as it was', (path) => {
+    const data = draftCategorySchema.parse(read(path));
     expect(CATEGORY_FORM.dataOf(CATEGORY_FORM.valuesOf(data))).toEqual(data);
   });
 
   it('gives back every model as it was', () => {
-    const models = slugsIn('models').map((slug) => draftModelSchema.parse(modelOf(slug)));
+    const models = filesIn('models').map((path) => draftModelSchema.parse(read(path)));
     expect(models.map((data) => MODEL_FORM.dataOf(MODEL_FORM.valuesOf(data)))).toEqual(models);
   });
 
   it('gives back every part as it was', () => {
-    const parts = slugsIn('parts').map((slug) => draftPartSchema.parse(partOf(slug)));
+    const parts = filesIn('parts').map((path) => draftPartSchema.parse(read(path)));
     expect(parts.map((data) => EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(data)))).toEqual(parts);
   });
 
