@@ -10,7 +10,7 @@ import { stockFile } from '../../src/server/stock/first-stock.ts';
 import { startNode } from '../support/command.ts';
 import { wrongInBooks } from '../support/shop-consistency.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { createTestApi } from '../support/test-api.ts';
+import { createTestApi, siteCatalogue } from '../support/test-api.ts';
 
 /** Three processes, one after the other. */
 const LONG = 120_000;
@@ -18,6 +18,7 @@ const orders = DEMO_CUSTOMERS.flatMap((customer) => customer.orders);
 
 const demonstration = async () => {
   const world = createTestApi({
+    firstCatalogue: siteCatalogue,
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
   });

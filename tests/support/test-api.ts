@@ -22,6 +22,8 @@ const FASTER = 20;
 
 /** A small catalogue for tests of behaviour; read once for all tests of a file. */
 export const firstCatalogue = catalogueFiles(`${ROOT}/tests/fixtures/catalogue`);
+/** The site's own, for what comes with the repository: its first stock, its demonstration. */
+export const siteCatalogue = catalogueFiles(`${ROOT}/src/content`);
 
 type Options = Partial<Omit<Deps, 'storage'>> & {
   /** Puts something between the API and its storage. */

@@ -17,7 +17,7 @@ import { startNode } from '../../support/command.ts';
 import { file, jpeg } from '../../support/pictures.ts';
 import { changeModel, createOffice, MODEL, publish } from '../../support/releases.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { firstCatalogue } from '../../support/test-api.ts';
+import { firstCatalogue, siteCatalogue } from '../../support/test-api.ts';
 
 const first = await firstCatalogue();
 const catalogueIn = async (folder: string) => {
@@ -112,7 +112,7 @@ describe('the preparation of a build on Netlify', () => {
       0,
       'There are no Blobs here: the site is built from the catalogue of the repository.\n',
     ]);
-    expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
+    expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: await siteCatalogue() });
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
     // For the functions of the same deploy.
     expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({

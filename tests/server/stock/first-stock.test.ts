@@ -6,12 +6,7 @@ import { createServices } from '../../../src/server/services.ts';
 import { putOutFirstStock, stockFile } from '../../../src/server/stock/first-stock.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { BATTERY, BUTTON, count, HANDRAIL, shop, stockOf } from '../../support/shelf.ts';
-import {
-  createTestApi,
-  firstCatalogue,
-  SUPER_ADMIN,
-  type TestApi,
-} from '../../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN, siteCatalogue, type TestApi } from '../../support/test-api.ts';
 
 describe('the first stock', () => {
   const putOut = (
@@ -43,7 +38,7 @@ describe('the first stock', () => {
   };
 
   it('names only parts there are, and all that are sent from the shelf', async () => {
-    const { parts } = await firstCatalogue();
+    const { parts } = await siteCatalogue();
     const first = await stockFile('src/content/stock.json')();
     const fromTheShelf = parts.filter(({ data }) => data.leadTimeDays === 0).map(({ id }) => id);
     expect(Object.keys(first).sort()).toEqual(fromTheShelf.sort());
