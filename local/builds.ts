@@ -87,7 +87,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     ...{ release, state, step, progress: state === 'live' ? 1 : null, reason: null },
     ...{ startedAt: isoNow(), finishedAt: state === 'live' ? isoNow() : null },
   });
-  const setStatus = async (changes: Partial<BuildStatus>) => {
+  const note = async (changes: Partial<BuildStatus>) => {
     if (memory.status) await keep({ status: { ...memory.status, ...changes } });
   };
   /**
@@ -157,16 +157,16 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   /** Builds and shows a release, unless another one is wished for meanwhile. */
   const serve = async (release: number) => {
-    await setStatus({ state: 'building', step: 'Reading the release', progress: 0 });
+    await note({ state: 'building', step: 'Reading the release', progress: 0 });
     const site = await made(release);
     if (wish !== undefined) return;
-    await setStatus({ step: 'Showing the new site', progress: 0.99 });
+    await note({ step: 'Showing the new site', progress: 0.99 });
     await display(site).catch(async (error: unknown) => {
       // What cannot be read is built anew when it is asked for again.
       await sites.remove(site);
       throw error;
     });
-    await setStatus({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
+    await note({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
     // What cannot be removed is in nobody's way.
     await tidy().catch(report);
   };
@@ -184,13 +184,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         const { reason, detail } = explain(error, randomUUID().slice(0, 8));
         report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
         if (wish === undefined && !closing.signal.aborted)
-          await setStatus({
-            state: 'failed',
-            step: null,
-            progress: null,
-            reason,
-            finishedAt: isoNow(),
-          });
+          await note({ state: 'failed', step: null, progress: null, reason, finishedAt: isoNow() });
       }
     }
   };
