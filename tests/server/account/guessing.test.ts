@@ -15,6 +15,7 @@ import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const HOME = '192.0.2.99';
+const SLOWER = 0.05;
 const DAY = 24 * 60 * 60_000;
 const HOUR = DAY / 24;
 
@@ -34,9 +35,13 @@ describe('forty guesses at once', () => {
   it('at one account from one network are looked at five times at most', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
-    const answers = await atOnce(await browsersAt(world, 40, () => HOME), () => email);
-    // Whoever loses too many races for the counter is told to try again, and was not looked at.
-    expect([looked(answers), refusedAmong(answers)]).toEqual([5, 35]);
+    const guessers = await browsersAt(world, 40, () => HOME);
+    // On a busy machine nobody runs out of time while waiting for a turn at the counter.
+    world.clock.run(SLOWER);
+    const answers = await atOnce(guessers, () => email);
+    expect([looked(answers), answers.filter(({ status }) => status === 429).length]).toEqual([
+      5, 35,
+    ]);
   });
 
   it('at forty accounts from one network are looked at thirty times at most', async () => {
