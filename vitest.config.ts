@@ -20,6 +20,11 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
+          // The files of a worker share its modules: loading the server anew for each of 300 files
+          // takes longer than their tests.
+          isolate: false,
+          // The one sheet that scripts read as text; Vitest empties all others.
+          css: { include: [/tokens\.css/] },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{islands,stores,e2e,attack}/**'],
         },

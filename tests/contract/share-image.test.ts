@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/category.ts';
 import { cards } from '../../src/pages/og/_card/cards.ts';
 import {
@@ -17,11 +17,6 @@ import {
 import { cutPhotograph, shareJpeg } from '../../src/pages/og/_card/jpeg.ts';
 import { typefaces } from '../../src/pages/og/_card/outline.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-// Vitest empties style sheets, also those imported as text.
-vi.mock('../../src/styles/tokens.css?raw', () => ({
-  default: readFileSync('src/styles/tokens.css', 'utf8'),
-}));
 
 const categories = readdirSync('src/content/categories').map((file) => ({
   id: file.replace('.json', ''),

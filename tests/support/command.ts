@@ -1,7 +1,12 @@
 // Runs a command the way a person would and keeps what it said.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+
+/** Compiled modules that processes of tests share: half the time of a start is their compilation. */
+const COMPILED = join(ROOT, '.cache', 'compiled');
 
 type CommandOptions = { cwd?: string; env?: Record<string, string> };
 
@@ -12,7 +17,7 @@ type CommandOptions = { cwd?: string; env?: Record<string, string> };
 export const startNode = (args: string[], { cwd, env = {} }: CommandOptions = {}) => {
   const child = spawn(process.execPath, args, {
     ...(cwd ? { cwd } : {}),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -36,3 +36,10 @@ export const stepsOf = (kinds: readonly string[], every: number) =>
       ? [at + 1]
       : [],
   );
+
+/**
+ * Whether a walk that finds its end as it goes tries this operation: all of them in
+ * `npm run test:long`, every n-th in `npm test`, where walks begin at different ones.
+ */
+export const isTried = (operation: number, every: number, first: number) =>
+  IS_LONG || operation % every === first % every;
