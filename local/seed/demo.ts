@@ -60,7 +60,7 @@ export const makeDemo = async (deps: Deps) => {
   const place = async (
     buyer: StoredUser,
     addressId: string,
-    { parts: wanted, method, coupon, useWallet = false }: DemoOrder,
+    { products: wanted, method, coupon, useWallet = false }: DemoOrder,
   ) => {
     for (const [slug, quantity] of Object.entries(wanted))
       await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, idempotencyKey());

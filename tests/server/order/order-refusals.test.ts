@@ -1,10 +1,10 @@
 // What is not ordered, and why: every refusal in words, and nothing held or written down for it.
 import { describe, expect, it } from 'vitest';
 import { giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
-import { createShop, type Parts } from '../../support/shop.ts';
+import { createShop, type Extras } from '../../support/shop.ts';
 import { wrongInBooks } from '../../support/shop-consistency.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100 },
   rope: { price: 60_000 },
   kit: { price: 900, kind: 'package' },

@@ -1,15 +1,15 @@
 // An order from the cart to the last step, as its customer and staff see it.
 import { describe, expect, it } from 'vitest';
 import { giveMoney, newBuyer, newKey, take } from '../../support/buyers.ts';
-import { createShop, type Parts } from '../../support/shop.ts';
+import { createShop, type Extras } from '../../support/shop.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
   kit: { price: 9000, kind: 'package' },
 };
 
-const opened = async (parts: Parts = PARTS) => {
+const opened = async (parts: Extras = PARTS) => {
   const shop = await createShop(parts);
   return { shop, buyer: await newBuyer(shop) };
 };

@@ -9,12 +9,12 @@ import {
   take,
   takeReturn,
 } from '../../support/buyers.ts';
-import { atOnce, createShop, type Parts } from '../../support/shop.ts';
+import { atOnce, createShop, type Extras } from '../../support/shop.ts';
 import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 // Vector 7 of the price rules: three pieces of ₹123.45 plus ₹6.78, 15 percent off.
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 123.45, markup: 6.78 },
   rope: { price: 50 },
   oil: { price: 10, returnable: false },
