@@ -98,7 +98,7 @@ export const makeDemo = async (deps: Deps) => {
     );
   };
 
-  const take = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
+  const carryOut = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
     const { _id: oid, lines } = snapshot;
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
@@ -171,7 +171,7 @@ export const makeDemo = async (deps: Deps) => {
         },
         ...order.steps.map((step) => ({
           at: at + step.after * DAY_MS,
-          happen: () => take(buyer(), snapshot, step),
+          happen: () => carryOut(buyer(), snapshot, step),
         })),
       ];
     };

@@ -6,7 +6,7 @@ import type { DraftExtra } from '../../src/contract/extra.ts';
 import type { DraftModel } from '../../src/contract/model.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Ids of the storage follow from slugs, so that a list tells which is which. */
+/** The id of the entry with this slug, read from its list. */
 export const idOf = async (
   by: Visitor,
   things: 'categories' | 'products',

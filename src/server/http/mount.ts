@@ -124,7 +124,7 @@ export const createMount = <Account extends AccountRights>({
       const idempotencyKey = idempotencyKeyOf(request.headers, called);
       const query =
         called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
-      if (isLimited(called)) burstLimit.take(networkOf(client.ip));
+      if (isLimited(called)) burstLimit.countRequest(networkOf(client.ip));
       const { bytes, signedBody } = await readProven(called, request, signature);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {

@@ -1,5 +1,5 @@
 // What keeps a draft from being published, each problem with its place and a sentence for whoever
-// has to mend it.
+// has to fix it.
 import { describe, expect, it } from 'vitest';
 import { emptyCategory, emptyExtra, emptyModel } from '../../../src/contract/catalogue-empty.ts';
 import type { DraftCategory } from '../../../src/contract/category.ts';
