@@ -168,8 +168,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       throw error;
     });
     await changeStatus({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
-    // A folder that cannot be removed only takes up space: the new site is shown all the same.
-    await tidy().catch(report);
+    await tidy().catch(report); // What cannot be removed only takes up space.
   };
 
   const workOff = async () => {
