@@ -43,11 +43,13 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 const load = (folder: string) =>
-  readdirSync(`src/content/${folder}`)
+  readdirSync(`tests/fixtures/catalogue/${folder}`)
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
       id: file.replace('.json', ''),
-      data: JSON.parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')) as unknown,
+      data: JSON.parse(
+        readFileSync(`tests/fixtures/catalogue/${folder}/${file}`, 'utf8'),
+      ) as unknown,
     }));
 const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({
   id,
