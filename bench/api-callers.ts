@@ -1,4 +1,4 @@
-// Who makes the calls that are measured.
+// The accounts that make the measured calls.
 import type { World } from './api-world.ts';
 import type { Browser } from './browser.ts';
 

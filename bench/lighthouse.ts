@@ -147,7 +147,7 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   for (const page of PAGES) {
     const address = `http://localhost:${server.port}${page}`;
     const first = await measure(address);
-    // Now and then the browser's trace is cut short and has no paint in it; that run tells nothing.
+    // Now and then the browser's trace is cut short and has no paint; it is measured once more.
     const figures = Number.isNaN(first.lcp) ? await measure(address) : first;
     rows.get(page)?.push(figures);
     process.stderr.write(

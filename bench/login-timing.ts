@@ -1,4 +1,4 @@
-// Prints whether the time a refused login takes tells what kind of account an address has: npm run
+// Prints whether the time of a refused login shows what kind of account an address has: npm run
 // bench:login
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { createApp } from '../src/server/app.ts';

@@ -1,6 +1,6 @@
 // Tables as Markdown, and the figure that stands for several runs.
 
-/** What else the machine had to do can only make a run slower. */
+/** The fastest run: other work of the machine can only make a run slower. */
 export const fastest = (times: readonly number[]) => Math.min(...times);
 
 /** A Markdown table; every column but the first is set to the right. */

@@ -66,8 +66,8 @@ const prepareRoot = async (project: string, cache: string) => {
   return root;
 };
 
-const eachLine = (stream: Readable | null, take: (line: string) => void) => {
-  if (stream) createInterface(stream).on('line', take);
+const eachLine = (stream: Readable | null, onLine: (line: string) => void) => {
+  if (stream) createInterface(stream).on('line', onLine);
 };
 
 const LONGEST_MS = 15 * 60_000;

@@ -74,7 +74,7 @@ const detailOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /**
- * What editors are told, and what the log is told. `reference` stands in both where only the log
+ * The sentence for editors, and the text of the log. `reference` is in both where only the log
  * says more.
  */
 export const explain = (error: unknown, reference: string): { reason: string; detail: string } => {

@@ -22,7 +22,7 @@ type BuildsOptions = {
   project?: string;
   /** A hash over all that a build reads but the release. */
   inputs?: () => Promise<string>;
-  /** Told of what failed, for the terminal. */
+  /** Called with what failed, for the terminal. */
   report: (error: unknown) => void;
 };
 export type LocalBuilds = Builds & {
@@ -33,7 +33,7 @@ export type LocalBuilds = Builds & {
   showLast: () => Promise<boolean>;
   /**
    * Takes over a site that was built elsewhere from the code as `inputs` has it, unless there is
-   * one of that code; it is not shown yet.
+   * one of that code already; does not show it yet.
    */
   adopt: (release: number, from: string, inputs: string) => Promise<void>;
   /**
@@ -51,6 +51,7 @@ export type LocalBuilds = Builds & {
 
 const KEPT = 2;
 const CACHE = '.cache';
+const FAILED = { state: 'failed', step: null, progress: null } as const;
 
 export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds> => {
   const {
@@ -73,8 +74,8 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   const keep = (changes: Partial<typeof memory>) => {
     memory = { ...memory, ...changes };
-    // One write after the other; each writes what is known by then. A full disk must not end the
-    // server: the sites themselves say enough.
+    // Writes run one after the other, each with the latest state. A full disk must not end the
+    // server: the state can be worked out from the sites themselves.
     saved = saved.then(() => writeMemory(memoryFile, memory)).catch(report);
     return saved;
   };
@@ -87,7 +88,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     ...{ release, state, step, progress: state === 'live' ? 1 : null, reason: null },
     ...{ startedAt: isoNow(), finishedAt: state === 'live' ? isoNow() : null },
   });
-  const note = async (changes: Partial<BuildStatus>) => {
+  const changeStatus = async (changes: Partial<BuildStatus>) => {
     if (memory.status) await keep({ status: { ...memory.status, ...changes } });
   };
   /**
@@ -157,18 +158,17 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
 
   /** Builds and shows a release, unless another one is wished for meanwhile. */
   const serve = async (release: number) => {
-    await note({ state: 'building', step: 'Reading the release', progress: 0 });
+    await changeStatus({ state: 'building', step: 'Reading the release', progress: 0 });
     const site = await made(release);
     if (wish !== undefined) return;
-    await note({ step: 'Showing the new site', progress: 0.99 });
+    await changeStatus({ step: 'Showing the new site', progress: 0.99 });
     await display(site).catch(async (error: unknown) => {
       // What cannot be read is built anew when it is asked for again.
       await sites.remove(site);
       throw error;
     });
-    await note({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
-    // What cannot be removed is in nobody's way.
-    await tidy().catch(report);
+    await changeStatus({ state: 'live', step: null, progress: 1, finishedAt: isoNow() });
+    await tidy().catch(report); // What cannot be removed only takes up space.
   };
 
   const workOff = async () => {
@@ -184,7 +184,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         const { reason, detail } = explain(error, randomUUID().slice(0, 8));
         report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
         if (wish === undefined && !closing.signal.aborted)
-          await note({ state: 'failed', step: null, progress: null, reason, finishedAt: isoNow() });
+          await changeStatus({ ...FAILED, reason, finishedAt: isoNow() });
       }
     }
   };
@@ -236,7 +236,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       await sites.tidy().catch(report);
       const [shown] = await remembered();
       if (shown?.release !== current || shown.inputs !== (await inputs())) return start(current);
-      // Nobody has to be told that what the site came with is live, unless it was in question.
+      // The first catalogue is live from the start; it has a status only if a build had one.
       if (current === 0 && !memory.status) return;
       if (memory.status?.release !== current || memory.status.state !== 'live')
         await keep({ status: fresh(current, 'live', null) });

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readSite } from './site.ts';
 
-/** What the connection tells that the request does not. */
+/** What is known from the connection and not from the request. */
 export type Connection = { ip?: string };
 export type Handler = (request: Request, connection?: Connection) => Response | Promise<Response>;
 type HostOptions = {

@@ -36,7 +36,7 @@ const unreadable = () => inWords(400, 'This address cannot be read.');
 const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** A handler as Node wants it, told where the connection comes from. */
+/** A handler as Node wants it, with the address the connection comes from. */
 export const requestListener = (handler: Handler) =>
   getRequestListener(
     async (request, { incoming }) => {

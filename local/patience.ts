@@ -17,7 +17,8 @@ export type Patience = {
   /** Most connections of one network at a time; a browser opens six. */
   connections: number;
   /**
-   * Whether connections from this machine are counted as well. A proxy on it speaks for everybody.
+   * Whether connections from this machine are counted as well. Behind a proxy on it, every visitor
+   * has its address.
    */
   countsLoopback: boolean;
 };

@@ -13,7 +13,7 @@ import { keepSweeping, welcome } from './upkeep.ts';
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
-  // A taken port is told at once, not after a minute of building.
+  // A port in use is reported at once, not after a minute of building.
   await (await listen(() => new Response(null, { status: 503 }), environment.PORT)).close();
   const engine = await openEngine(dataFolder);
   const deps = await localDeps(engine, dataFolder, environment);

@@ -60,8 +60,8 @@ const makeApi = (context: Context): Api => {
     sessionSecret: SESSION_SECRET,
     keySecret: KEY_SECRET,
     passwordCost: PASSWORD_COST,
-    // Each instance answers one request at a time: there is nobody beside it whom hashing could
-    // hold up, and no file for a thread to load.
+    // Each instance answers one request at a time: hashing on this thread delays no other request,
+    // and the bundle has no file that a worker thread could load.
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
     siteName: company.name,

@@ -3,27 +3,31 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/category.ts';
+import { extraSchema } from './contract/extra.ts';
 import { modelSchema } from './contract/model.ts';
-import { partSchema } from './contract/part.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;
 
 type Entries = { id: string; data: Record<string, unknown> }[];
-/** Releases from before there were parts have none. */
+/** Releases from before there were extras have none. */
 type Release = { categories: Entries; models: Entries; parts?: Entries };
 
-const loaderOf = (things: keyof Release) => {
-  if (!folder) return glob({ base: `./src/content/${things}`, pattern: '*.json' });
+/** @param name folder in the repository; `key`, where it differs, is the name in a release. */
+const loaderOf = (name: string, key: keyof Release) => {
+  if (!folder) return glob({ base: `./src/content/${name}`, pattern: '*.json' });
   const parser = (text: string) =>
     Object.fromEntries(
-      ((JSON.parse(text) as Release)[things] ?? []).map(({ id, data }) => [id, data]),
+      ((JSON.parse(text) as Release)[key] ?? []).map(({ id, data }) => [id, data]),
     );
   return file(`${folder}/catalogue.json`, { parser });
 };
 
 export const collections = {
-  categories: defineCollection({ loader: loaderOf('categories'), schema: categorySchema }),
-  models: defineCollection({ loader: loaderOf('models'), schema: modelSchema }),
-  parts: defineCollection({ loader: loaderOf('parts'), schema: partSchema }),
+  categories: defineCollection({
+    loader: loaderOf('categories', 'categories'),
+    schema: categorySchema,
+  }),
+  models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
+  extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: extraSchema }),
 };

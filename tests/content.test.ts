@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { categorySchema, GROUPS } from '../src/contract/category.ts';
 import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
+import { type Extra, extraSchema } from '../src/contract/extra.ts';
 import { modelSchema } from '../src/contract/model.ts';
-import { type Part, partSchema } from '../src/contract/part.ts';
 
 const IDS = [
   ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
@@ -112,7 +112,10 @@ describe('the catalogue', () => {
 
 describe('what is sold beside lifts', () => {
   const parts = new Map(
-    namesIn('parts').map((id): [string, Part] => [id, partSchema.parse(read(`parts/${id}.json`))]),
+    namesIn('extras').map((id): [string, Extra] => [
+      id,
+      extraSchema.parse(read(`extras/${id}.json`)),
+    ]),
   );
 
   it.each(IDS)(

@@ -15,8 +15,8 @@ import {
   pictureTrouble,
 } from '../../src/contract/build-words.ts';
 import { categorySchema } from '../../src/contract/category.ts';
+import { extraSchema } from '../../src/contract/extra.ts';
 import { modelSchema } from '../../src/contract/model.ts';
-import { partSchema } from '../../src/contract/part.ts';
 import { mediaFileOf } from '../../src/contract/picture-file.ts';
 import type { CatalogueKind } from '../../src/contract/release.ts';
 import { type ShownPicture, shownPictures } from '../../src/contract/shown-pictures.ts';
@@ -90,6 +90,6 @@ export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const things = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const categories = checked(file, 'category', categorySchema, things.categories);
   const models = checked(file, 'model', modelSchema, things.models);
-  const parts = checked(file, 'part', partSchema, things.parts);
+  const parts = checked(file, 'part', extraSchema, things.parts);
   await checkPictures(shownPictures({ categories, models, parts }), pictures, assets);
 };

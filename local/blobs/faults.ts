@@ -1,4 +1,4 @@
-// What the embedded engine can be told to do wrong, for tests: anything a network and a service in
+// What the embedded engine can be made to do wrong, for tests: anything a network and a service in
 // trouble do.
 
 export type Operation = {

@@ -20,8 +20,8 @@ export type DemoStep =
 export type DemoOrder = {
   /** Days before today. */
   ago: number;
-  /** Parts of the repository's catalogue, and how many. */
-  parts: Record<string, number>;
+  /** Products of the repository's catalogue, and how many. */
+  products: Record<string, number>;
   method: PaymentMethod;
   coupon?: string;
   useWallet?: boolean;
@@ -64,7 +64,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       {
         ...{
           ago: 41,
-          parts: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 },
+          products: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 },
           method: 'cod',
           coupon: 'WELCOME5',
         },
@@ -82,7 +82,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       },
       {
         ago: 6,
-        parts: { 'home-elevators-care-12': 1 },
+        products: { 'home-elevators-care-12': 1 },
         method: 'bank_transfer',
         steps: [
           { after: 1, staff: { status: 'confirmed', utr: utr(1) } },
@@ -104,7 +104,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     orders: [
       {
         ago: 30,
-        parts: { 'passenger-elevators-light-curtain': 1, 'passenger-elevators-guide-shoes': 2 },
+        products: { 'passenger-elevators-light-curtain': 1, 'passenger-elevators-guide-shoes': 2 },
         method: 'bank_transfer',
         steps: [
           { after: 1, staff: { status: 'confirmed', utr: utr(2) } },
@@ -113,13 +113,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       },
       {
         ago: 3,
-        parts: { 'passenger-elevators-floor-mat': 1 },
+        products: { 'passenger-elevators-floor-mat': 1 },
         method: 'cod',
         steps: sent(2, 'DP-10077'),
       },
       {
         ago: 20,
-        parts: { 'commercial-elevators-card-reader': 1 },
+        products: { 'commercial-elevators-card-reader': 1 },
         method: 'bank_transfer',
         steps: [
           { after: 1, staff: { status: 'confirmed', utr: utr(4) } },
@@ -129,7 +129,12 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
           { after: 17, done: 'manufacturing' },
         ],
       },
-      { ago: 0, parts: { 'passenger-elevators-intercom': 1 }, method: 'bank_transfer', steps: [] },
+      {
+        ago: 0,
+        products: { 'passenger-elevators-intercom': 1 },
+        method: 'bank_transfer',
+        steps: [],
+      },
     ],
   },
   {
@@ -146,7 +151,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       {
         ...{
           ago: 18,
-          parts: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 },
+          products: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 },
           method: 'cod',
         },
         steps: [
@@ -159,7 +164,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       },
       {
         ago: 2,
-        parts: { 'glass-elevators-ceiling-light': 1 },
+        products: { 'glass-elevators-ceiling-light': 1 },
         method: 'cod',
         useWallet: true,
         steps: [],
@@ -179,13 +184,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     orders: [
       {
         ago: 12,
-        parts: { 'kitchen-elevators-shelf': 2, 'kitchen-elevators-in-use-lamp': 1 },
+        products: { 'kitchen-elevators-shelf': 2, 'kitchen-elevators-in-use-lamp': 1 },
         method: 'cod',
         steps: [...delivered(5, 'DP-10058'), { after: 8, askBack: 'wrong_item' }],
       },
       {
         ago: 9,
-        parts: { 'kitchen-elevators-hatch-ropes': 1 },
+        products: { 'kitchen-elevators-hatch-ropes': 1 },
         method: 'cod',
         steps: [{ after: 1, cancel: 'Found a pair in the store room' }],
       },
@@ -204,7 +209,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     orders: [
       {
         ago: 5,
-        parts: { 'freight-elevators-phase-relay': 2, 'freight-elevators-buffer': 4 },
+        products: { 'freight-elevators-phase-relay': 2, 'freight-elevators-buffer': 4 },
         method: 'bank_transfer',
         steps: [{ after: 1, staff: { status: 'confirmed', utr: utr(3) } }, ...sent(3, 'DP-10069')],
       },

@@ -60,7 +60,7 @@ export const makeDemo = async (deps: Deps) => {
   const place = async (
     buyer: StoredUser,
     addressId: string,
-    { parts: wanted, method, coupon, useWallet = false }: DemoOrder,
+    { products: wanted, method, coupon, useWallet = false }: DemoOrder,
   ) => {
     for (const [slug, quantity] of Object.entries(wanted))
       await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, idempotencyKey());
@@ -98,7 +98,7 @@ export const makeDemo = async (deps: Deps) => {
     );
   };
 
-  const take = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
+  const carryOut = async (buyer: StoredUser, snapshot: Placed, step: DemoStep) => {
     const { _id: oid, lines } = snapshot;
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
@@ -171,7 +171,7 @@ export const makeDemo = async (deps: Deps) => {
         },
         ...order.steps.map((step) => ({
           at: at + step.after * DAY_MS,
-          happen: () => take(buyer(), snapshot, step),
+          happen: () => carryOut(buyer(), snapshot, step),
         })),
       ];
     };

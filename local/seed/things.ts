@@ -1,5 +1,5 @@
-// Customers, requests and models for trying the lists at size. All of them can be told: by the host
-// of their addresses, the page they say they came from, and the beginning of their ids.
+// Customers, requests and models for trying the lists at size. All of them can be recognised: by
+// the host of their addresses, the page they say they came from, and the beginning of their ids.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { DraftModel } from '../../src/contract/model.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';

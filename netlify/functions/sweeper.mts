@@ -1,4 +1,4 @@
-// Every five minutes: mends what crashes have left.
+// Every five minutes: repairs what crashes have left.
 import type { Config } from '@netlify/functions';
 import { upkeep } from '../deps.ts';
 

@@ -26,7 +26,7 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   category: 'Category',
   model: 'Model',
-  part: 'Part',
+  part: 'Other product',
   release: 'Release',
   quote: 'Quote',
   order: 'Order',

@@ -7,7 +7,11 @@ import type { CatalogueKind } from './release.ts';
 /** Marks the line of a build's output that is meant for editors. */
 export const FOR_EDITORS = 'For editors: ';
 
-const KINDS: Record<CatalogueKind, string> = { category: 'Category', model: 'Model', part: 'Part' };
+const KINDS: Record<CatalogueKind, string> = {
+  category: 'Category',
+  model: 'Model',
+  part: 'Product',
+};
 export const DAMAGED_PICTURE = 'The file is damaged and cannot be opened.';
 export const MISSING_PICTURE = 'The file is no longer there.';
 

@@ -1,8 +1,8 @@
 // From a draft to what a release takes, or to the list of what is missing.
 import type { z } from 'zod';
 import { type Category, categorySchema, type DraftCategory } from './category.ts';
+import { type DraftExtra, type Extra, extraSchema } from './extra.ts';
 import { type DraftModel, type Model, modelSchema } from './model.ts';
-import { type DraftPart, type Part, partSchema } from './part.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
 export type Problem = { path: string; message: string };
@@ -52,8 +52,8 @@ export const finishModel = (draft: DraftModel): Finished<Model> =>
     pictures: picturesOf(draft.pictures),
   });
 
-export const finishPart = (draft: DraftPart): Finished<Part> =>
-  finish(partSchema, {
+export const finishExtra = (draft: DraftExtra): Finished<Extra> =>
+  finish(extraSchema, {
     ...draft,
     markup: filledIn(draft.markup),
     pictures: picturesOf(draft.pictures),

@@ -1,7 +1,7 @@
 // What a new draft starts from: every field there, none filled in.
 import type { DraftCategory } from './category.ts';
+import type { DraftExtra } from './extra.ts';
 import type { DraftModel } from './model.ts';
-import type { DraftPart } from './part.ts';
 
 const NO_RANGE = (): [null, null] => [null, null];
 const noHeading = () => ({ main: '', highlight: '' });
@@ -65,7 +65,7 @@ export const emptyModel = (): DraftModel => ({
   purchasable: false,
 });
 
-export const emptyPart = (): DraftPart => ({
+export const emptyExtra = (): DraftExtra => ({
   category: null,
   kind: null,
   name: '',

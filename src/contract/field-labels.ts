@@ -1,9 +1,9 @@
-// What the fields of a category, a model and a part are called, with their units: forms, problems
+// What the fields of a category, a model and an extra are called, with their units: forms, problems
 // and differences use the same labels.
 import { PICTURE_SIDES } from './catalogue-fields.ts';
 import { GROUP_LABELS } from './category.ts';
+import { EXTRA_DRAWINGS, EXTRA_KINDS } from './extra.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
-import { PART_DRAWINGS, PART_KINDS } from './part.ts';
 import type { CatalogueKind } from './release.ts';
 
 export type Unit = 'mm' | 'kg' | 'm/s' | '₹' | 'days' | 'months';
@@ -149,7 +149,7 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
   },
   part: {
     category: { label: 'Category' },
-    kind: { label: 'Kind', choices: PART_KINDS },
+    kind: { label: 'Kind', choices: EXTRA_KINDS },
     name: { label: 'Name' },
     code: { label: 'Code' },
     summary: { label: 'Summary' },
@@ -158,7 +158,7 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     'facts.*': { label: 'Fact {n}' },
     'facts.*.name': { label: 'Fact {n}, name' },
     'facts.*.value': { label: 'Fact {n}, value' },
-    drawing: { label: 'Drawing', choices: PART_DRAWINGS },
+    drawing: { label: 'Drawing', choices: EXTRA_DRAWINGS },
     ...pictures('pictures'),
     price: { label: 'Price', unit: '₹' },
     markup: { label: 'Markup', unit: '₹' },

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { draftDetail, draftRow, SLUG_MEANING, stateFilter, versionText } from './catalogue-desk.ts';
 import { slugSchema } from './catalogue-fields.ts';
+import {
+  type DraftExtra,
+  draftExtraSchema,
+  EXTRA_FACTS_MAX,
+  EXTRA_KINDS,
+  type ExtraKind,
+  extraSchema,
+} from './extra.ts';
 import { oneOf } from './filters.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { type DraftModel, draftModelSchema, modelSchema } from './model.ts';
 import { amount } from './money.ts';
-import {
-  type DraftPart,
-  draftPartSchema,
-  PART_FACTS_MAX,
-  PART_KINDS,
-  type PartKind,
-  partSchema,
-} from './part.ts';
 import { fieldNames, plainFields } from './plain-fields.ts';
 import { PRODUCT_KINDS } from './product.ts';
 
 const PICTURES_MAX = 8;
-const partKinds = Object.keys(PART_KINDS) as [PartKind, ...PartKind[]];
+const extraKinds = Object.keys(EXTRA_KINDS) as [ExtraKind, ...ExtraKind[]];
 const KIND_MEANING = 'What is sold.';
 const priced = {
   price: amount('Price in rupees.')
@@ -41,9 +41,9 @@ export type LiftDraft = z.infer<typeof liftDraftSchema>;
 export const extraDraftSchema = z.object({
   ...draftDetail,
   ...priced,
-  kind: z.enum(partKinds).nullable().describe(`${KIND_MEANING} Null in an old draft without.`),
-  data: draftPartSchema.describe('The draft.'),
-  live: partSchema.nullable().describe('The same product in the current release, or null.'),
+  kind: z.enum(extraKinds).nullable().describe(`${KIND_MEANING} Null in an old draft without.`),
+  data: draftExtraSchema.describe('The draft.'),
+  live: extraSchema.nullable().describe('The same product in the current release, or null.'),
 });
 export type ExtraDraft = z.infer<typeof extraDraftSchema>;
 
@@ -87,9 +87,9 @@ export const productDraftQuery = listQuery(PRODUCT_DRAFT_SORTS, {
 export type ProductDraftQuery = z.output<typeof productDraftQuery>;
 
 /** Lists of a product, and how many entries each may have. */
-export const PRODUCT_LISTS = { facts: PART_FACTS_MAX, pictures: PICTURES_MAX };
+export const PRODUCT_LISTS = { facts: EXTRA_FACTS_MAX, pictures: PICTURES_MAX };
 /** What a product beside lifts has around its kind. */
-export const extraFieldsSchema = draftPartSchema.omit({ kind: true });
+export const extraFieldsSchema = draftExtraSchema.omit({ kind: true });
 /** More than any text of a product may have before it is tidied. */
 const FIELD_MAX = 8_000;
 const liftNames = new Map(fieldNames(draftModelSchema, PRODUCT_LISTS));
@@ -140,5 +140,5 @@ export type ProductChanges = z.output<typeof productChangesSchema>;
 
 /** A whole draft as the fields of a form. */
 export const fieldsOfLift = (data: DraftModel) => plainFields(draftModelSchema, data);
-export const fieldsOfExtra = ({ kind: _kind, ...data }: DraftPart) =>
+export const fieldsOfExtra = ({ kind: _kind, ...data }: DraftExtra) =>
   plainFields(extraFieldsSchema, data);

@@ -81,7 +81,7 @@ export const draftProblemSchema = z.object({
   name: z.string().describe('Its name; may be empty.'),
   path: z
     .string()
-    .describe('Field to be mended, e.g. specRange.headroomMm.1; empty for the whole thing.'),
+    .describe('Field to be corrected, e.g. specRange.headroomMm.1; empty for the whole thing.'),
   message: z.string().describe('What is wrong, in a sentence that does not name the field.'),
 });
 export type DraftProblem = z.infer<typeof draftProblemSchema>;
@@ -94,7 +94,7 @@ export const releaseDraftSchema = z.object({
   changes: z.array(draftChangeSchema).describe('What publishing would change.'),
   problems: z
     .array(draftProblemSchema)
-    .describe('What has to be mended before; empty when it can be published.'),
+    .describe('What has to be fixed before; empty when it can be published.'),
 });
 export type ReleaseDraft = z.infer<typeof releaseDraftSchema>;
 

@@ -1,4 +1,4 @@
-// The wallet: an append-only ledger whose balance is the sum of its entries and never below zero.
+// The wallet: entries that are only ever added; the balance is their sum and never below zero.
 import { z } from 'zod';
 import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
@@ -39,16 +39,17 @@ export type WalletEntry = Movement & {
 };
 
 /**
+ * What somebody has with us, as the rules see it; `Wallet` is what the API answers.
  * `keys` holds the key of every movement ever made, closed pages included: nothing happens twice.
  */
-export type Ledger = {
+export type WalletState = {
   readonly balance: Paise;
   readonly seq: number;
   readonly entries: readonly WalletEntry[];
   readonly closed: { readonly count: number; readonly sum: Paise };
   readonly keys: readonly string[];
 };
-export const NEW_LEDGER: Ledger = {
+export const NEW_WALLET: WalletState = {
   balance: 0,
   seq: 0,
   entries: [],
@@ -71,50 +72,59 @@ export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Pai
 const isCapped = ({ type, reason }: Movement) =>
   type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
 
-/** The ledger with the movement, the same ledger when it contains it already, or the refusal. */
-export const post = (ledger: Ledger, movement: Movement): Ledger | Refusal => {
+/** The wallet with the movement, the same wallet when it contains it already, or the refusal. */
+export const post = (wallet: WalletState, movement: Movement): WalletState | Refusal => {
   const key = movementKey(movement);
-  if (ledger.keys.includes(key)) return ledger;
+  if (wallet.keys.includes(key)) return wallet;
   if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
     throw new RangeError('A movement is a whole number of paise above zero.');
   if (
     movement.type === 'reversal' &&
-    !ledger.keys.includes(movementKey({ ...movement, type: 'debit' }))
+    !wallet.keys.includes(movementKey({ ...movement, type: 'debit' }))
   ) {
     return conflict('There is no such payment to take back.');
   }
-  const balanceAfter = ledger.balance + signed(movement);
+  const balanceAfter = wallet.balance + signed(movement);
   if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
   if (isCapped(movement) && balanceAfter > WALLET_MAX)
     return conflict(`A wallet holds at most ${formatPaise(WALLET_MAX)}.`);
-  const seq = ledger.seq + 1;
+  const seq = wallet.seq + 1;
   return {
-    ...ledger,
+    ...wallet,
     balance: balanceAfter,
     seq,
-    entries: [...ledger.entries, { ...movement, seq, key, balanceAfter }],
-    keys: [...ledger.keys, key],
+    entries: [...wallet.entries, { ...movement, seq, key, balanceAfter }],
+    keys: [...wallet.keys, key],
   };
 };
 
 /**
- * Moves the oldest `count` entries out. Store the page before the ledger: after a crash in between,
+ * Moves the oldest `count` entries out. Store the page before the wallet: after a crash in between,
  * entries are there twice, never lost.
  */
 export const closePage = (
-  ledger: Ledger,
+  wallet: WalletState,
   count: number,
-): { ledger: Ledger; page: readonly WalletEntry[] } => {
-  const page = ledger.entries.slice(0, count);
+): { wallet: WalletState; page: readonly WalletEntry[] } => {
+  const page = wallet.entries.slice(0, count);
   const closed = {
-    count: ledger.closed.count + page.length,
-    sum: ledger.closed.sum + sum(page.map(signed)),
+    count: wallet.closed.count + page.length,
+    sum: wallet.closed.sum + sum(page.map(signed)),
   };
-  return { ledger: { ...ledger, entries: ledger.entries.slice(count), closed }, page };
+  return { wallet: { ...wallet, entries: wallet.entries.slice(count), closed }, page };
 };
 
-/** What is wrong with a ledger, as a sentence for staff; null when every figure agrees. */
-export const ledgerProblem = ({ balance, seq, entries, closed, keys }: Ledger): string | null => {
+/**
+ * What is wrong with the entries of a wallet, as a sentence for staff; null when every figure
+ * agrees.
+ */
+export const entriesProblem = ({
+  balance,
+  seq,
+  entries,
+  closed,
+  keys,
+}: WalletState): string | null => {
   let running = closed.sum;
   for (const [at, entry] of entries.entries()) {
     running += signed(entry);

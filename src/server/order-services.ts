@@ -62,8 +62,8 @@ export const createOrderServices = (needed: Deps) => {
     reopenOrder: createReopenOrder({ ...needed, claims }),
   });
   const transfers = createTransfers(keys);
-  const take = createMakeStep({ ...lists, orderEffects });
-  const orders = createOrders({ ...needed, now, take, transfers });
+  const makeStep = createMakeStep({ ...lists, orderEffects });
+  const orders = createOrders({ ...needed, now, makeStep, transfers });
   const handleGatewayEvent = createGatewayEventHandler({ ...needed, ...lists, orderEffects });
   return {
     ...lists,
@@ -88,7 +88,7 @@ export const createOrderServices = (needed: Deps) => {
       ...lists,
       now,
       orders,
-      take,
+      makeStep,
       replacements: createReplacements({ ...needed, ...lists, claims }),
     }),
   };

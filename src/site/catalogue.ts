@@ -4,7 +4,7 @@ import { GROUP_LABELS, GROUPS, type Group } from '../contract/category.ts';
 
 export type CategoryPage = CollectionEntry<'categories'>;
 export type ModelRow = CollectionEntry<'models'>;
-export type PartCard = CollectionEntry<'parts'>;
+export type ExtraCard = CollectionEntry<'extras'>;
 
 const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) =>
   a.data.sortOrder - b.data.sortOrder;
@@ -32,13 +32,13 @@ export const modelsOf = async (id: string) =>
   (await models()).filter(({ data }) => data.category === id);
 
 /**
- * What is sold of one category beside its lifts: parts, accessories, packages and care plans, in
- * the order staff gave them.
+ * What is sold of one category beside its lifts: spare parts, accessories, packages and care
+ * plans, in the order staff gave them.
  */
-export const partsOf = async (id: string): Promise<PartCard[]> =>
+export const extrasOf = async (id: string): Promise<ExtraCard[]> =>
   (
     await getCollection(
-      'parts',
+      'extras',
       ({ data }) => data.isPublished && data.purchasable && data.category === id,
     )
   ).sort(byOrder);

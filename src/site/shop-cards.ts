@@ -1,11 +1,11 @@
 // What can be bought on a category's page: its lifts, then its spare parts, accessories, packages
 // and care plans.
 
+import { extraDrawing } from '../contract/extra.ts';
 import { paiseOf } from '../contract/money.ts';
-import { partDrawing } from '../contract/part.ts';
 import { unitPrice } from '../contract/price.ts';
 import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS, type Product } from '../contract/product.ts';
-import type { ModelRow, PartCard } from './catalogue.ts';
+import type { ExtraCard, ModelRow } from './catalogue.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -55,7 +55,7 @@ const ofModel = ({ id, data }: ModelRow): ShopCard => ({
   ...{ unitPrice: priceOf(data), drawing: routes.drawing(data.category, 'thumb') },
 });
 
-const ofPart = ({ id, data }: PartCard): ShopCard => {
+const ofExtra = ({ id, data }: ExtraCard): ShopCard => {
   const {
     kind,
     category,
@@ -82,11 +82,14 @@ const ofPart = ({ id, data }: PartCard): ShopCard => {
     warrantyMonths,
     returnable,
     unitPrice: priceOf(data),
-    drawing: partDrawing(drawing),
+    drawing: extraDrawing(drawing),
   };
 };
 
-export const shopCards = (models: readonly ModelRow[], parts: readonly PartCard[]): ShopCard[] => [
+export const shopCards = (
+  models: readonly ModelRow[],
+  extras: readonly ExtraCard[],
+): ShopCard[] => [
   ...models.filter(({ data }) => data.purchasable).map(ofModel),
-  ...parts.map(ofPart),
+  ...extras.map(ofExtra),
 ];

@@ -126,7 +126,7 @@ export type Returns = ReturnType<typeof createReturns>;
 /** Name of the field that says how many of a line come back. */
 export const unitsField = (line: string) => `units-${line}`;
 
-type RequestParts = {
+type RequestOptions = {
   order: Order;
   returns: readonly ReturnOrder[];
   now: () => number;
@@ -136,7 +136,7 @@ type RequestParts = {
 /** The form that asks for a return. `wrong.items` is about the pieces as a whole. */
 export const createReturnRequest = (
   { client, session, notify }: ReturnDeps,
-  { order, returns, now, onSent }: RequestParts,
+  { order, returns, now, onSent }: RequestOptions,
 ) => {
   const photos = createPhotos({ client, session }, RETURN_PHOTOS_MAX);
   const lines = linesToReturn(order, returns, now());
@@ -209,5 +209,5 @@ export type ReturnRequest = ReturnType<typeof createReturnRequest>;
 
 export const createPageReturns = (notify: Notify, orderId: string) =>
   createReturns({ client, session: pageSession, notify }, orderId);
-export const createPageReturnRequest = (notify: Notify, parts: Omit<RequestParts, 'now'>) =>
-  createReturnRequest({ client, session: pageSession, notify }, { ...parts, now: Date.now });
+export const createPageReturnRequest = (notify: Notify, options: Omit<RequestOptions, 'now'>) =>
+  createReturnRequest({ client, session: pageSession, notify }, { ...options, now: Date.now });

@@ -7,15 +7,18 @@ import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts
 import { type Category, categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
 import { draftModelSchema, type Model, modelSchema } from '../../src/contract/model.ts';
 import { mediaFileOf, mediaSrc } from '../../src/contract/picture-file.ts';
+import { categoryOf, modelOf } from '../support/catalogue-answers.ts';
 
 const read = (folder: string) =>
-  readdirSync(`src/content/${folder}`).map(
+  readdirSync(`tests/fixtures/catalogue/${folder}`).map(
     (name) =>
-      [name, JSON.parse(readFileSync(`src/content/${folder}/${name}`, 'utf8')) as unknown] as const,
+      [
+        name,
+        JSON.parse(readFileSync(`tests/fixtures/catalogue/${folder}/${name}`, 'utf8')) as unknown,
+      ] as const,
   );
-const firstOf = (folder: string) => read(folder)[0]?.[1];
-const category: Category = categorySchema.parse(firstOf('categories'));
-const model: Model = modelSchema.parse(firstOf('models'));
+const category: Category = categoryOf('home-elevators');
+const model: Model = modelOf('home-elevators-204-manual');
 
 describe('what is complete', () => {
   it.each(read('categories'))(

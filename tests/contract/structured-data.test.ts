@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CategoryEntry, categorySchema, GROUPS } from '../../src/contract/category.ts';
+import { type ExtraEntry, extraSchema } from '../../src/contract/extra.ts';
 import { type ModelEntry, modelSchema } from '../../src/contract/model.ts';
-import { type PartEntry, partSchema } from '../../src/contract/part.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
@@ -43,11 +43,13 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 const load = (folder: string) =>
-  readdirSync(`src/content/${folder}`)
+  readdirSync(`tests/fixtures/catalogue/${folder}`)
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
       id: file.replace('.json', ''),
-      data: JSON.parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')) as unknown,
+      data: JSON.parse(
+        readFileSync(`tests/fixtures/catalogue/${folder}/${file}`, 'utf8'),
+      ) as unknown,
     }));
 const categories: CategoryEntry[] = load('categories').map(({ id, data }) => ({
   id,
@@ -58,9 +60,9 @@ const models: ModelEntry[] = load('models').map(({ id, data }) => ({
   data: modelSchema.parse(data),
 }));
 const modelsOf = (id: string) => models.filter(({ data }) => data.category === id);
-const parts: PartEntry[] = load('parts').map(({ id, data }) => ({
+const parts: ExtraEntry[] = load('extras').map(({ id, data }) => ({
   id,
-  data: partSchema.parse(data),
+  data: extraSchema.parse(data),
 }));
 /** What Astro adds to an entry says nothing here. */
 const shelfOf = (id: string): ShopCard[] =>

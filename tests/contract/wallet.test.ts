@@ -4,14 +4,14 @@ import { sum } from '../../src/contract/price.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
 import {
   closePage,
-  type Ledger,
-  ledgerProblem,
+  entriesProblem,
   type Movement,
   movementKey,
-  NEW_LEDGER,
+  NEW_WALLET,
   post,
   signed,
   WALLET_MAX,
+  type WalletState,
   walletAdjustmentSchema,
 } from '../../src/contract/wallet.ts';
 import { drawn } from '../support/effort.ts';
@@ -43,11 +43,11 @@ const takenBack = (amount: number, ref: string): Movement => ({
 
 /** The wallet after these; each has to be possible. */
 const walletOf = (...movements: Movement[]) =>
-  movements.reduce<Ledger>((ledger, movement) => {
-    const next = post(ledger, movement);
+  movements.reduce<WalletState>((wallet, movement) => {
+    const next = post(wallet, movement);
     if (next instanceof Refusal) throw new Error(next.sentence);
     return next;
-  }, NEW_LEDGER);
+  }, NEW_WALLET);
 
 describe('a wallet', () => {
   it('notes what happens with the balance after it', () => {
@@ -65,17 +65,17 @@ describe('a wallet', () => {
   });
 
   it('pays down to nothing, never below', () => {
-    const ledger = walletOf(gift(10_000));
-    expect(post(ledger, payment(10_001, 'o1'))).toEqual(
+    const wallet = walletOf(gift(10_000));
+    expect(post(wallet, payment(10_001, 'o1'))).toEqual(
       new Refusal('conflict', 'Your wallet balance is not enough.'),
     );
-    expect(post(ledger, payment(10_000, 'o1'))).toMatchObject({ balance: 0 });
+    expect(post(wallet, payment(10_000, 'o1'))).toMatchObject({ balance: 0 });
   });
 
   it('does nothing twice, not even once the entry has moved out', () => {
-    const ledger = walletOf(gift(10_000), payment(6_000, 'o1'));
-    expect(post(ledger, payment(6_000, 'o1'))).toBe(ledger);
-    const short = closePage(ledger, 2).ledger;
+    const wallet = walletOf(gift(10_000), payment(6_000, 'o1'));
+    expect(post(wallet, payment(6_000, 'o1'))).toBe(wallet);
+    const short = closePage(wallet, 2).wallet;
     expect(post(short, gift(10_000))).toBe(short);
   });
 
@@ -97,18 +97,18 @@ describe('a wallet', () => {
   });
 
   it.each([0, -1, 0.5, Number.NaN])('never moves %j paise', (amount) => {
-    expect(() => post(NEW_LEDGER, gift(amount))).toThrow(RangeError);
+    expect(() => post(NEW_WALLET, gift(amount))).toThrow(RangeError);
   });
 });
 
 describe('a page that is closed', () => {
   it('takes the oldest entries along; every figure still agrees', () => {
     const whole = walletOf(gift(10_000), payment(6_000, 'o1'), refund(2_000, 'o1'));
-    const { ledger, page } = closePage(whole, 2);
+    const { wallet, page } = closePage(whole, 2);
     expect(page.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(ledger).toMatchObject({ balance: 6_000, seq: 3, closed: { count: 2, sum: 4_000 } });
-    expect(ledgerProblem(ledger)).toBeNull();
-    expect(post(ledger, payment(6_000, 'o2'))).toMatchObject({ balance: 0, seq: 4 });
+    expect(wallet).toMatchObject({ balance: 6_000, seq: 3, closed: { count: 2, sum: 4_000 } });
+    expect(entriesProblem(wallet)).toBeNull();
+    expect(post(wallet, payment(6_000, 'o2'))).toMatchObject({ balance: 0, seq: 4 });
   });
 });
 
@@ -116,7 +116,7 @@ describe('checking a wallet', () => {
   const sound = walletOf(gift(10_000), payment(6_000, 'o1'));
   const [first, second] = sound.entries;
 
-  it.each<[string, Partial<Ledger>, RegExp]>([
+  it.each<[string, Partial<WalletState>, RegExp]>([
     ['another balance', { balance: 4_001 }, /^The balance is ₹40\.01, the entries come to ₹40\.$/],
     [
       'another amount',
@@ -135,14 +135,14 @@ describe('checking a wallet', () => {
       /^An entry is missing or stands twice\.$/,
     ],
   ])('finds %s', (_what, fields, problem) => {
-    expect(ledgerProblem(sound)).toBeNull();
-    expect(ledgerProblem({ ...sound, ...fields })).toMatch(problem);
+    expect(entriesProblem(sound)).toBeNull();
+    expect(entriesProblem({ ...sound, ...fields })).toMatch(problem);
   });
 
   it('finds a balance that was below zero', () => {
     const entry = { ...payment(500, 'o1'), seq: 1, key: 'order_payment:o1', balanceAfter: -500 };
     expect(
-      ledgerProblem({ ...NEW_LEDGER, balance: -500, seq: 1, entries: [entry], keys: [entry.key] }),
+      entriesProblem({ ...NEW_WALLET, balance: -500, seq: 1, entries: [entry], keys: [entry.key] }),
     ).toBe('Entry 1 takes more than there was.');
   });
 });
@@ -157,19 +157,19 @@ describe('whatever happens to a wallet', () => {
   it('comes to the sum of what was done once, never below zero', () => {
     assert(
       property(array(movement, { maxLength: 40 }), integer({ min: 0, max: 3 }), (steps, closed) => {
-        let ledger = NEW_LEDGER;
+        let wallet = NEW_WALLET;
         const done = new Map<string, number>();
         for (const { kind, amount, ref } of steps) {
           const step = { gift, refund, payment, takenBack }[kind](amount, ref);
-          const next = post(ledger, step);
+          const next = post(wallet, step);
           if (next instanceof Refusal) continue;
           if (!done.has(movementKey(step))) done.set(movementKey(step), signed(step));
-          ledger = closePage(next, next.entries.length > 3 ? closed : 0).ledger;
-          expect(ledger.balance).toBe(sum([...done.values()]));
-          expect(ledger.balance).toBeGreaterThanOrEqual(0);
-          expect(ledgerProblem(ledger)).toBeNull();
+          wallet = closePage(next, next.entries.length > 3 ? closed : 0).wallet;
+          expect(wallet.balance).toBe(sum([...done.values()]));
+          expect(wallet.balance).toBeGreaterThanOrEqual(0);
+          expect(entriesProblem(wallet)).toBeNull();
         }
-        expect(ledger.seq).toBe(done.size);
+        expect(wallet.seq).toBe(done.size);
       }),
       drawn(),
     );

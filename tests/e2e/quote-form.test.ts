@@ -61,7 +61,7 @@ describe('the quote form', () => {
     );
   });
 
-  it('takes a message back as soon as its field is mended, and no other', async () => {
+  it('clears a message as soon as its field is corrected, and no other', async () => {
     const { quote } = await openedPopup();
     await quote.send.click();
     await quote.messageOf('name').waitFor();

@@ -162,9 +162,9 @@ describe('what would be published', () => {
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
-  it('cannot be published before its problems are mended; each leads to its field', async () => {
+  it('cannot be published before its problems are fixed; each leads to its field', async () => {
     await open({ 'GET /admin/release-draft': draft(CHANGES, PROBLEMS) });
-    await screen.findByRole('heading', { name: '2 things to mend before publishing' });
+    await screen.findByRole('heading', { name: '2 things to fix before publishing' });
     expect(screen.getByRole('link', { name: 'Headroom, most' }).getAttribute('href')).toBe(
       '/admin/edit-category?id=c1#specRange.headroomMm.1',
     );

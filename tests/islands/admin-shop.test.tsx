@@ -2,9 +2,9 @@
 // stock, payments, products, wallets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draftPartSchema } from '../../src/contract/part.ts';
+import { draftExtraSchema } from '../../src/contract/extra.ts';
 import { type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-import { partOf } from '../support/catalogue-answers.ts';
+import { extraOf } from '../support/catalogue-answers.ts';
 import { coupon, orderRow, payment, review, stockRow } from '../support/desk-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
@@ -210,7 +210,7 @@ describe('payments', () => {
 });
 
 describe('products', () => {
-  const data = draftPartSchema.parse(partOf('home-elevators-rescue-battery'));
+  const data = draftExtraSchema.parse(extraOf('home-elevators-rescue-battery'));
   const product = {
     _id: 'a1',
     slug: 'home-elevators-rescue-battery',

@@ -8,7 +8,7 @@ import { DEMO_CUSTOMERS } from '../../local/seed/demo-plans.ts';
 import { couponFile } from '../../src/server/coupon/first-coupons.ts';
 import { stockFile } from '../../src/server/stock/first-stock.ts';
 import { startNode } from '../support/command.ts';
-import { wrongInBooks } from '../support/shop-consistency.ts';
+import { shopProblems } from '../support/shop-consistency.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi, siteCatalogue } from '../support/test-api.ts';
 
@@ -30,7 +30,7 @@ const demonstration = async () => {
 describe('a demonstration', () => {
   it('has orders at every stage, and figures that agree', async () => {
     const { newAdmin, api, deps, made } = await demonstration();
-    expect(await wrongInBooks(deps.storage.scope())).toEqual([]);
+    expect(await shopProblems(deps.storage.scope())).toEqual([]);
     expect(made.orders).toBe(orders.length);
     const { visitor } = await newAdmin();
     const { orders: rows, totalAvailableOrders } = (await visitor.get('/admin/orders?limit=100'))

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSweeping } from '../../local/upkeep.ts';
 import { newBuyer, shelfOf } from '../support/buyers.ts';
 import { createShop } from '../support/shop.ts';
-import { wrongInBooks } from '../support/shop-consistency.ts';
+import { shopProblems } from '../support/shop-consistency.ts';
 
 const SECOND = 1000;
 
@@ -47,7 +47,7 @@ describe('claims of an order that was cut off', () => {
       stop();
       vi.useRealTimers();
       expect([secondsBefore, (await shelfOf(shop, 'bell')).left]).toEqual([secondsBefore, 1]);
-      expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+      expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
     }
   });
 });

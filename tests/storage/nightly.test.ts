@@ -74,7 +74,7 @@ describe('the rebuilding of a list', () => {
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('mends one of which a part is missing', async () => {
+  it('repairs one that lacks a segment', async () => {
     const { run, ids, stored, storage, within, read } = await rebuilding();
     for (const key of await stored()) await within(() => storage.scope().purge(key));
     await expect(read()).rejects.toThrow('A part of a list is missing.');

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const task = (name: string, run: SweepTask['run']): SweepTask => ({ name, run });
 
 describe('a sweep', () => {
-  it('does every task, in an order that changes, and says what each one mended', async () => {
+  it('does every task, in an order that changes, and says what each one repaired', async () => {
     const { storage, ports } = virtualStorage();
     const tasks = ['a', 'b', 'c'].map((name, place) => task(name, async () => place));
     const from = async (random: number) =>

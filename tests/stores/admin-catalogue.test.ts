@@ -5,8 +5,8 @@ import { ROOT } from '../../local/built-site.ts';
 import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
 import { draftCategorySchema } from '../../src/contract/category.ts';
 import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
+import { draftExtraSchema } from '../../src/contract/extra.ts';
 import { draftModelSchema } from '../../src/contract/model.ts';
-import { draftPartSchema } from '../../src/contract/part.ts';
 import {
   comparison,
   conflictOf,
@@ -43,9 +43,9 @@ describe('a form', () => {
     expect(models.map((data) => MODEL_FORM.dataOf(MODEL_FORM.valuesOf(data)))).toEqual(models);
   });
 
-  it('gives back every part as it was', () => {
-    const parts = filesIn('parts').map((path) => draftPartSchema.parse(read(path)));
-    expect(parts.map((data) => EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(data)))).toEqual(parts);
+  it('gives back every extra as it was', () => {
+    const extras = filesIn('extras').map((path) => draftExtraSchema.parse(read(path)));
+    expect(extras.map((data) => EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(data)))).toEqual(extras);
   });
 
   it('has a place for everything, and keeps only what is filled in', () => {

@@ -43,14 +43,14 @@ const anOffice = async () => {
       return thing;
     };
     /** Takes the step that leads there, as it is offered. */
-    const take = async (to: string, typed: object = {}) => {
+    const step = async (to: string, typed: object = {}) => {
       const move = orderMoves(order()).find((one) => one.to === to);
       if (!move) throw new Error(`${to} is not offered`);
       const form = open.step(move);
       await form.submit(typed);
       return form.$form.get();
     };
-    return { ...open, order, take };
+    return { ...open, order, step };
   };
   return { shop, client, customer, ports, told, work };
 };
@@ -112,11 +112,11 @@ describe('an order', () => {
       (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
     );
     expect(orderMoves(open.order()).map(({ to }) => to)).toEqual(['confirmed', 'cancelled']);
-    expect(await open.take('confirmed', { utr: 'x' })).toMatchObject({
+    expect(await open.step('confirmed', { utr: 'x' })).toMatchObject({
       status: 'idle',
       wrong: { utr: 'The UTR has 6 to 22 capitals and digits.' },
     });
-    expect(await open.take('confirmed', { utr: 'sbin 4260 11' })).toEqual({ status: 'sent' });
+    expect(await open.step('confirmed', { utr: 'sbin 4260 11' })).toEqual({ status: 'sent' });
     expect(open.order()).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
@@ -129,13 +129,13 @@ describe('an order', () => {
     const open = await work(
       (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
     );
-    await open.take('confirmed', { utr: 'SBIN426011' });
-    await open.take('processing');
+    await open.step('confirmed', { utr: 'SBIN426011' });
+    await open.step('processing');
     const typed = { reason: 'Made to another size', refundTo: 'wallet' };
-    expect(await open.take('cancelled', { ...typed, refundAmount: '1,080.01' })).toMatchObject({
+    expect(await open.step('cancelled', { ...typed, refundAmount: '1,080.01' })).toMatchObject({
       wrong: { refundAmount: 'The refund must be from ₹0 to ₹1,080.' },
     });
-    expect(await open.take('cancelled', { ...typed, refundAmount: '₹ 1,000' })).toEqual({
+    expect(await open.step('cancelled', { ...typed, refundAmount: '₹ 1,000' })).toEqual({
       status: 'sent',
     });
     expect(open.order()).toMatchObject({
@@ -151,7 +151,7 @@ describe('an order', () => {
     const { _id } = await orderOf(shop, customer, { bell: 1 });
     const open = await work(_id);
     await customer.post(`/user/cancel-order/${_id}`, { reason: 'Ordered twice' });
-    expect(await open.take('processing')).toMatchObject({
+    expect(await open.step('processing')).toMatchObject({
       status: 'failed',
       message: 'Order cannot move from cancelled to processing.',
     });
@@ -224,7 +224,7 @@ describe('a return', () => {
 
     const open = createReturnOrderWork({ ...ports, keep: list.replace }, body.returnOrder._id);
     await open.load();
-    const take = async (to: string, typed: object = {}) => {
+    const step = async (to: string, typed: object = {}) => {
       const { thing } = open.$work.get();
       const move = thing && returnMoves(thing).find((one) => one.to === to);
       if (!move) throw new Error(`${to} is not offered`);
@@ -232,18 +232,18 @@ describe('a return', () => {
       await form.submit(typed);
       return form.$form.get();
     };
-    await take('approved', { note: 'We come on Monday.' });
+    await step('approved', { note: 'We come on Monday.' });
     const counts = {
       [countField(bell._id)]: '1',
       [conditionField(bell._id)]: 'damaged',
       [countField(roller._id)]: '2',
       [conditionField(roller._id)]: 'resellable',
     };
-    expect(await take('received', counts)).toMatchObject({
+    expect(await step('received', counts)).toMatchObject({
       wrong: { items: expect.stringContaining('no more of a line than were to come back') },
     });
     expect(
-      await take('received', {
+      await step('received', {
         ...counts,
         [countField(roller._id)]: '0',
         [conditionField(roller._id)]: '',
@@ -254,10 +254,10 @@ describe('a return', () => {
       refundCap: 1_080,
       items: [{ receivedQty: 1 }, { receivedQty: 0 }],
     });
-    expect(await take('refunded', { refundAmount: '1080.01', refundTo: 'wallet' })).toMatchObject({
+    expect(await step('refunded', { refundAmount: '1080.01', refundTo: 'wallet' })).toMatchObject({
       wrong: { refundAmount: 'The refund must be more than ₹0 and at most ₹1,080.' },
     });
-    expect(await take('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({
+    expect(await step('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({
       status: 'sent',
     });
     expect(open.$work.get().thing).toMatchObject({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import type { DraftPart } from '../../src/contract/part.ts';
+import type { DraftExtra } from '../../src/contract/extra.ts';
 import { EXTRA_FORM, MODEL_FORM } from '../../src/stores/admin/catalogue-forms.ts';
 import {
   createExtraEditor,
@@ -48,7 +48,7 @@ describe('a product beside lifts', () => {
       expect.arrayContaining(['category', 'code', 'summary', 'facts', 'drawing', 'price']),
     );
 
-    const whole: DraftPart = {
+    const whole: DraftExtra = {
       ...first.saved.data,
       ...({ category: 'glass-elevators', kind: 'spare_part', drawing: 'lamp' } as const),
       ...{ code: 'P-LAMP-1', summary: 'Lights the floor of the car where one steps in.' },

@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await store.publish('')).toBe(true);
   });
 
-  it('of an unfinished draft is refused, with what has to be mended', async () => {
+  it('of an unfinished draft is refused, with what has to be fixed', async () => {
     const office = await createOffice();
     const { store, draft } = await aScreen(office, office.admin);
     await changeModel(office.owner, { price: null, purchasable: true });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createCart, piecesOf } from '../../src/stores/cart.ts';
 import type { Client } from '../../src/stores/lib/client.ts';
 import { openPage } from '../support/page-client.ts';
-import { createShop, type Parts } from '../support/shop.ts';
+import { createShop, type Extras } from '../support/shop.ts';
 
 const aCart = async (
-  parts: Parts = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } },
+  parts: Extras = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } },
 ) => {
   const shop = await createShop(parts);
   const customer = await shop.newCustomer();

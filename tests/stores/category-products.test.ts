@@ -6,9 +6,9 @@ import { createCategoryProducts } from '../../src/stores/category-products.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
 import { createProductReviews } from '../../src/stores/product-reviews.ts';
 import { openPage } from '../support/page-client.ts';
-import { createShop, type Parts } from '../support/shop.ts';
+import { createShop, type Extras } from '../support/shop.ts';
 
-const openProducts = async (parts: Parts) => {
+const openProducts = async (parts: Extras) => {
   const shop = await createShop(parts);
   const { client } = openPage(shop);
   let calls = 0;

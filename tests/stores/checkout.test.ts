@@ -61,7 +61,7 @@ describe('the checkout', () => {
     expect(keeper.kept()).toBeUndefined();
   });
 
-  it('says what has not been chosen, sends nothing, and takes each message back when it is mended', async () => {
+  it('says what has not been chosen, sends nothing, and clears each message when it is corrected', async () => {
     const { open, addressId, orders } = await atCheckout({ bell: {} }, { bell: 1 });
     const checkout = open();
     await checkout.load();

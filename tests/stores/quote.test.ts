@@ -129,7 +129,7 @@ describe('quote form', () => {
     });
   });
 
-  it('takes back the message of a field that is being mended', async () => {
+  it('clears the message of a field that is being corrected', async () => {
     const { submitQuote, clearFieldError, $form } = aStore();
     await submitQuote({ ...typed, name: '', location: '' });
     clearFieldError('name');

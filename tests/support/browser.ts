@@ -94,7 +94,7 @@ const waitForSections = (page: Page) => {
 
 /**
  * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
- * relative to the site, the one all tests share unless told.
+ * relative to the site, the one all tests share unless another is named.
  */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
   let browser: Browser;

@@ -46,7 +46,9 @@ const SMALL_PROJECT = {
 /** What a machine's folder holds before anything is built. */
 export const MACHINE_FILES = { 'astro.mjs': FAKE_ASTRO, ...SMALL_PROJECT };
 
-/** A machine with nothing built; `go` and `fail` tell the script how a build of a release ends. */
+/**
+ * A machine with nothing built; `go` and `fail` decide how the script's build of a release ends.
+ */
 export const createBuildMachine = async () => {
   const folder = await tempFolder(MACHINE_FILES);
   const dataFolder = join(folder, 'data');

@@ -136,13 +136,13 @@ const throughSteps = async (by: Visitor, path: string, steps: readonly StaffStep
   return last?.body.order;
 };
 
-/** Takes an order through steps of staff, and answers it after the last one. */
-export const take = async (shop: Shop, order: string, ...steps: StaffStep[]) =>
+/** Takes an order through steps of staff; resolves to the order after the last one. */
+export const moveOrder = async (shop: Shop, order: string, ...steps: StaffStep[]) =>
   throughSteps(await shop.admin(), `/admin/order-status/${order}`, steps);
-export const takeReturn = async (shop: Shop, id: string, ...steps: StaffStep[]) =>
+export const moveReturn = async (shop: Shop, id: string, ...steps: StaffStep[]) =>
   throughSteps(await shop.admin(), `/admin/return-order-status/${id}`, steps);
 
-/** How many pieces of a part lie there, are promised and can be had. */
+/** Pieces of a product: on hand, reserved for orders, and left for sale. */
 export const shelfOf = async (shop: Shop, slug: string) => {
   const { body } = await (await shop.admin()).get(
     `/admin/stock?search=${encodeURIComponent(`Part ${slug}`)}`,

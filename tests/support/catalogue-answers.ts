@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
 import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
 import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { type Extra, extraSchema } from '../../src/contract/extra.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
-import { type Part, partSchema } from '../../src/contract/part.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(join(ROOT, 'tests/fixtures/catalogue', `${path}.json`), 'utf8'));
 export const categoryOf = (slug: string): Category =>
   categorySchema.parse(read(`categories/${slug}`));
 export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/${slug}`));
-export const partOf = (slug: string): Part => partSchema.parse(read(`parts/${slug}`));
+export const extraOf = (slug: string): Extra => extraSchema.parse(read(`extras/${slug}`));
 
 export const deskCategory = (changes: Partial<DeskCategory> = {}): DeskCategory => {
   const data = categoryOf('glass-elevators');

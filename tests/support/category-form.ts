@@ -1,4 +1,4 @@
-// The form of a category in a page, opened on a desk that answers as told.
+// The form of a category in a page, over a server that gives the answers listed.
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';

@@ -2,7 +2,7 @@
 import { createCheckout } from '../../src/stores/checkout.ts';
 import type { KeptOrder, OrderKeeper } from '../../src/stores/lib/kept-order.ts';
 import { openPage } from './page-client.ts';
-import { createShop, type Parts } from './shop.ts';
+import { createShop, type Extras } from './shop.ts';
 
 export const ADDRESS = {
   ...{
@@ -32,7 +32,7 @@ export const keeperOf = (): OrderKeeper & { kept: () => KeptOrder | undefined } 
 };
 
 /** Somebody signed in with an address, and these products in the cart, each as often as said. */
-export const atCheckout = async (parts: Parts, inCart: Record<string, number> = {}) => {
+export const atCheckout = async (parts: Extras, inCart: Record<string, number> = {}) => {
   const shop = await createShop(parts);
   const customer = await shop.newCustomer();
   const { client, session } = openPage(shop, customer.visitor);

@@ -1,11 +1,11 @@
-// A customer with many orders, in a shop where two stay in the ledger whatever has become of them,
-// and three fill a closed page.
+// A customer with many orders, in a shop that keeps two orders in the ledger and moves older,
+// ended ones to closed pages of three.
 import { isClosed } from '../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
-import { newBuyer, take } from './buyers.ts';
+import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
-import { wrongInBooks, wrongInLists } from './shop-consistency.ts';
+import { listProblems, shopProblems } from './shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 
@@ -59,7 +59,7 @@ export const openPages = async () => {
     (await own(query)).orders.map(({ _id }: { _id: string }) => _id);
   const wrong = async () => {
     const { get } = await staff();
-    return [...(await wrongInBooks(kv())), ...(await wrongInLists(kv(), get))];
+    return [...(await shopProblems(kv())), ...(await listProblems(kv(), get))];
   };
   const sweep = async (isThorough = false) =>
     new Map((await shop.api.sweep(isThorough)).map((task) => [task.name, task]));
@@ -95,7 +95,7 @@ export const cancelledOnPage = async (world: PagesWorld) => {
 /** One that was delivered and can no longer be returned, on a closed page. */
 export const deliveredOnPage = async (world: PagesWorld) => {
   const order = await world.place();
-  await take(world.shop, order, 'processing', 'shipped', 'delivered');
+  await moveOrder(world.shop, order, 'processing', 'shipped', 'delivered');
   await world.wait(11);
   await world.sweep();
   await world.cancelled(2);

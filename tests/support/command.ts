@@ -1,4 +1,4 @@
-// Runs a command the way a person would and keeps what it said.
+// Runs a command the way a person would and keeps its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A process that ends in the middle of what it does: whatever it had not yet asked of storage never
-// happens.
+// A process that ends in the middle of a call: operations of storage it had not sent by then are
+// never carried out.
 import type { Fault } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
@@ -21,7 +21,7 @@ export const operations = ({ engine }: Pick<TestApi, 'engine'>) =>
 /** A world whose processes may see storage differently from how it is. */
 type World = TestApi & { through?: (storage: Storage) => Storage };
 
-/** Another process over the same blobs, which stands still for good once `die` was called. */
+/** Another process over the same blobs; after `die` none of its operations is carried out. */
 const doomed = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
   let isDead = false;
   const ports = systemPorts(() => clock.now());
@@ -64,7 +64,7 @@ export const cutAt = async (
     return operation.number === first + number ? fault : { apply: false, answer: 'never' };
   });
   const wasCut = await Promise.race([reached.promise, call(as(by)).then(() => false)]);
-  // What the engine was asked for last is applied before the next operation is taken.
+  // The engine applies the last operation before it accepts the next one.
   world.engine.faults.clear();
   return wasCut;
 };

@@ -1,12 +1,12 @@
 // What staff send to change the catalogue.
 
-import { emptyCategory, emptyModel, emptyPart } from '../../src/contract/catalogue-empty.ts';
+import { emptyCategory, emptyExtra, emptyModel } from '../../src/contract/catalogue-empty.ts';
 import type { DraftCategory } from '../../src/contract/category.ts';
+import type { DraftExtra } from '../../src/contract/extra.ts';
 import type { DraftModel } from '../../src/contract/model.ts';
-import type { DraftPart } from '../../src/contract/part.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Ids of the storage follow from slugs, so that a list tells which is which. */
+/** The id of the entry with this slug, read from its list. */
 export const idOf = async (
   by: Visitor,
   things: 'categories' | 'products',
@@ -48,10 +48,10 @@ export const addModel = (by: Visitor, slug: string, fields: Partial<DraftModel> 
   });
 
 /** A product beside lifts, a spare part unless `fields` name another kind. */
-export const addExtra = (by: Visitor, slug: string, fields: Partial<DraftPart> = {}) =>
+export const addExtra = (by: Visitor, slug: string, fields: Partial<DraftExtra> = {}) =>
   by.postForm('/admin/product', {
     slug,
-    ...formFieldsOf({ ...emptyPart(), name: 'Seat cushion', kind: 'spare_part', ...fields }),
+    ...formFieldsOf({ ...emptyExtra(), name: 'Seat cushion', kind: 'spare_part', ...fields }),
   });
 
 export const saveCategory = (

@@ -1,5 +1,5 @@
-// The one-machine host as `npm start` runs it, in a process that can be killed; Astro is played by
-// a script in the folder it is given.
+// The one-machine host as `npm start` runs it, in a process that can be killed; a script in its
+// folder takes the place of Astro.
 // Its data, the repository's own site and what stands for the code lie in that folder as well.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A server for islands that call by themselves: answers by method and path, one after another, the
-// last one for ever.
+// A server for islands that make their own calls: a list of answers for each method and path, of
+// which the last one is repeated.
 import { vi } from 'vitest';
 
 export type FakedAnswer = { status: number; body: unknown };
@@ -15,8 +15,8 @@ export const refused = (status: number, code: string, error: string): FakedAnswe
 });
 
 /**
- * What nobody answers cannot be reached. Gives back what was asked, as `POST /user/cart
- * {"product":"p"}`.
+ * A call without an answer fails like a network error. Returns the calls made, as
+ * `POST /user/cart {"product":"p"}`.
  */
 export const fakeFetch = (answers: FakedAnswers) => {
   const asked: string[] = [];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { eventually } from './eventually.ts';
 
-/** What reaches past the right edge of a page that scrolls sideways; nothing when it does not. */
+/** Elements that reach past the right edge of a page that scrolls sideways. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -17,7 +17,7 @@ const stickingOut = (page: Page) =>
   });
 
 /**
- * A window that was just resized is laid out in its own time: tables become cards, the menu becomes
- * a bar.
+ * Expects the page to fit. It waits, because a resized window is laid out later: tables become
+ * cards, the menu becomes a bar.
  */
 export const fits = (page: Page) => eventually(() => stickingOut(page)).toEqual([]);

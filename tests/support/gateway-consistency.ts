@@ -1,5 +1,5 @@
-// Whether the shop's books agree with the gateway's, and whether every customer has what was paid
-// for, or the money.
+// Whether the shop's payments agree with the gateway's, and whether every customer has either the
+// goods or the money.
 import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { allOrders } from './shop-consistency.ts';
@@ -43,8 +43,8 @@ const wrongRefunds = (bank: TestGateway, { oid, order }: Placed): string[] =>
     }),
   );
 
-/** To be asked when everything has come to rest, late payments and all. */
-export const wrongWithMoney = async (kv: Kv, bank: TestGateway): Promise<string[]> => {
+/** Differences in money. To be called when every payment, late ones included, has been handled. */
+export const gatewayProblems = async (kv: Kv, bank: TestGateway): Promise<string[]> => {
   const orders = await allOrders(kv);
   return orders.flatMap((placed) => {
     const { oid, order } = placed;

@@ -1,10 +1,10 @@
-// A shop with a payment gateway, a customer who orders online, and the gateway's news on their way.
+// A shop with a payment gateway, a customer who orders online, and the gateway's webhooks.
 import { expect } from 'vitest';
 import { signatureOf } from '../../src/server/payment/signature.ts';
 import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import { newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
-import { wrongInBooks } from './shop-consistency.ts';
+import { shopProblems } from './shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 import type { Visitor } from './visitor.ts';
@@ -38,7 +38,7 @@ export const openGatewayShop = async () => {
     buyer,
     order,
     hear,
-    /** News of a payment, or of a refund. */
+    /** The webhook about a payment, or about a refund. */
     notify: (payment: Payment, signature = bank.eventOf(payment).signature) =>
       hear({ ...bank.eventOf(payment), signature }),
     tellRefund: (refund: Refund, event?: string) => hear(bank.refundEventOf(refund, event)),
@@ -60,7 +60,7 @@ export const openGatewayShop = async () => {
         pay: payment.id,
       };
     },
-    wrong: () => wrongInBooks(shop.deps.storage.scope()),
+    wrong: () => shopProblems(shop.deps.storage.scope()),
     /** A sweep so much later; names the tasks that failed. */
     sweep: async (ms: number) => {
       shop.clock.offsetMs += ms;

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
 const CLIENT_ID = 'browser-tests.apps.googleusercontent.com';
 
-/** What a test needs to speak for Google. */
+/** What a test needs to sign tokens as Google. */
 export type GoogleSigner = { clientId: string; key: JWK };
 
 export const publishKeys = async () => {

@@ -1,6 +1,6 @@
 // Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its
 // answer is known by.
-import { newBuyer, take } from './buyers.ts';
+import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ export const opened = async () => {
   const shop = await createShop(PARTS);
   for (const slug of Object.keys(PARTS)) await shop.count(slug, 50);
   const [buyer, staff, owner] = [await newBuyer(shop), await shop.admin(), await shop.superAdmin()];
-  const order = await take(
+  const order = await moveOrder(
     shop,
     (await buyer.placed({ bell: 3, rope: 2 }))._id,
     'processing',

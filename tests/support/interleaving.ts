@@ -1,8 +1,8 @@
-// Lets something else happen, completely, in the middle of a call: before any one of its steps in
-// storage, and between what it reads and what it writes.
+// Runs something else, from start to end, in the middle of a call: before one of its operations of
+// storage, or between its reading and its writing.
 import type { Kv, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
 
-export const createBetween = () => {
+export const createInterleaving = () => {
   let stepsLeft = 0;
   let happen: (() => Promise<unknown>) | undefined;
 
@@ -35,7 +35,7 @@ export const createBetween = () => {
   });
 
   return {
-    /** To be handed to the API as what lies between it and its storage. */
+    /** Wraps the storage; the API is created with the result. */
     through: (storage: Storage): Storage => ({
       ...storage,
       scope: (options) => watched(storage.scope(options)),

@@ -5,10 +5,10 @@ import {
   storedCoupon,
 } from '../../src/server/coupon/stored-coupon.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
-import { createShop, type Parts, type Shop } from './shop.ts';
+import { createShop, type Extras, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-export const openCart = async (parts: Parts) => {
+export const openCart = async (parts: Extras) => {
   const shop = await createShop(parts);
   const { visitor, id } = await shop.newCustomer();
   const cart = (await visitor.get('/user/cart')).body.cart;

@@ -22,7 +22,7 @@ export const newKey = () => {
 export const newAddress = async (by: Visitor): Promise<string> =>
   (await by.post('/user/address', HOME)).body.address._id;
 
-/** Orders what lies in the cart, paid in cash unless told. */
+/** Orders what lies in the cart, paid in cash unless `more` says otherwise. */
 export const order = async (by: Visitor, more: object = {}, key = newKey()) => {
   const { cart } = (await by.get('/user/cart')).body;
   const addressId = await newAddress(by);

@@ -20,13 +20,13 @@ const fetchOf = (visitor: Visitor): typeof fetch => {
   };
 };
 
-/** A page that `visitor` has just opened. `names` is what its header was told to show. */
+/** A page that `visitor` has just opened. `names` are the names its header was given to show. */
 export const openPage = (api: TestApi, visitor: Visitor = api.visitor()) => {
   const request = createRequest({
     fetch: fetchOf(visitor),
     readCookies: () => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
-  // Progress is told by the browser's own upload, which is not there.
+  // Progress comes from the browser's own upload, which does not exist here.
   const client: Client = createClient(({ onProgress: _, ...ask }) => request(ask));
   const names: (string | null)[] = [];
   const session = createSessionStore({

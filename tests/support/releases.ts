@@ -1,7 +1,8 @@
 // Staff at work on the catalogue: what they change, publish and take back, and a builder that does
 // as it is told.
+
+import type { DraftExtra } from '../../src/contract/extra.ts';
 import type { DraftModel } from '../../src/contract/model.ts';
-import type { DraftPart } from '../../src/contract/part.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
 import type { Builds } from '../../src/server/deps.ts';
 import { idOf, saveProduct } from './drafts.ts';
@@ -44,7 +45,7 @@ export const draftOf = async (by: Visitor): Promise<ReleaseDraft> =>
 export const changeProduct = async (
   by: Visitor,
   slug: string,
-  changes: Partial<DraftModel> | Partial<DraftPart>,
+  changes: Partial<DraftModel> | Partial<DraftExtra>,
 ) => {
   const { product } = (await by.get(`/admin/product/${await idOf(by, 'products', slug)}`)).body;
   const answer = await saveProduct(by, { ...product, data: { ...product.data, ...changes } });

@@ -55,14 +55,14 @@ export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = '
     ports,
   });
   return {
-    take: (id: string, units = 1) =>
-      claims.take(kv, product, { id, by: buyer, units }, admitPieces(units)),
+    claim: (id: string, units = 1) =>
+      claims.addClaim(kv, product, { id, by: buyer, units }, admitPieces(units)),
     place: (id: string) =>
       kv.update(ownerKey(buyer), ownerSchema, newOpId(ports), (current) => ({
         ...(current ?? NONE),
         placed: [...(current?.placed ?? []), id],
       })),
-    giveBack: (id: string) => claims.settle(kv, product, { id, by: buyer }),
+    free: (id: string) => claims.settle(kv, product, { id, by: buyer }),
   };
 };
 

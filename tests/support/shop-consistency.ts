@@ -1,7 +1,7 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
 // lists, read as they are stored.
 import { z } from 'zod';
-import { ledgerProblem } from '../../src/contract/wallet.ts';
+import { entriesProblem } from '../../src/contract/wallet.ts';
 import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
 import { closedProblem } from '../../src/server/ledger/check-order-pages.ts';
@@ -238,10 +238,10 @@ const wrongPages = async (kv: Kv): Promise<string[]> => {
 };
 
 /**
- * What is wrong in the books; nothing when all is well. To be asked when everything has come to
- * rest.
+ * Contradictions between orders, wallets, coupons and stock, one sentence each. To be called when
+ * no call and no sweep is running.
  */
-export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
+export const shopProblems = async (kv: Kv): Promise<string[]> => {
   const lost = await wrongPages(kv);
   if (lost.length > 0) return lost;
   const orders = await allOrders(kv);
@@ -249,14 +249,14 @@ export const wrongInBooks = async (kv: Kv): Promise<string[]> => {
   return [
     ...orders.flatMap(wrongInOrder),
     ...[...wallets].flatMap(([user, wallet]) =>
-      ledgerProblem(wallet) === null ? [] : [`wallet of ${user}: ${ledgerProblem(wallet)}`],
+      entriesProblem(wallet) === null ? [] : [`wallet of ${user}: ${entriesProblem(wallet)}`],
     ),
     ...(await wrongClaims(kv, orders)),
   ];
 };
 
-/** What the lists say beside what there is: asked of an API as staff see it. */
-export const wrongInLists = async (
+/** Differences between the lists that staff see and the documents; `get` calls the API as staff. */
+export const listProblems = async (
   kv: Kv,
   get: (path: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>,
 ): Promise<string[]> => {

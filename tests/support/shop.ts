@@ -1,16 +1,16 @@
 // A shop of a test's own: parts at prices the test chooses, customers who buy them, staff who count
 // them.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { Part } from '../../src/contract/part.ts';
+import type { Extra } from '../../src/contract/extra.ts';
 import { createTextKeys } from '../../src/server/storage/keys.ts';
 import { createTestApi, firstCatalogue } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Parts by slug; what is not said is that of a spare part for ₹100 which is made to order. */
-export type Parts = Record<string, Partial<Part>>;
+export type Extras = Record<string, Partial<Extra>>;
 type Options = NonNullable<Parameters<typeof createTestApi>[0]>;
 
-const PART: Part = {
+const EXTRA: Extra = {
   ...{
     category: 'home-elevators',
     kind: 'spare_part',
@@ -37,14 +37,14 @@ const PART: Part = {
 };
 
 /** The catalogue with these parts and one lift on sale. */
-export const withParts = (catalogue: Catalogue, parts: Parts): Catalogue => ({
+export const withExtras = (catalogue: Catalogue, parts: Extras): Catalogue => ({
   ...catalogue,
   models: catalogue.models.map((model, at) =>
     at === 0 ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: true } } : model,
   ),
-  parts: Object.entries(parts).map(([id, part]) => ({
+  parts: Object.entries(parts).map(([id, extra]) => ({
     id,
-    data: { ...PART, name: `Part ${id}`, ...part },
+    data: { ...EXTRA, name: `Part ${id}`, ...extra },
   })),
 });
 
@@ -53,11 +53,11 @@ export const withParts = (catalogue: Catalogue, parts: Parts): Catalogue => ({
  * others in their place, as publishing does.
  */
 export const createShop = async (
-  parts: Parts,
+  parts: Extras,
   options: Options = {},
   whenOver?: (close: () => void) => void,
 ) => {
-  let current = withParts(await firstCatalogue(), parts);
+  let current = withExtras(await firstCatalogue(), parts);
   const world = createTestApi(
     { ...options, firstCatalogue: async () => current },
     ...(whenOver ? ([whenOver] as const) : []),
@@ -75,8 +75,8 @@ export const createShop = async (
     ...world,
     idOf,
     admin,
-    release: (changed: Parts) => {
-      current = withParts(current, changed);
+    release: (changed: Extras) => {
+      current = withExtras(current, changed);
     },
     /** Has staff put so many pieces on the shelf, whatever lies there; null: made to order. */
     count: async (slug: string, onHand: number | null) => {

@@ -9,7 +9,7 @@ import {
   versionQuery,
 } from '../catalogue-desk.ts';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 
 /** The longest category there can be, in the script with the longest encoding. */
 const DRAFT_BYTES = 512 * 1024;
@@ -33,15 +33,7 @@ export const listCategories = endpoint({
   access: 'admin',
   summary: 'Categories as drafts.',
   query: categoryQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      categories: z.array(categoryRowSchema).describe('A page of them.'),
-      totalAvailableCategories: total('categories'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('categories', categoryRowSchema),
   errors: [],
 });
 

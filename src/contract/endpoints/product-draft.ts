@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { versionQuery } from '../catalogue-desk.ts';
 import { endpoint } from '../endpoint.ts';
-import { listFrame, total } from '../list.ts';
+import { listAnswer } from '../list.ts';
 import {
   newProductSchema,
   PRODUCT_FIELDS_MAX,
@@ -40,15 +40,7 @@ export const listProducts = endpoint({
   access: 'admin',
   summary: 'Products of every kind as drafts.',
   query: productDraftQuery,
-  answer: {
-    as: 'json',
-    status: 200,
-    schema: z.object({
-      products: z.array(productRowSchema).describe('A page of them.'),
-      totalAvailableProducts: total('products'),
-      ...listFrame,
-    }),
-  },
+  answer: listAnswer('products', productRowSchema),
   errors: [],
 });
 

@@ -14,10 +14,10 @@ export const useScreen = (section: SectionName) => {
 
   useEffect(() => {
     let isGone = false;
-    const take = (arrival: Arrival) => !isGone && setArrived(arrival);
+    const show = (arrival: Arrival) => !isGone && setArrived(arrival);
     SCREENS[section]().then(
-      (screen) => take({ section, screen }),
-      () => take('failed'),
+      (screen) => show({ section, screen }),
+      () => show('failed'),
     );
     return () => {
       isGone = true;

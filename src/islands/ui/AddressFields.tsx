@@ -30,7 +30,7 @@ type Props = {
   /** Begins the ids of the fields. */
   id: string;
   wrong: { [Field in Name]?: string | undefined };
-  /** Told that a field is being mended. */
+  /** Called when somebody corrects a field. */
   clearError: (name: Name) => void;
   /** What the fields begin with. */
   address?: ({ [Field in Name]?: string } & { label?: string; isDefault?: boolean }) | undefined;

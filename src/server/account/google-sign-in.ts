@@ -54,7 +54,7 @@ export const createGoogleSignIn = ({
   /** The content of a token; a token can be used once. */
   const prove = async (kv: ScopedKv, token: string, nonce: string | undefined, ip: string) => {
     if (!google) throw notFound();
-    await throttle.take(kv, 'google', ip);
+    await throttle.countAttempt(kv, 'google', ip);
     const person = await google(token, nonce);
     const email = emailSchema.safeParse(person.email);
     if (!email.success) throw refused();

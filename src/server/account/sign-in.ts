@@ -156,7 +156,7 @@ export const createSignIn = ({
       requireGoodPassword(form.password, 'user', form.email);
       const [isTaken] = await Promise.all([
         accounts.isEmailTaken(kv, form.email),
-        throttle.take(kv, 'signup', visitor.ip),
+        throttle.countAttempt(kv, 'signup', visitor.ip),
       ]);
       if (isTaken) throw emailTaken();
       const id = accounts.newId();

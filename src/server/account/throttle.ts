@@ -72,7 +72,7 @@ export type Throttle = ReturnType<typeof createThrottle>;
 
 export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
   /** Counts an attempt. Throws 429 when there were too many. */
-  take: async (kv: Kv, kind: ThrottleKind, subject: string) => {
+  countAttempt: async (kv: Kv, kind: ThrottleKind, subject: string) => {
     const at = now();
     const key = keyOf(kind, BY_NETWORK.includes(kind) ? networkOf(subject) : subject);
     try {
@@ -89,7 +89,7 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
   /**
    * Takes back one attempt of a window that turned out not to be one, which makes room for another.
    */
-  giveBack: async (kv: Kv, kind: 'coupon', subject: string) => {
+  uncountAttempt: async (kv: Kv, kind: 'coupon', subject: string) => {
     await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>
       before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP,
     );

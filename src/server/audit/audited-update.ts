@@ -13,8 +13,8 @@ type Update<Before, After, Written> = Omit<Intent, 'before' | 'after'> & {
   after: After;
   /** What the log keeps of a version: no secrets, and null where there is none yet. */
   view: (version: Before) => object | null;
-  /** The same for the new version. */
-  viewAfter: (version: After) => object;
+  /** The same for the new version; null when the change removes the thing. */
+  viewAfter: (version: After) => object | null;
   /**
    * Makes the change inside a compare-and-swap of the document `key`, as the operation `opId`. It
    * decides anew on the version it really replaces, and passes both through `decided`.

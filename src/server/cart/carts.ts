@@ -209,13 +209,13 @@ export const createCarts = ({
      * such a code.
      */
     applyCoupon: async (kv: ScopedKv, owner: Owner, code: string, afterAnswer: AfterAnswer) => {
-      await throttle.take(kv, 'coupon', owner._id);
+      await throttle.countAttempt(kv, 'coupon', owner._id);
       const withCoupon = (cart: StoredCart) => {
         const second = secondCouponRefusal(cart.coupon, code);
         if (second) throw refused(second);
         return { ...cart, coupon: code };
       };
-      const wasKnown = () => afterAnswer(throttle.giveBack(kv, 'coupon', owner._id));
+      const wasKnown = () => afterAnswer(throttle.uncountAttempt(kv, 'coupon', owner._id));
       const apply = () => change(kv, owner, withCoupon, { stockOf: [], mustKeepCoupon: true });
       const seen = await freeClaims(kv, { code }, apply).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code !== 'not_found') await wasKnown();

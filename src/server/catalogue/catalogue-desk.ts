@@ -14,7 +14,7 @@ import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import { shown, viewOf } from './draft-view.ts';
 import { createEntries, type DraftEntry } from './entries.ts';
-import { CATEGORY, MODEL, PART } from './kinds.ts';
+import { CATEGORY, EXTRA, MODEL } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
 import { createProductDrafts } from './product-drafts.ts';
@@ -52,8 +52,8 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     ...{ current, requireCategory },
   });
   const extras = createMembers({
-    kind: PART,
-    entries: createEntries(PART, needed),
+    kind: EXTRA,
+    entries: createEntries(EXTRA, needed),
     ...{ current, requireCategory },
   });
 
@@ -73,18 +73,18 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     products: createProductDrafts({ lifts, extras, current }),
     categoryList: categories.list,
     modelList: lifts.list,
-    partList: extras.list,
+    extraList: extras.list,
     idOf: (kind: CatalogueKind, slug: string) =>
       ({ category: categories, model: lifts, part: extras })[kind].idOf(slug),
 
     /** Everything that is not removed, whole: what a release would be made of. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofParts] = await Promise.all([
+      const [ofCategories, ofModels, ofExtras] = await Promise.all([
         categories.all(kv),
         lifts.all(kv),
         extras.all(kv),
       ]);
-      return { categories: ofCategories, models: ofModels, parts: ofParts };
+      return { categories: ofCategories, models: ofModels, parts: ofExtras };
     },
 
     categoryPage: async (kv: Kv, query: CategoryQuery) => {

@@ -16,14 +16,14 @@ const readEntries = async (folder: string) => {
 };
 
 /**
- * @param content folder with `categories`, `models` and `parts`. Read once: these files change with
- * a new version of the site only.
+ * @param content folder with `categories`, `models` and `extras`. Read once: these files
+ * change with a new version of the site only.
  */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
     const [categories, models, parts] = await Promise.all(
-      ['categories', 'models', 'parts'].map((folder) => readEntries(join(content, folder))),
+      ['categories', 'models', 'extras'].map((folder) => readEntries(join(content, folder))),
     );
     return catalogueSchema.parse({ categories, models, parts });
   };

@@ -2,7 +2,7 @@
 import type { CategoryQuery, CategoryRow, DraftState } from '../../contract/catalogue-desk.ts';
 import type { ProductDraftQuery, ProductRow } from '../../contract/product-draft.ts';
 import { pageFor } from '../paging.ts';
-import type { CategoryIndexRow, ModelIndexRow, PartIndexRow, RowFrame } from './kinds.ts';
+import type { CategoryIndexRow, ExtraIndexRow, ModelIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';
 
 type Live = Parameters<typeof stateOf>[1];
@@ -59,7 +59,7 @@ export const categoryPage = (
 
 export const listedLift = (rows: readonly ModelIndexRow[], live: Live) =>
   stated(rows, live).map((row): ProductRow => ({ ...row, kind: 'lift', markup: row.markup ?? 0 }));
-export const listedExtra = (rows: readonly PartIndexRow[], live: Live) =>
+export const listedExtra = (rows: readonly ExtraIndexRow[], live: Live) =>
   stated(rows, live).map((row): ProductRow => ({ ...row, loadKg: null, markup: row.markup ?? 0 }));
 
 const PRODUCT_COLUMNS = {

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import { fullName } from '../../contract/full-name.ts';
-import type { Actor, Amend, Audit } from '../audit/audit.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
@@ -199,33 +200,23 @@ export const createEntries = <
       const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) =>
         isRemoved ? null : data;
 
-      // Looked at before anything is written for it; decided on again when it is.
       const first = next((await kv.get(key, schema))?.value ?? null);
       if (first.isSame) return first.current;
-      const { current, after } = first;
-      const changed = {
-        label: after.data.name || after.slug,
-        before: current && seen(current),
-        after: seen(after),
-      };
-      const commit = (amend: Amend) =>
-        kv.update(key, schema, opId, async (stored) => {
-          const now = next(stored);
-          if (now.isSame) return KEEP;
-          await amend(now.current && seen(now.current), seen(now.after));
-          return now.after;
-        });
-      const intent = {
-        caller,
-        afterAnswer,
-        action,
-        entity: kind.name,
-        entityId: id,
-        ...changed,
-        key,
-        opId,
-      };
-      const { value, settle } = await list.change(kv, id, () => audit.record(kv, intent, commit));
+      const { value, settle } = await list.change(kv, id, () =>
+        auditedUpdate(audit, kv, {
+          ...{ caller, afterAnswer, action, key, opId },
+          ...{ entity: kind.name, entityId: id },
+          label: first.after.data.name || first.after.slug,
+          ...{ before: first.current, after: first.after },
+          view: (version) => version && seen(version),
+          viewAfter: seen,
+          write: (decided) =>
+            kv.update(key, schema, opId, async (stored) => {
+              const now = next(stored);
+              return now.isSame ? KEEP : decided(now.current, now.after);
+            }),
+        }),
+      );
       await afterAnswer(settle(kv));
       const entry = value ? entryOf(id, value) : untouched;
       if (!entry) throw notFound();

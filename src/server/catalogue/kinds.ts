@@ -5,12 +5,12 @@ import type { Catalogue } from '../../contract/catalogue.ts';
 import {
   type Finished,
   finishCategory,
+  finishExtra,
   finishModel,
-  finishPart,
 } from '../../contract/catalogue-complete.ts';
 import { type Category, type DraftCategory, draftCategorySchema } from '../../contract/category.ts';
+import { type DraftExtra, draftExtraSchema, type Extra } from '../../contract/extra.ts';
 import { type DraftModel, draftModelSchema, type Model } from '../../contract/model.ts';
-import { type DraftPart, draftPartSchema, type Part } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
 const rowFrame = {
@@ -55,19 +55,19 @@ const modelIndexRow = z.object({
 });
 export type ModelIndexRow = z.infer<typeof modelIndexRow>;
 
-const ofPart = draftPartSchema.shape;
-const partIndexRow = z.object({
+const ofExtra = draftExtraSchema.shape;
+const extraIndexRow = z.object({
   ...rowFrame,
-  category: ofPart.category,
-  kind: ofPart.kind,
-  code: ofPart.code,
-  price: ofPart.price,
+  category: ofExtra.category,
+  kind: ofExtra.kind,
+  code: ofExtra.code,
+  price: ofExtra.price,
   markup: storedMarkup,
-  sortOrder: ofPart.sortOrder,
-  isPublished: ofPart.isPublished,
+  sortOrder: ofExtra.sortOrder,
+  isPublished: ofExtra.isPublished,
   purchasable: z.boolean(),
 });
-export type PartIndexRow = z.infer<typeof partIndexRow>;
+export type ExtraIndexRow = z.infer<typeof extraIndexRow>;
 
 export type Kind<Data extends { name: string }, Live extends Data, Row extends RowFrame> = {
   name: CatalogueKind;
@@ -113,13 +113,13 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
   entriesOf: ({ models }) => models,
 };
 
-export const PART: Kind<DraftPart, Part, PartIndexRow> = {
+export const EXTRA: Kind<DraftExtra, Extra, ExtraIndexRow> = {
   name: 'part',
   folder: 'prt',
   list: 'parts',
-  draft: draftPartSchema,
-  finish: finishPart,
-  row: partIndexRow,
+  draft: draftExtraSchema,
+  finish: finishExtra,
+  row: extraIndexRow,
   rowOf: (frame, { category, kind, code, price, markup, sortOrder, isPublished, purchasable }) => ({
     ...frame,
     ...{ category, kind, code, price, markup, sortOrder, isPublished, purchasable },

@@ -1,8 +1,8 @@
 // Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as
 // they are in releases; whoever names a product by its id need not know which it is.
 import type { Catalogue } from '../../contract/catalogue.ts';
+import type { DraftExtra, Extra } from '../../contract/extra.ts';
 import type { DraftModel, Model } from '../../contract/model.ts';
-import type { DraftPart, Part } from '../../contract/part.ts';
 import type {
   NewProduct,
   ProductChanges,
@@ -15,13 +15,13 @@ import { notFound } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { listedExtra, listedLift, productPage } from './desk-lists.ts';
 import type { DraftView } from './draft-view.ts';
-import type { ModelIndexRow, PartIndexRow } from './kinds.ts';
+import type { ExtraIndexRow, ModelIndexRow } from './kinds.ts';
 import type { Members } from './members.ts';
 import { changedExtra, changedLift, newExtra, newLift } from './product-fields.ts';
 
 type Deps = {
   lifts: Members<DraftModel, Model, ModelIndexRow>;
-  extras: Members<DraftPart, Part, PartIndexRow>;
+  extras: Members<DraftExtra, Extra, ExtraIndexRow>;
   /** The current release; the same object for the same release. */
   current: (kv: Kv) => Promise<Catalogue>;
 };
@@ -30,7 +30,7 @@ const liftView = (view: DraftView<DraftModel, Model>): ProductDraft => {
   const { price, markup } = view.data;
   return { ...view, kind: 'lift', price: price ?? null, markup: markup ?? 0 };
 };
-const extraView = (view: DraftView<DraftPart, Part>): ProductDraft => {
+const extraView = (view: DraftView<DraftExtra, Extra>): ProductDraft => {
   const { kind, price, markup } = view.data;
   return { ...view, kind, price, markup: markup ?? 0 };
 };

@@ -1,8 +1,8 @@
 // What the form of a product says: its fields laid over a draft, as far as its kind has them.
 import type { z } from 'zod';
-import { emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import { emptyExtra, emptyModel } from '../../contract/catalogue-empty.ts';
+import { type DraftExtra, draftExtraSchema, type ExtraKind } from '../../contract/extra.ts';
 import { type DraftModel, draftModelSchema } from '../../contract/model.ts';
-import { type DraftPart, draftPartSchema, type PartKind } from '../../contract/part.ts';
 import { fieldNames, type PlainFields, withFields } from '../../contract/plain-fields.ts';
 import type { ProductKind } from '../../contract/product.ts';
 import { extraFieldsSchema, PRODUCT_LISTS } from '../../contract/product-draft.ts';
@@ -27,8 +27,8 @@ const requireFieldsOf = (kind: string, names: ReadonlySet<string>, fields: Plain
 
 export const newLift = (fields: PlainFields): DraftModel =>
   changedLift('lift', fields)(emptyModel());
-export const newExtra = (kind: PartKind, fields: PlainFields): DraftPart =>
-  changedExtra(kind, fields)(emptyPart());
+export const newExtra = (kind: ExtraKind, fields: PlainFields): DraftExtra =>
+  changedExtra(kind, fields)(emptyExtra());
 
 /** Throws 422 for a change that a lift does not take. */
 export const changedLift = (kind: ProductKind | undefined, fields: PlainFields) => {
@@ -44,8 +44,8 @@ export const changedExtra = (kind: ProductKind | undefined, fields: PlainFields)
   if (kind === 'lift')
     throw wrongField('kind', 'This product cannot become a lift. Please add a lift instead.');
   requireFieldsOf('this kind of product', EXTRA_NAMES, fields);
-  return (data: DraftPart): DraftPart =>
-    checkFields(draftPartSchema, {
+  return (data: DraftExtra): DraftExtra =>
+    checkFields(draftExtraSchema, {
       ...Object(withFields(extraFieldsSchema, data, fields)),
       kind: kind ?? data.kind,
     });

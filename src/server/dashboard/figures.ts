@@ -5,7 +5,7 @@ import { dayAfter, startOfDay } from '../../contract/days.ts';
 import type { Person } from '../../contract/people.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote.ts';
 import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-desk.ts';
-import { type Period, partsOf, within } from './periods.ts';
+import { type Period, splitPeriod, within } from './periods.ts';
 
 type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
 type Figures = Omit<Dashboard, 'releases' | 'customers' | ShopNames>;
@@ -54,7 +54,7 @@ export const quoteFigures = (
     period,
     previous,
     leads: { count: now.length, previous: before.length },
-    leadsOverTime: partsOf(period, days).map((part) => ({
+    leadsOverTime: splitPeriod(period, days).map((part) => ({
       ...part,
       count: arrivedIn(now, part).length,
     })),

@@ -15,7 +15,7 @@ export const periodsOf = (today: string, days: number) => {
 };
 
 /** The period in consecutive parts: days, or weeks, of which the first takes what is left over. */
-export const partsOf = ({ from, to }: Period, days: number): Period[] => {
+export const splitPeriod = ({ from, to }: Period, days: number): Period[] => {
   const length = days > WEEK ? WEEK : 1;
   return Array.from({ length: Math.ceil(days / length) }, (_, place) => {
     const part = endingWith(dayAfter(to, -place * length), length);

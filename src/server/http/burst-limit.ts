@@ -31,7 +31,7 @@ export const createBurstLimit = (now: () => number) => {
 
   return {
     /** Counts a request of this network. Throws 429 when it has sent too many just now. */
-    take: (network: string) => {
+    countRequest: (network: string) => {
       const bucket = refilled(network);
       if (bucket.left < 1) throw tooMany(bucket);
       // Deleted first, so that the map's order is the order in which networks were last seen.

@@ -46,9 +46,12 @@ type MountDeps<Account> = PublicAddresses & {
 type MountOptions = {
   /** Answers those a page without script has sent, who could not read JSON. */
   refusal?: (error: ApiError) => Response;
-  /** Required where the endpoint's proof is a signature. */
   signature?: SignatureCheck;
 };
+/** An endpoint has a signature check exactly when its proof is a signature. */
+export type OptionsOf<Called extends Endpoint> = Called extends { proof: 'signature' }
+  ? [options: MountOptions & { signature: SignatureCheck }]
+  : [options?: MountOptions & { signature?: never }];
 export type Handler<Called extends Endpoint, Account> = (
   call: Call<Called, Account>,
 ) => Promise<AnswerOf<Called> | Response>;
@@ -84,20 +87,23 @@ export const createMount = <Account extends AccountRights>({
 
   /** The body's bytes. An unsigned body is not read; one that is wrongly signed is not parsed. */
   const readProven = async (called: Endpoint, request: Request, check?: SignatureCheck) => {
-    const notSigned = () => new ApiError('forbidden', check?.refusal ?? '');
-    const signature = (check && request.headers.get(check.header)) ?? '';
-    if (called.proof === 'signature' && signature === '') throw notSigned();
-    const bytes = called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
-    if (called.proof !== 'signature') return { bytes };
-    if (!check?.isSigned(bytes, signature)) throw notSigned();
+    const bytesOf = async () =>
+      called.body ? await readBytes(request, called.body) : Buffer.alloc(0);
+    if (!check) return { bytes: await bytesOf() };
+    const notSigned = () => new ApiError('forbidden', check.refusal);
+    const signature = request.headers.get(check.header) ?? '';
+    if (signature === '') throw notSigned();
+    const bytes = await bytesOf();
+    if (!check.isSigned(bytes, signature)) throw notSigned();
     return { bytes, signedBody: { bytes, signature } };
   };
 
   const mount = <Called extends Endpoint>(
     called: Called,
     handler: Handler<Called, Account>,
-    { refusal, signature }: MountOptions = {},
+    ...options: OptionsOf<Called>
   ) => {
+    const [{ refusal, signature } = {}]: [MountOptions?] = options;
     if (!ACCESS.includes(called.access))
       throw new Error(`${called.name} does not say who may call it`);
     if ((called.proof === 'signature') !== (signature !== undefined))
@@ -124,7 +130,7 @@ export const createMount = <Account extends AccountRights>({
       const idempotencyKey = idempotencyKeyOf(request.headers, called);
       const query =
         called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
-      if (isLimited(called)) burstLimit.take(networkOf(client.ip));
+      if (isLimited(called)) burstLimit.countRequest(networkOf(client.ip));
       const { bytes, signedBody } = await readProven(called, request, signature);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Refusal } from '../../contract/refusal.ts';
 import {
   type Movement,
-  NEW_LEDGER,
+  NEW_WALLET,
   post,
   WALLET_REASON_LABELS,
   WALLET_TYPES,
@@ -55,8 +55,8 @@ export const storedWalletShape = z.strictObject({
 export type StoredWallet = z.infer<typeof storedWalletShape>;
 
 export const EMPTY_WALLET: StoredWallet = {
-  ...NEW_LEDGER,
-  closed: { ...NEW_LEDGER.closed },
+  ...NEW_WALLET,
+  closed: { ...NEW_WALLET.closed },
   entries: [],
   keys: [],
 };

@@ -38,7 +38,7 @@ const withRoom = async (kv: Kv, userId: string, wallet: StoredWallet): Promise<S
     { entries },
     opIdOf('wallet page', userId, number),
   );
-  return { ...wallet, entries: rest, closed: closePage(wallet, PAGE_ENTRIES).ledger.closed };
+  return { ...wallet, entries: rest, closed: closePage(wallet, PAGE_ENTRIES).wallet.closed };
 };
 
 /**

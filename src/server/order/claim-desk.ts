@@ -33,11 +33,11 @@ const allOf = async (tasks: readonly Promise<unknown>[]) => {
 };
 
 export const createClaimDesk = ({ claims, now }: Deps) => {
-  const takeCoupon = async (kv: Kv, { _id: oid, user, coupon, lines }: Snapshot, nth: number) => {
+  const claimCoupon = async (kv: Kv, { _id: oid, user, coupon, lines }: Snapshot, nth: number) => {
     if (!coupon) return;
     const id = claimIdOf(oid, nth);
     const at = now();
-    await claims.coupons.take(kv, coupon.id, { id, by: user }, (current) => {
+    await claims.coupons.addClaim(kv, coupon.id, { id, by: user }, (current) => {
       // What it covers was decided with the prices, and which order is the first is decided with
       // the ledger; here only the number of uses matters.
       const everything: SellableLine[] = lines.map(({ product, quantity, price, markup }) => ({
@@ -64,14 +64,14 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
     });
   };
 
-  const takePieces = (
+  const claimPieces = (
     kv: Kv,
     { _id: oid, user }: Snapshot,
     { product, quantity }: SnapshotLine,
     nth: number,
   ) =>
     claims.stock
-      .take(
+      .addClaim(
         kv,
         product,
         { id: claimIdOf(oid, nth), by: user, units: quantity },
@@ -83,17 +83,17 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
     /**
      * Claims everything, or throws the refusal; some claims may then be taken and have to be freed.
      */
-    take: (kv: Kv, snapshot: Snapshot, nth: number) =>
+    claimAll: (kv: Kv, snapshot: Snapshot, nth: number) =>
       allOf([
-        takeCoupon(kv, snapshot, nth),
-        ...counted(snapshot).map((line) => takePieces(kv, snapshot, line, nth)),
+        claimCoupon(kv, snapshot, nth),
+        ...counted(snapshot).map((line) => claimPieces(kv, snapshot, line, nth)),
       ]),
 
     /**
      * Frees every claim that the ledger does not list for the order; an order that was not placed
      * yet never will be.
      */
-    giveBack: async (
+    freeAll: async (
       kv: Kv,
       { _id: oid, user, coupon, lines }: Pick<Snapshot, '_id' | 'user' | 'coupon' | 'lines'>,
       nth: number,

@@ -9,7 +9,7 @@ import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder, StoredPayment, StoredRefund } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Gateway } from '../payment/gateway.ts';
-import { withRefundRefused, withRefundsHeard } from '../payment/refund-events.ts';
+import { withRefundRefused, withReportedRefunds } from '../payment/refund-events.ts';
 import type { Outcome } from '../payment/refunds.ts';
 import type { ReopenOrder } from '../payment/reopen-order.ts';
 import { arrivedToSell } from '../return/return-steps.ts';
@@ -66,7 +66,7 @@ export const createOrderEffects = ({
   ) => {
     if (!order.claims.isDue) return;
     await followShelf(kv, snapshot, order.claims);
-    await claims.giveBack(kv, snapshot, order.claims.nth);
+    await claims.freeAll(kv, snapshot, order.claims.nth);
     await changeOrder(kv, orderRef, newOpId(), (now) =>
       now.claims.isDue && isSame(now.claims, order.claims)
         ? justOrder({ ...now, claims: { ...now.claims, isDue: false } })
@@ -123,7 +123,7 @@ export const createOrderEffects = ({
     const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
     if (!('refusal' in answer)) {
       await keepRefund(kv, orderRef, (order, at) =>
-        withRefundsHeard(keys, oid, order, pid, [{ ...answer, onceId, amount }], at),
+        withReportedRefunds(keys, oid, order, pid, [{ ...answer, onceId, amount }], at),
       );
       return;
     }
@@ -131,7 +131,7 @@ export const createOrderEffects = ({
     // there: then nothing more is owed.
     const made = await gateway.refundsOf(gatewayPaymentId);
     await keepRefund(kv, orderRef, (order, at) => {
-      const updated = withRefundsHeard(keys, oid, order, pid, made, at);
+      const updated = withReportedRefunds(keys, oid, order, pid, made, at);
       if (answer.isSpent && isStillDue(updated.order, pid, onceId))
         throw new Error(
           `The gateway refuses refund ${onceId}, and no refund it names explains why.`,

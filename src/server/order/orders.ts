@@ -33,14 +33,14 @@ import { timedOutcome } from './timed-outcome.ts';
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   audit: Audit;
   now: () => number;
-  take: MakeStep;
+  makeStep: MakeStep;
   transfers: Transfers;
 };
 export type Orders = ReturnType<typeof createOrders>;
 
 const orderView = ({ order }: { order: StoredOrder }) => auditedOrder(order);
 
-export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfers }: Deps) => {
+export const createOrders = ({ audit, isoNow, keys, newOpId, now, makeStep, transfers }: Deps) => {
   /** The order after `decide`, unless it has that status already. */
   const deciding =
     (
@@ -63,7 +63,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
   ): Promise<FoundOrder> => {
     const [oid, at] = [found.snapshot._id, now()];
     if (timedOutcome(keys, oid, found.order, at) === KEEP) return found;
-    return take(
+    return makeStep(
       kv,
       found,
       () => changeBy(kv, found, newOpId(), ({ order }) => timedOutcome(keys, oid, order, at)),
@@ -95,7 +95,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
         write: (decided) =>
           changeBy(kv, found, opId, async (placed) => decided(placed, decide(placed))),
       });
-    return take(kv, found, commit, afterAnswer);
+    return makeStep(kv, found, commit, afterAnswer);
   };
 
   /** A change by staff that does not change the status. `decide` throws the refusal. */
@@ -122,7 +122,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
       const found = await findOrderById(kv, oid);
       const { order } = await upToDate(kv, found, afterAnswer);
       if (order === found.order && isWorkDue(order))
-        await take(kv, found, async () => order, afterAnswer);
+        await makeStep(kv, found, async () => order, afterAnswer);
     },
 
     read: async (kv: ScopedKv, oid: string, afterAnswer: AfterAnswer) =>
@@ -147,7 +147,7 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, take, transfer
         { now: now(), reason },
       );
       if (decide(found) === KEEP) return found;
-      return take(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
+      return makeStep(kv, found, () => changeBy(kv, found, newOpId(), decide), afterAnswer);
     },
 
     /** A step by staff. Setting the same status again changes nothing. */

@@ -132,7 +132,7 @@ export const createPlaceOrder = ({
       return order;
     };
     try {
-      await claims.take(kv, snapshot, 1);
+      await claims.claimAll(kv, snapshot, 1);
       const { value: ledger, settle } = await changeListed(kv, listed(placing), () =>
         commit(kv, placing, since),
       );
@@ -141,7 +141,7 @@ export const createPlaceOrder = ({
       return await placedIn(ledger);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await claims.giveBack(kv, snapshot, 1);
+      await claims.freeAll(kv, snapshot, 1);
       // The same order, sent twice at once, may have been placed by the other request.
       const order = await findOrder(
         kv,

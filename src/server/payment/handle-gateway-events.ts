@@ -16,7 +16,7 @@ import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
 import { withGatewayEvent } from './payment-events.ts';
-import { withRefundsHeard } from './refund-events.ts';
+import { withReportedRefunds } from './refund-events.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   orderEffects: OrderEffects;
@@ -49,7 +49,7 @@ export const createGatewayEventHandler = ({
     const payment = order?.payments.find((one) => one.gatewayPaymentId === gatewayPaymentId);
     const updated =
       order && payment
-        ? withRefundsHeard(keys, oid, order, payment.id, refunds, isoNow()).order
+        ? withReportedRefunds(keys, oid, order, payment.id, refunds, isoNow()).order
         : undefined;
     const known = updated?.payments.find((one) => one.id === payment?.id);
     return known

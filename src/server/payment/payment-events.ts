@@ -9,7 +9,7 @@ import { stepped } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { KEEP } from '../storage/kv.ts';
 import type { GatewayEvent } from './gateway.ts';
-import { withRefundsHeard } from './refund-events.ts';
+import { withReportedRefunds } from './refund-events.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
@@ -135,7 +135,7 @@ export const withGatewayEvent = (
   const moved = isFurther
     ? { ...order, payments: put(order.payments, withState(before, event, at)), updatedAt: at }
     : order;
-  const { order: updated, postings } = withRefundsHeard(
+  const { order: updated, postings } = withReportedRefunds(
     keys,
     oid,
     moved,

@@ -167,7 +167,7 @@ const withOne = (
  * The order after the gateway reported these refunds of its payment `pid`; the very same object
  * when nothing is new.
  */
-export const withRefundsHeard = (
+export const withReportedRefunds = (
   keys: Keys,
   oid: string,
   order: StoredOrder,

@@ -80,13 +80,13 @@ export const createReopenOrder = ({ claims, isoNow, keys, newOpId }: Deps) => {
     if (!before?.isRetakeDue) return;
     const [nth, at] = [before.claims.nth + 1, isoNow()];
     try {
-      await claims.take(kv, snapshot, nth);
+      await claims.claimAll(kv, snapshot, nth);
       await changeOrder(kv, orderRef, newOpId(), (order) =>
         order.isRetakeDue ? retaken(snapshot, order, nth, at) : KEEP,
       );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await claims.giveBack(kv, snapshot, nth);
+      await claims.freeAll(kv, snapshot, nth);
       await changeOrder(kv, orderRef, newOpId(), (order) =>
         order.isRetakeDue ? payBack(order, orderRef.order, at) : KEEP,
       );

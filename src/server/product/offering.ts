@@ -1,9 +1,9 @@
 // The offering: what the release that visitors see has for sale, as the shop names and prices it.
 // Pieces in stock are another matter, see stock.ts.
 import type { Catalogue } from '../../contract/catalogue.ts';
+import { type Extra, extraDrawing } from '../../contract/extra.ts';
 import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
 import type { Model } from '../../contract/model.ts';
-import { type Part, partDrawing } from '../../contract/part.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import {
   FULFILMENT_OF,
@@ -83,7 +83,7 @@ const factsOf = ({
  */
 const pictureOf = (
   id: string,
-  { category, pictures }: Pick<Part, 'category' | 'pictures'>,
+  { category, pictures }: Pick<Extra, 'category' | 'pictures'>,
   otherwise: string,
 ) => {
   const upload = pictures.find(({ src }) => mediaFileOf(src))?.src ?? null;
@@ -141,9 +141,9 @@ const ofModel = (id: string, slug: string, model: Model, isShown: boolean) =>
     ...{ leadTimeDays: LIFT_LEAD_TIME_DAYS, warrantyMonths: LIFT_WARRANTY_MONTHS },
   });
 
-const ofPart = (id: string, slug: string, part: Part, isShown: boolean) => {
-  const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = part;
-  return itemOf(id, slug, part, partDrawing(drawing), isShown, {
+const ofExtra = (id: string, slug: string, extra: Extra, isShown: boolean) => {
+  const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = extra;
+  return itemOf(id, slug, extra, extraDrawing(drawing), isShown, {
     kind,
     description,
     facts,
@@ -166,7 +166,7 @@ const offeringOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Offer
     .map(({ id, data }) => ofModel(idOf('model', id), id, data, places.has(data.category)));
   const others = parts
     .toSorted(byOrder)
-    .map(({ id, data }) => ofPart(idOf('part', id), id, data, places.has(data.category)));
+    .map(({ id, data }) => ofExtra(idOf('part', id), id, data, places.has(data.category)));
   const placeOf = ({ summary }: OfferedProduct) => places.get(summary.category) ?? places.size;
   const all = [...lifts, ...others].sort((a, b) => placeOf(a) - placeOf(b));
   return { all, byId: new Map(all.map((item) => [item.summary._id, item])) };

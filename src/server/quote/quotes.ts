@@ -133,7 +133,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
     if (before) return again(before.value);
 
-    await throttle.take(kv, 'quote', ip);
+    await throttle.countAttempt(kv, 'quote', ip);
     const at = isoNow();
     const status = looksLikeSpam(form) ? 'spam' : 'new';
     const quoteNumber = quoteNumberOf(keys, id, at);

@@ -1,20 +1,18 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
-import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
+import { finishCategory, finishExtra, finishModel } from '../../contract/catalogue-complete.ts';
 import type { DraftCategory } from '../../contract/category.ts';
+import type { DraftExtra } from '../../contract/extra.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
 import type { DraftModel } from '../../contract/model.ts';
-import type { DraftPart } from '../../contract/part.ts';
 import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
 
-export type CategoryDraft = { _id: string; slug: string; data: DraftCategory };
-export type ModelDraft = { _id: string; slug: string; data: DraftModel };
-export type PartDraft = { _id: string; slug: string; data: DraftPart };
+export type Drafted<Data> = { _id: string; slug: string; data: Data };
 /** Everything that is not removed. */
 export type Draft = {
-  categories: readonly CategoryDraft[];
-  models: readonly ModelDraft[];
-  parts: readonly PartDraft[];
+  categories: readonly Drafted<DraftCategory>[];
+  models: readonly Drafted<DraftModel>[];
+  parts: readonly Drafted<DraftExtra>[];
 };
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
 
@@ -72,5 +70,5 @@ export const catalogueOf = ({ categories, models, parts }: Draft): Catalogue =>
       .map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
     parts: parts
       .toSorted(bySlug)
-      .map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
+      .map(({ slug, data }) => ({ id: slug, data: finishExtra(data).data })),
   });

@@ -1,8 +1,12 @@
 // What prevents a draft from being published: each entry by itself, then all of them together.
-import { finishCategory, finishModel, finishPart } from '../../contract/catalogue-complete.ts';
-import { categoryIdSchema } from '../../contract/category.ts';
+import { finishCategory, finishExtra, finishModel } from '../../contract/catalogue-complete.ts';
+import { categoryIdSchema, type DraftCategory } from '../../contract/category.ts';
+import type { DraftExtra } from '../../contract/extra.ts';
+import type { DraftModel } from '../../contract/model.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
-import type { CategoryDraft, Draft, ModelDraft, PartDraft } from './draft.ts';
+import type { Draft, Drafted } from './draft.ts';
+
+type Member = Drafted<DraftModel> | Drafted<DraftExtra>;
 
 type Found = Pick<DraftProblem, 'path' | 'message'>;
 type Named = { slug: string; data: { name: string } };
@@ -22,7 +26,7 @@ const twinsBy = <Thing extends Named>(
       : (groups.get(text) ?? []).filter((other) => other !== thing).map(({ slug }) => slug);
   };
 };
-const nameIn = ({ data: { category, name } }: ModelDraft | PartDraft) =>
+const nameIn = ({ data: { category, name } }: Member) =>
   category && name.trim() ? `${category} ${name.trim()}` : '';
 
 const pictureProblems = (
@@ -58,11 +62,11 @@ export const problemsOf = (
   const slugs = new Set(categories.map(({ slug }) => slug));
   const isCategory = (slug: string) => slugs.has(slug);
   const sameModelName = twinsBy(models, nameIn);
-  const samePartName = twinsBy(parts, nameIn);
-  // Codes are read out on the telephone: a part must not have the code of a lift either.
-  const sameCode = twinsBy<ModelDraft | PartDraft>([...models, ...parts], ({ data }) => data.code);
+  const sameExtraName = twinsBy(parts, nameIn);
+  // Codes are read out on the telephone: an extra must not have the code of a lift either.
+  const sameCode = twinsBy<Member>([...models, ...parts], ({ data }) => data.code);
 
-  const ofCategory = ({ slug, data }: CategoryDraft): Found[] => [
+  const ofCategory = ({ slug, data }: Drafted<DraftCategory>): Found[] => [
     ...finishCategory(data).problems,
     ...(categoryIdSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
       path: '',
@@ -71,11 +75,7 @@ export const problemsOf = (
     ...relatedProblems(slug, data.related, isCategory),
     ...pictureProblems('galleryImages', data.galleryImages, isThere),
   ];
-  const ofMember = (
-    thing: ModelDraft | PartDraft,
-    names: readonly string[],
-    word: string,
-  ): Found[] => {
+  const ofMember = (thing: Member, names: readonly string[], word: string): Found[] => {
     const { category, pictures } = thing.data;
     const codes = sameCode(thing);
     return [
@@ -91,22 +91,22 @@ export const problemsOf = (
           ]
         : []),
       ...(codes.length > 0
-        ? [{ path: 'code', message: `Another model or part has this code: ${codes.join(', ')}.` }]
+        ? [{ path: 'code', message: `Another product has this code: ${codes.join(', ')}.` }]
         : []),
       ...pictureProblems('pictures', pictures, isThere),
     ];
   };
-  const ofModel = (model: ModelDraft) => [
+  const ofModel = (model: Drafted<DraftModel>) => [
     ...finishModel(model.data).problems,
     ...ofMember(model, sameModelName(model), 'model'),
   ];
-  const ofPart = (part: PartDraft) => [
-    ...finishPart(part.data).problems,
-    ...ofMember(part, samePartName(part), 'part'),
+  const ofExtra = (extra: Drafted<DraftExtra>) => [
+    ...finishExtra(extra.data).problems,
+    ...ofMember(extra, sameExtraName(extra), 'product'),
   ];
   const placed = (
     kind: CatalogueKind,
-    { _id, slug, data }: CategoryDraft | ModelDraft | PartDraft,
+    { _id, slug, data }: Drafted<DraftCategory> | Member,
     problems: Found[],
   ): DraftProblem[] =>
     problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
@@ -126,6 +126,6 @@ export const problemsOf = (
       : []),
     ...categories.flatMap((category) => placed('category', category, ofCategory(category))),
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
-    ...parts.flatMap((part) => placed('part', part, ofPart(part))),
+    ...parts.flatMap((extra) => placed('part', extra, ofExtra(extra))),
   ];
 };

@@ -37,7 +37,7 @@ export const invalidDraft = (problems: readonly [DraftProblem, ...DraftProblem[]
   );
   return new ApiError(
     'invalid_fields',
-    `${count} to be mended first. ${placeOf(first)}: ${first.message}`,
+    `${count} to be fixed first. ${placeOf(first)}: ${first.message}`,
     { fields },
   );
 };

@@ -101,7 +101,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
         return { [oid]: newOrder(placing, 0) };
       };
       try {
-        await claims.take(kv, snapshot, 1).catch((error: unknown) => {
+        await claims.claimAll(kv, snapshot, 1).catch((error: unknown) => {
           throw error instanceof ApiError ? refused(conflict(NOTHING_TO_REPLACE_WITH)) : error;
         });
         const { value, settle } = await orderList.change(kv, oid, () => commit({ orderIn }));
@@ -112,11 +112,11 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
           oid,
         );
         await afterAnswer(
-          Promise.all([settle(kv), isPlaced ? undefined : claims.giveBack(kv, snapshot, 1)]),
+          Promise.all([settle(kv), isPlaced ? undefined : claims.freeAll(kv, snapshot, 1)]),
         );
         return value;
       } catch (error) {
-        if (error instanceof ApiError) await claims.giveBack(kv, snapshot, 1);
+        if (error instanceof ApiError) await claims.freeAll(kv, snapshot, 1);
         throw error;
       }
     },

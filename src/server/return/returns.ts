@@ -39,7 +39,7 @@ type Deps = Basics & { photos: Photos } & {
   orders: Pick<Orders, 'find' | 'findOwn'>;
   replacements: Replacements;
   returnList: ReturnList;
-  take: MakeStep;
+  makeStep: MakeStep;
 };
 export type Returns = ReturnType<typeof createReturns>;
 
@@ -62,7 +62,7 @@ export const createReturns = (needed: Deps) => {
     photos,
     replacements,
     returnList,
-    take,
+    makeStep,
   } = needed;
 
   const listed = (oid: string, rid: string): Listed[] => [
@@ -87,7 +87,7 @@ export const createReturns = (needed: Deps) => {
     afterAnswer: AfterAnswer,
   ): Promise<FoundReturn> => {
     const { id } = found.returnOrder;
-    return inOrder(await take(kv, found, commit, afterAnswer, [{ list: returnList, id }]), id);
+    return inOrder(await makeStep(kv, found, commit, afterAnswer, [{ list: returnList, id }]), id);
   };
 
   const current = (order: StoredOrder, rid: string) => {

@@ -27,7 +27,7 @@ const isSentBy = async (kv: Kv, userId: string, src: string) => {
 
 export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
   store: async (kv: ScopedKv, userId: string, file: File) => {
-    await throttle.take(kv, 'photo', userId);
+    await throttle.countAttempt(kv, 'photo', userId);
     const photo = await storeMedia(kv, file);
     const { hash = '' } = mediaFileOf(photo.src) ?? {};
     await kv.create(sentKey(userId, hash), sentPhoto, { at: isoNow() }, newOpId());

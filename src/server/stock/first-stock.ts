@@ -10,7 +10,7 @@ import type { StoragePorts } from '../storage/ports.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { newStock, stockKey, storedStock } from './stored-stock.ts';
 
-/** Pieces by the id of the part in the catalogue; parts that are made to order are not in it. */
+/** Pieces by the product's id in the catalogue; what is made to order is not in it. */
 const firstStockSchema = z.record(slugSchema, z.int().min(0).max(STOCK_MAX));
 export type FirstStock = z.infer<typeof firstStockSchema>;
 
@@ -26,7 +26,7 @@ type Options = {
   kv: Kv;
   ports: StoragePorts;
   first: FirstStock;
-  /** Identifier of the part with this id in the catalogue. */
+  /** Identifier of the product with this id in the catalogue. */
   idOf: (slug: string) => string;
 };
 

@@ -74,7 +74,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
 }: ClaimOptions<Limited, Owner>) => {
   type Admit = (current: Limited | null) => Limited;
   /** What `admit` threw, and the claims that were there then; undefined when the claim is taken. */
-  const tryToTake = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
+  const tryToAdd = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
     const at = ports.now();
     const found: { refusal?: { error: unknown; claims: Claims } } = {};
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
@@ -174,13 +174,13 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
    * has left are freed, and `admit` is called once more. Commit in the owner's document next, and
    * refuse there when the claim is over.
    */
-  const take = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {
-    const first = await tryToTake(kv, limitedId, claim, admit);
+  const addClaim = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit): Promise<void> => {
+    const first = await tryToAdd(kv, limitedId, claim, admit);
     if (!first) return;
     const freed = await settleAll(kv, limitedId, oldOf(first.claims).slice(0, LOOKED_AT));
-    const refusal = freed > 0 ? await tryToTake(kv, limitedId, claim, admit) : first;
+    const refusal = freed > 0 ? await tryToAdd(kv, limitedId, claim, admit) : first;
     if (refusal) throw refusal.error;
   };
 
-  return { take, settle, reap, reapSome };
+  return { addClaim, settle, reap, reapSome };
 };

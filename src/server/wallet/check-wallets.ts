@@ -1,6 +1,6 @@
 // Checks every wallet at night: a figure that does not agree is reported, and never corrected
 // automatically.
-import { ledgerProblem, signed } from '../../contract/wallet.ts';
+import { entriesProblem, signed } from '../../contract/wallet.ts';
 import { storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredWallet } from '../ledger/stored-wallet.ts';
 import { closedEntries } from '../ledger/wallet-pages.ts';
@@ -18,7 +18,7 @@ export const walletProblem = async (
   const whole = [...closed, ...wallet.entries];
   if (closed.reduce((sum, entry) => sum + signed(entry), 0) !== wallet.closed.sum)
     return 'The closed pages come to another sum.';
-  return ledgerProblem({ ...wallet, entries: whole, closed: { count: 0, sum: 0 } });
+  return entriesProblem({ ...wallet, entries: whole, closed: { count: 0, sum: 0 } });
 };
 
 /**

@@ -86,7 +86,7 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
   };
 
   /** Takes over what is known now; anything new makes the next question come soon. */
-  const take = (release: number, build: BuildStatus | null, live: number | undefined) => {
+  const showBuild = (release: number, build: BuildStatus | null, live: number | undefined) => {
     const view = viewOf(release, build, live);
     if (JSON.stringify(view) !== JSON.stringify($build.get().view)) quiet = 0;
     show({ view, trouble: undefined, isSlow: quiet >= SLOW_AFTER });
@@ -112,7 +112,7 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     if (release === undefined) return;
     const [result, live] = await Promise.all([client(readBuild, {}), readLive()]);
     if (asked !== round) return;
-    if (result.ok) take(release, result.data.build, live);
+    if (result.ok) showBuild(release, result.data.build, live);
     else show({ trouble: result.error.error });
     rest();
     if (result.ok) tellOfOther(result.data.build);
@@ -126,10 +126,10 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     const asked = round;
     // Not live yet, whatever the site says: no need to wait for its answer.
     if (build?.release === release && (build.state === 'queued' || build.state === 'building'))
-      take(release, build, undefined);
+      showBuild(release, build, undefined);
     const live = await readLive();
     if (asked !== round) return;
-    take(release, build, live);
+    showBuild(release, build, live);
     rest();
   };
 

@@ -4,23 +4,23 @@ import type { z } from 'zod';
 import {
   type Finished,
   finishCategory,
+  finishExtra,
   finishModel,
-  finishPart,
 } from '../../contract/catalogue-complete.ts';
-import { emptyCategory, emptyModel, emptyPart } from '../../contract/catalogue-empty.ts';
+import { emptyCategory, emptyExtra, emptyModel } from '../../contract/catalogue-empty.ts';
 import {
   categorySchema,
   type DraftCategory,
   draftCategorySchema,
 } from '../../contract/category.ts';
 import { SPEC_ROWS } from '../../contract/category-tabs.ts';
+import { type DraftExtra, draftExtraSchema, extraSchema } from '../../contract/extra.ts';
 import { fieldLabel } from '../../contract/field-labels.ts';
 import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
 import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
-import { type DraftPart, draftPartSchema, partSchema } from '../../contract/part.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
 
-export type DraftData = DraftCategory | DraftModel | DraftPart;
+export type DraftData = DraftCategory | DraftModel | DraftExtra;
 export type FormKind<Data extends DraftData> = {
   kind: CatalogueKind;
   draft: z.ZodType<Data>;
@@ -136,12 +136,12 @@ export const MODEL_FORM: FormKind<DraftModel> = {
   labelOf: (path) => fieldLabel('model', path),
 };
 
-export const EXTRA_FORM: FormKind<DraftPart> = {
+export const EXTRA_FORM: FormKind<DraftExtra> = {
   kind: 'part',
-  draft: draftPartSchema,
-  complete: partSchema,
-  finish: finishPart,
-  begin: emptyPart,
+  draft: draftExtraSchema,
+  complete: extraSchema,
+  finish: finishExtra,
+  begin: emptyExtra,
   valuesOf: (data) => ({ ...data, pictures: picturesInForm(data.pictures) }),
   dataOf: (values) => ({
     ...values,

@@ -14,14 +14,19 @@ import { desk } from './desk.ts';
 const LEADS_SHOWN = 10;
 
 /** Rows that came, or why they did not. */
-export type Part<Row> = { rows: readonly Row[]; total: number; message: string | undefined };
+export type FoundRows<Row> = { rows: readonly Row[]; total: number; message: string | undefined };
 export type ProductView =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; category: DeskCategory; models: Part<ProductRow>; leads: Part<QuoteRow> };
+  | {
+      status: 'ready';
+      category: DeskCategory;
+      models: FoundRows<ProductRow>;
+      leads: FoundRows<QuoteRow>;
+    };
 
-const failedPart = (message: string) => ({ rows: [], total: 0, message });
+const failedRows = (message: string) => ({ rows: [], total: 0, message });
 
 export const createProductPage = (client: Client) => {
   const $view = atom<ProductView>({ status: 'loading' });
@@ -41,7 +46,7 @@ export const createProductPage = (client: Client) => {
       : result;
   };
 
-  const modelsOf = async (slug: string): Promise<Part<ProductRow>> => {
+  const modelsOf = async (slug: string): Promise<FoundRows<ProductRow>> => {
     const result = await client(listProducts, {
       query: { kind: 'lift', category: slug, limit: LIST_LIMIT_MAX, sort: 'sortOrder' },
     });
@@ -51,13 +56,13 @@ export const createProductPage = (client: Client) => {
           total: result.data.totalAvailableProducts,
           message: undefined,
         }
-      : failedPart(result.error.error);
+      : failedRows(result.error.error);
   };
-  const leadsFrom = async (path: string): Promise<Part<QuoteRow>> => {
+  const leadsFrom = async (path: string): Promise<FoundRows<QuoteRow>> => {
     const result = await client(listQuotes, { query: { sentFrom: path, limit: LEADS_SHOWN } });
     return result.ok
       ? { rows: result.data.quotes, total: result.data.totalAvailableQuotes, message: undefined }
-      : failedPart(result.error.error);
+      : failedRows(result.error.error);
   };
 
   return {

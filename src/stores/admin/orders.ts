@@ -152,7 +152,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
         schema: orderNoteSchema,
         bodyOf: ({ adminNote }) => ({ adminNote: textOf(adminNote) }),
         send: (body) =>
-          work.take(async () => {
+          work.runStep(async () => {
             const result = await call(noteOrder, { id, body });
             if (!result.ok) return result;
             notify('Note saved');
@@ -169,7 +169,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
           doneOn: isTakenBack === undefined ? textOf(doneOn) : null,
         }),
         send: (body) =>
-          work.take(async () => {
+          work.runStep(async () => {
             const result = await call(noteMilestone, { id, body });
             if (!result.ok) return result;
             notify(
@@ -199,7 +199,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
           );
         },
         send: (step) =>
-          work.take(async () => {
+          work.runStep(async () => {
             const result = await call(moveOrder, { id, body: step });
             if (!result.ok) return result;
             notify(`Order: ${ORDER_STATUS_LABELS[step.status].toLowerCase()}`);

@@ -10,8 +10,8 @@ import {
   removeProduct,
 } from '../../contract/endpoints/product-draft.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import type { DraftExtra } from '../../contract/extra.ts';
 import type { DraftModel } from '../../contract/model.ts';
-import type { DraftPart } from '../../contract/part.ts';
 import { PRODUCT_KINDS, type ProductKind } from '../../contract/product.ts';
 import {
   type ExtraDraft,
@@ -68,7 +68,7 @@ export const createLiftEditor = (client: Client) =>
   });
 
 export const createExtraEditor = (client: Client) =>
-  createEditor<DraftPart, ExtraDraft>({
+  createEditor<DraftExtra, ExtraDraft>({
     read: async (id) => extraIn(await client(readProduct, { id })),
     create: async (slug, data) => {
       if (data.kind === null) return noKind();

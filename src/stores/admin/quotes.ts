@@ -99,7 +99,7 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
         return false;
       }
       $saving.set({ ...IDLE, saving });
-      const result = await work.take(async () =>
+      const result = await work.runStep(async () =>
         only('quote', await call(changeQuote, { id, body: checked.data })),
       );
       if (result.ok) {

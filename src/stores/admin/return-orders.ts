@@ -160,7 +160,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
           );
         },
         send: (step) =>
-          work.take(async () => {
+          work.runStep(async () => {
             const result = await call(moveReturnOrder, { id, body: step });
             if (!result.ok) return result;
             notify(`Return: ${RETURN_STATUS_LABELS[step.status].toLowerCase()}`);

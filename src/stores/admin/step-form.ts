@@ -6,7 +6,7 @@ import type { Refusal } from '../../contract/refusal.ts';
 import type { RequestResult } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 
-type Parts<Field extends string, Step> = {
+type StepFormOptions<Field extends string, Step> = {
   fields: readonly Field[];
   schema: z.ZodType<Step>;
   /** The step as its schema takes it. */
@@ -28,7 +28,7 @@ export const createStepForm = <Field extends string, Step>({
   check,
   send,
   fieldAt = ownName,
-}: Parts<Field, Step>): SubmittedForm<Field> => {
+}: StepFormOptions<Field, Step>): SubmittedForm<Field> => {
   const typed = z.custom<Typed<Field>>().transform((values, { issues }): Step => {
     const parsed = schema.safeParse(bodyOf(values));
     if (!parsed.success) {

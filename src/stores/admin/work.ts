@@ -41,7 +41,7 @@ export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
       await load();
     },
     /** Sends a step and shows what it made of the thing; after a conflict what stands now. */
-    take: async (send: () => Promise<RequestResult<Thing>>): Promise<RequestResult<Thing>> => {
+    runStep: async (send: () => Promise<RequestResult<Thing>>): Promise<RequestResult<Thing>> => {
       const result = await send();
       if (result.ok) show(result.data);
       else if (result.error.code === 'conflict') await load();

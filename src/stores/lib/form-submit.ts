@@ -19,7 +19,7 @@ export const refusalOf = (state: FormState<string>) =>
     ? state.message
     : undefined;
 
-type Parts<Field extends string, Values> = {
+type FormOptions<Field extends string, Values> = {
   fields: readonly Field[];
   schema: z.ZodType<Values>;
   deliver: (values: Values) => Promise<RequestResult<unknown>>;
@@ -32,7 +32,7 @@ export type SubmittedForm<Field extends string> = {
   $form: ReadableAtom<FormState<Field>>;
   /** Checks the fields and sends them; a second call while the first is on its way does nothing. */
   submit: (typed: Typed<Field>) => Promise<void>;
-  /** Takes back the message of a field that is being mended. */
+  /** Clears the message of a field that is being corrected. */
   clearError: (field: Field) => void;
   /** Forgets messages and outcome. */
   reset: () => void;
@@ -42,7 +42,7 @@ export const createFormSubmit = <Field extends string, Values>({
   fields,
   schema,
   deliver,
-}: Parts<Field, Values>): SubmittedForm<Field> => {
+}: FormOptions<Field, Values>): SubmittedForm<Field> => {
   const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
 
   /** Keeps the messages of known fields; a field may also be wrong for the server alone. */

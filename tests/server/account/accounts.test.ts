@@ -22,7 +22,7 @@ const signUp = (
 ) => world.newCustomer({ email, ...fields });
 
 describe('an address', () => {
-  it('that is taken is named as the field to mend, and nothing of the sign-up stays', async () => {
+  it('that is taken is named as the field to correct, and nothing of the sign-up stays', async () => {
     const world = createTestServices();
     await signUp(world, 'anu@example.com');
     const visitor = world.visitor();
@@ -203,7 +203,7 @@ describe('a move to another address', () => {
   it.each([
     [{ email: 'new@example.com' }, 'Please enter your current password.'],
     [{ ...move, currentPassword: 'wrong one' }, 'The current password is not correct.'],
-  ])('names the field to mend: %j', async (fields, sentence) => {
+  ])('names the field to correct: %j', async (fields, sentence) => {
     const { visitor } = await createTestServices().newCustomer();
     expect((await visitor.postForm('/user/edit-profile', fields)).body.fields).toEqual({
       currentPassword: sentence,

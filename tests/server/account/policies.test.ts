@@ -120,7 +120,7 @@ describe('a throttle', () => {
       change({ count: 9, since: START, until: end, open: [] })) as Kv['update'];
   const ports = { now: () => START, newOpId: () => opIdOf('op') };
   const tried = (update: Kv['update']) =>
-    createThrottle({ ...ports, keyOf: keyOf.bind(null, 'thr') }).take(
+    createThrottle({ ...ports, keyOf: keyOf.bind(null, 'thr') }).countAttempt(
       { update } as Kv,
       'quote',
       'x',

@@ -1,14 +1,14 @@
 // The lines of a cart, step by step and many at once.
 import { describe, expect, it } from 'vitest';
 import { openCart } from '../../support/open-cart.ts';
-import { atOnce, type Parts } from '../../support/shop.ts';
+import { atOnce, type Extras } from '../../support/shop.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
   lamp: { price: 40, category: 'car-elevators' },
 };
-const opened = (parts: Parts = PARTS) => openCart(parts);
+const opened = (parts: Extras = PARTS) => openCart(parts);
 
 describe('the steps of a line', () => {
   it('answer with the line, and with what the cart comes to', async () => {

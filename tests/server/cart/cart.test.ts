@@ -1,15 +1,15 @@
 // The cart of a customer: what goes into it, and what it comes to.
 import { describe, expect, it } from 'vitest';
 import { openCart } from '../../support/open-cart.ts';
-import type { Parts } from '../../support/shop.ts';
+import type { Extras } from '../../support/shop.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
   lamp: { price: 40, category: 'car-elevators' },
 };
 const NOWHERE = '0'.repeat(26);
-const opened = (parts: Parts = PARTS) => openCart(parts);
+const opened = (parts: Extras = PARTS) => openCart(parts);
 
 describe('a cart', () => {
   it('is there from the beginning, empty, and keeps its id', async () => {

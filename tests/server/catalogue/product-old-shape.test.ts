@@ -2,7 +2,7 @@
 // they were written then.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyPart } from '../../../src/contract/catalogue-empty.ts';
+import { emptyExtra } from '../../../src/contract/catalogue-empty.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
 import { addExtra, idOf } from '../../support/drafts.ts';
@@ -82,7 +82,7 @@ describe('drafts of before', () => {
   it('may lack a kind, and are read and given one', async () => {
     const { admin, storeDraft } = await openOld();
     const made = (await addExtra(admin, 'qq-old')).body.product;
-    await storeDraft(['prt', 'parts'], made._id, 'qq-old', { ...emptyPart(), name: 'Qq old' });
+    await storeDraft(['prt', 'parts'], made._id, 'qq-old', { ...emptyExtra(), name: 'Qq old' });
     const read = (await admin.get(`/admin/product/${made._id}`)).body.product;
     expect(read).toMatchObject({ kind: null, price: null, markup: 0, data: { kind: null } });
     expect((await admin.get('/admin/products?search=qq old')).body.products).toEqual([

@@ -5,9 +5,9 @@ import { ROOT } from '../../../local/built-site.ts';
 import { couponFile } from '../../../src/server/coupon/first-coupons.ts';
 import { createShop } from '../../support/shop.ts';
 
-const firstCoupons = couponFile(join(ROOT, 'src/content/coupons.json'));
+const firstCoupons = couponFile(join(ROOT, 'tests/fixtures/coupons.json'));
 
-it('the coupons of the repository are there from the first start on, each once, however often it starts', async () => {
+it('the coupons of the file are there from the first start on, each once, however often it starts', async () => {
   const { api, admin } = await createShop({}, { firstCoupons });
   const wanted = await firstCoupons();
   const made = await Promise.all([api.makeFirstCoupons(), api.makeFirstCoupons()]);

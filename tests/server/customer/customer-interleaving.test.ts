@@ -1,7 +1,7 @@
 // Two things a customer, or two of the staff, do at once: one of them completely between any two
 // steps of the other.
 import { describe, expect, it } from 'vitest';
-import { createBetween } from '../../support/interleaving.ts';
+import { createInterleaving } from '../../support/interleaving.ts';
 import { newAddress, newKey } from '../../support/order-of.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -159,7 +159,7 @@ describe.each(PAIRS)('%s', (_what, { prepare, call, meanwhile, check }) => {
   it('come out as if one had come after the other', async () => {
     let number = 1;
     for (let hasMore = true; hasMore; number += 1) {
-      const between = createBetween();
+      const between = createInterleaving();
       const shop = await createShop(
         { bell: { price: 100 }, rope: {} },
         { through: between.through },

@@ -4,7 +4,7 @@ import { dayAfter, dayOf, startOfDay } from '../../../src/contract/days.ts';
 import type { Person } from '../../../src/contract/people.ts';
 import type { QuoteRow } from '../../../src/contract/quote-desk.ts';
 import { customerFigures, quoteFigures } from '../../../src/server/dashboard/figures.ts';
-import { partsOf, periodsOf } from '../../../src/server/dashboard/periods.ts';
+import { periodsOf, splitPeriod } from '../../../src/server/dashboard/periods.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const TODAY = '2026-11-21';
@@ -80,7 +80,7 @@ describe('a period', () => {
     [90, 13, { from: '2026-08-24', to: '2026-08-29' }],
   ])('of %i days has %i parts that leave nothing out', (days, count, first) => {
     const { period } = periodsOf(TODAY, days);
-    const parts = partsOf(period, days);
+    const parts = splitPeriod(period, days);
     expect([parts.length, parts[0], parts.at(-1)?.to]).toEqual([count, first, TODAY]);
     for (const [place, { from }] of parts.entries())
       if (place > 0) expect(from).toBe(dayAfter(parts[place - 1]?.to ?? '', 1));

@@ -66,9 +66,9 @@ describe('a network that floods the API', () => {
 describe('the limit', () => {
   it('remembers ten thousand networks and forgets the one not heard of for longest', () => {
     const limit = createBurstLimit(() => 0);
-    for (let at = 0; at < BURST; at += 1) limit.take('first');
-    expect(() => limit.take('first')).toThrow('Too many requests.');
-    for (let at = 0; at < 10_000; at += 1) limit.take(`network ${at}`);
-    expect(() => limit.take('first')).not.toThrow();
+    for (let at = 0; at < BURST; at += 1) limit.countRequest('first');
+    expect(() => limit.countRequest('first')).toThrow('Too many requests.');
+    for (let at = 0; at < 10_000; at += 1) limit.countRequest(`network ${at}`);
+    expect(() => limit.countRequest('first')).not.toThrow();
   });
 });

@@ -14,7 +14,7 @@ import {
   whoOf,
 } from '../../support/idempotent-calls.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks } from '../../support/shop-consistency.ts';
+import { shopProblems } from '../../support/shop-consistency.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -117,7 +117,7 @@ describe('a key', () => {
       const again = await sending.send(world, by, content, KEY);
       expect([again.status, sending.known(again)]).toEqual([first.status, sending.known(first)]);
       expect((await sending.send(world, by, others.at(-1), `${KEY}0`)).status).toBeLessThan(300);
-      expect(await wrongInBooks(world.shop.deps.storage.scope())).toEqual([]);
+      expect(await shopProblems(world.shop.deps.storage.scope())).toEqual([]);
     },
   );
 

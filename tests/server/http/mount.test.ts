@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../src/contract/endpoint.ts';
 import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';
-import { createMount } from '../../../src/server/http/mount.ts';
+import { createMount, type OptionsOf } from '../../../src/server/http/mount.ts';
 
 const declared = endpoint({
   name: 'readTest',
@@ -25,7 +25,7 @@ const mountOn = () => {
     burstLimit: createBurstLimit(() => 0),
     loadAccount: async () => ({ role: 'user' as const, passwordDue: false }),
   });
-  return mount;
+  return { app, mount };
 };
 
 describe('an endpoint that does not say who may call it', () => {
@@ -37,8 +37,51 @@ describe('an endpoint that does not say who may call it', () => {
 
   it.each([undefined, '', 'everyone'])('cannot be mounted: %s', (access) => {
     const silent = { ...declared, access } as unknown as typeof declared;
-    expect(() => mountOn()(silent, async () => ({ name: '' }))).toThrow(
+    expect(() => mountOn().mount(silent, async () => ({ name: '' }))).toThrow(
       'readTest does not say who may call it',
     );
+  });
+});
+
+const signed = endpoint({ ...declared, name: 'hearTest', method: 'POST', proof: 'signature' });
+
+describe('an endpoint whose proof is a signature', () => {
+  const check = { header: 'x-signed', isSigned: () => false, refusal: 'This is not signed.' };
+
+  it('is not mounted without a check, nor another one with it, says the compiler', () => {
+    expectTypeOf<[]>().not.toExtend<OptionsOf<typeof signed>>();
+    expectTypeOf<[{ signature: typeof check }]>().toExtend<OptionsOf<typeof signed>>();
+    expectTypeOf<[{ signature: typeof check }]>().not.toExtend<OptionsOf<typeof declared>>();
+    expect(signed.proof).toBe('signature');
+  });
+
+  it('is not mounted without a check that the compiler was talked out of', () => {
+    const { mount } = mountOn();
+    const untyped = mount as (called: Endpoint, handler: () => Promise<never>) => void;
+    expect(() => untyped(signed, () => Promise.reject(new Error('never called')))).toThrow(
+      'hearTest does not say how its signature is checked',
+    );
+  });
+
+  it.each([undefined, 'not ours'])('refuses a call with the sentence: %s', async (signature) => {
+    const { app, mount } = mountOn();
+    const refused: unknown[] = [];
+    app.use(async ({ set }, next) => {
+      const session: unknown = { signedIn: async () => null };
+      set('session', session as ApiEnv['Variables']['session']);
+      await next();
+    });
+    app.onError((error, { text }) => {
+      refused.push(error);
+      return text('', 403);
+    });
+    mount(signed, () => Promise.reject(new Error('never called')), { signature: check });
+    await app.request('/api/test', {
+      method: 'POST',
+      headers: signature === undefined ? {} : { 'x-signed': signature },
+    });
+    expect(refused).toEqual([
+      expect.objectContaining({ code: 'forbidden', message: 'This is not signed.' }),
+    ]);
   });
 });

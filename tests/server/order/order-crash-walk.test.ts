@@ -9,15 +9,15 @@ import {
   type Buyer,
   expireNow,
   giveMoney,
+  moveOrder,
+  moveReturn,
   newBuyer,
   newKey,
-  take,
-  takeReturn,
 } from '../../support/buyers.ts';
 import { cutAt } from '../../support/crashing-process.ts';
 import { isTried } from '../../support/effort.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 const TIMEOUT = { timeout: 300_000 };
@@ -64,7 +64,7 @@ const placedAnd =
   (...steps: string[]): Walk['prepare'] =>
   async (world) => {
     const order = await placed(world);
-    await take(world.shop, order, ...steps);
+    await moveOrder(world.shop, order, ...steps);
     return order;
   };
 /** Ended, and on a closed page: the order placed after it has sent it there. */
@@ -96,7 +96,7 @@ const returnsOf = async ({ buyer, delivered }: World): Promise<{ _id: string; st
   (await buyer.visitor.get(`/user/order-returns/${delivered.id}`)).body.returnOrders;
 const received: Walk['prepare'] = async (world) => {
   const { _id, items } = (await ask(world, world.buyer.visitor, newKey())).body.returnOrder;
-  await takeReturn(world.shop, _id, 'approved', {
+  await moveReturn(world.shop, _id, 'approved', {
     status: 'received',
     items: [{ orderItem: items[0].orderItem, receivedQty: 1, condition: 'resellable' }],
   });
@@ -223,7 +223,7 @@ const opened = async () => {
   for (const slug of ['bell', 'rope']) await shop.count(slug, 1000);
   const [staff, buyer] = [await shop.admin(), await newBuyer(shop)];
   const many = await buyer.placed({ bell: 99, rope: 99 });
-  await take(shop, many._id, 'processing', 'shipped', 'delivered');
+  await moveOrder(shop, many._id, 'processing', 'shipped', 'delivered');
   const world: World = {
     shop,
     buyer,
@@ -232,8 +232,8 @@ const opened = async () => {
   };
   const kv = () => shop.deps.storage.scope();
   const wrong = async () => [
-    ...(await wrongInBooks(kv())),
-    ...(await wrongInLists(kv(), (path) => staff.get(path))),
+    ...(await shopProblems(kv())),
+    ...(await listProblems(kv(), (path) => staff.get(path))),
   ];
   return { world, wrong };
 };

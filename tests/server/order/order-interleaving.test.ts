@@ -6,9 +6,9 @@ import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledge
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, shelfOf } from '../../support/buyers.ts';
-import { createBetween } from '../../support/interleaving.ts';
+import { createInterleaving } from '../../support/interleaving.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks } from '../../support/shop-consistency.ts';
+import { shopProblems } from '../../support/shop-consistency.ts';
 import type { Answer } from '../../support/visitor.ts';
 
 const TIMEOUT = { timeout: 120_000 };
@@ -150,7 +150,7 @@ describe.each(Object.entries(PAIRS))(
       async () => {
         let number = 1;
         for (let hasMore = true; hasMore; number += 1) {
-          const between = createBetween();
+          const between = createInterleaving();
           const shop = await createShop(
             { bell: { price: 100 }, rope: { price: 50 } },
             { through: between.through },
@@ -171,7 +171,7 @@ describe.each(Object.entries(PAIRS))(
           if (!hasHappened) other = await meanwhile(world);
           await check(world, answer, other);
           await sweepFromAhead(world);
-          expect([number, await wrongInBooks(shop.deps.storage.scope())]).toEqual([number, []]);
+          expect([number, await shopProblems(shop.deps.storage.scope())]).toEqual([number, []]);
           expect(number).toBeLessThan(MOST);
           hasMore = hasHappened;
         }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../../src/contract/days.ts';
 import { MILESTONES, type Milestone } from '../../../src/contract/milestone.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { newBuyer, take } from '../../support/buyers.ts';
-import { createBetween } from '../../support/interleaving.ts';
+import { moveOrder, newBuyer } from '../../support/buyers.ts';
+import { createInterleaving } from '../../support/interleaving.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const CALL_US = 'The site survey is done. Please call us to cancel this order.';
@@ -62,9 +62,9 @@ describe('a milestone', () => {
       [{ field: 'milestones.site_survey', before: today(-2), after: today(-1) }],
       [{ field: 'milestones.drawings_approved', before: today(), after: null }],
     ]);
-    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
     expect(
-      await wrongInLists(shop.deps.storage.scope(), async (path) => (await shop.admin()).get(path)),
+      await listProblems(shop.deps.storage.scope(), async (path) => (await shop.admin()).get(path)),
     ).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a milestone', () => {
   it('holds up no step, and is part of no history', async () => {
     const { shop, id, note, today, buyer } = await installed();
     await note('handover', today());
-    expect(await take(shop, id, paid(), 'processing', 'delivered')).toMatchObject({
+    expect(await moveOrder(shop, id, paid(), 'processing', 'delivered')).toMatchObject({
       status: 'delivered',
     });
     await note('testing_licence', today());
@@ -95,17 +95,17 @@ describe('a milestone', () => {
   it('is not missing at the end: handing the lift over notes the handover where milestones are kept', async () => {
     const { shop, id, note, seen, today } = await installed();
     await note('site_survey', today(-30));
-    await take(shop, id, paid(), 'processing', 'delivered');
+    await moveOrder(shop, id, paid(), 'processing', 'delivered');
     expect(await seen()).toEqual({ site_survey: today(-30), handover: today() });
     const without = await installed();
-    await take(without.shop, without.id, paid(), 'processing', 'delivered');
+    await moveOrder(without.shop, without.id, paid(), 'processing', 'delivered');
     expect(await without.seen()).toEqual({});
   });
 
   it('keeps the day of a handover that was noted before', async () => {
     const { shop, id, note, seen, today } = await installed();
     await note('handover', today(-3));
-    await take(shop, id, paid(), 'processing', 'delivered');
+    await moveOrder(shop, id, paid(), 'processing', 'delivered');
     expect(await seen()).toEqual({ handover: today(-3) });
   });
 });
@@ -171,7 +171,7 @@ describe('once the site is surveyed', () => {
     'a customer cancels by telephone, %s, until the survey is taken back',
     async (_when, steps) => {
       const { shop, buyer, id, note, today } = await installed();
-      await take(shop, id, ...steps);
+      await moveOrder(shop, id, ...steps);
       const offered = async () => (await buyer.read(id)).moves.map(({ to }: { to: string }) => to);
       expect(await offered()).toEqual(['cancelled']);
       await note('site_survey', today());
@@ -190,14 +190,14 @@ describe('once the site is surveyed', () => {
     const { shop, id, note, today } = await installed();
     await note('site_survey', today());
     expect(
-      await take(shop, id, { status: 'cancelled', reason: 'Asked by telephone' }),
+      await moveOrder(shop, id, { status: 'cancelled', reason: 'Asked by telephone' }),
     ).toMatchObject({ status: 'cancelled' });
   });
 
   it('either the survey is noted or the order cancelled, whoever of both comes in between whatever steps of the other', async () => {
     const ends = new Set<string>();
     for (let number = 1, hasMore = true; hasMore; number += 1) {
-      const between = createBetween();
+      const between = createInterleaving();
       const { buyer, id, note, today, seen } = await installed({ through: between.through });
       const { hasHappened, answer } = await between.at(
         number,
@@ -217,7 +217,7 @@ describe('once the site is surveyed', () => {
 
 describe('two of the staff who note the same milestone at once', () => {
   it('with two days: the second is told, and sees the first', async () => {
-    const between = createBetween();
+    const between = createInterleaving();
     const { note, today, seen, shop } = await installed({ through: between.through });
     const other = (await shop.newAdmin()).visitor;
     let told = 0;

@@ -7,9 +7,9 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../src/contract/order-statuses.ts';
-import { type Buyer, giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
+import { type Buyer, giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import { SUPER_ADMIN } from '../../support/test-api.ts';
 
 const opened = async () => {
@@ -28,15 +28,15 @@ const WAYS: Record<
     (await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
   confirmed: async (_shop, buyer) => (await buyer.placed({ bell: 1 }))._id,
   processing: async (shop, buyer) =>
-    (await take(shop, await WAYS.confirmed(shop, buyer), 'processing'))._id,
+    (await moveOrder(shop, await WAYS.confirmed(shop, buyer), 'processing'))._id,
   shipped: async (shop, buyer) =>
-    (await take(shop, await WAYS.processing(shop, buyer), 'shipped'))._id,
+    (await moveOrder(shop, await WAYS.processing(shop, buyer), 'shipped'))._id,
   delivered: async (shop, buyer) =>
-    (await take(shop, await WAYS.shipped(shop, buyer), 'delivered'))._id,
+    (await moveOrder(shop, await WAYS.shipped(shop, buyer), 'delivered'))._id,
   completed: async (shop, buyer) =>
-    (await take(shop, await WAYS.delivered(shop, buyer), 'completed'))._id,
+    (await moveOrder(shop, await WAYS.delivered(shop, buyer), 'completed'))._id,
   cancelled: async (shop, buyer) =>
-    (await take(shop, await WAYS.confirmed(shop, buyer), 'cancelled'))._id,
+    (await moveOrder(shop, await WAYS.confirmed(shop, buyer), 'cancelled'))._id,
 };
 const LEGAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['confirmed', 'cancelled'],
@@ -102,8 +102,8 @@ describe('the steps of an order', () => {
         ).toBe(422);
       }
       const kv = shop.deps.storage.scope();
-      expect(await wrongInBooks(kv)).toEqual([]);
-      expect(await wrongInLists(kv, (path) => staff.get(path))).toEqual([]);
+      expect(await shopProblems(kv)).toEqual([]);
+      expect(await listProblems(kv, (path) => staff.get(path))).toEqual([]);
     },
   );
 
@@ -156,11 +156,11 @@ describe('the steps of an order', () => {
     expect((await staff.patch(`/admin/order-status/${_id}`, { status: 'processing' })).status).toBe(
       409,
     );
-    await take(shop, _id, { status: 'confirmed', utr: 'INSTALL000001' }, 'processing');
+    await moveOrder(shop, _id, { status: 'confirmed', utr: 'INSTALL000001' }, 'processing');
     expect(
       (await staff.patch(`/admin/order-status/${_id}`, { status: 'shipped' })).body.error,
     ).toBe('What we install is not shipped. Mark it as delivered after the handover.');
-    expect(await take(shop, _id, 'delivered')).toMatchObject({
+    expect(await moveOrder(shop, _id, 'delivered')).toMatchObject({
       status: 'delivered',
       paymentStatus: 'paid',
     });
@@ -175,15 +175,15 @@ describe('a cancellation by staff', () => {
     for (let count = 0; count < 3; count += 1)
       orders.push((await buyer.placed({ bell: 1 }, { paymentMethod: 'wallet' }))._id);
     const [whole, part, sent] = orders;
-    await take(shop, whole, { status: 'cancelled', reason: 'Asked by telephone' });
-    await take(shop, part, 'processing', {
+    await moveOrder(shop, whole, { status: 'cancelled', reason: 'Asked by telephone' });
+    await moveOrder(shop, part, 'processing', {
       status: 'cancelled',
       reason: 'Cut to size already',
       refundAmount: 20.5,
       restock: false,
     });
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 49, reserved: 1, left: 48 });
-    await take(shop, sent, 'processing', 'shipped', { ...UNDELIVERED, refundAmount: 108 });
+    await moveOrder(shop, sent, 'processing', 'shipped', { ...UNDELIVERED, refundAmount: 108 });
     expect(await shelfOf(shop, 'bell')).toEqual({ onHand: 49, reserved: 0, left: 49 });
     expect(await buyer.read(part)).toMatchObject({
       status: 'cancelled',
@@ -193,7 +193,7 @@ describe('a cancellation by staff', () => {
       items: [{ refundedAmount: 20.5 }],
     });
     expect((await buyer.wallet()).balance).toBe(500 - 108 + 20.5);
-    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('cash that will never be handed over', () => {
       'when work had begun',
       async (shop, buyer) =>
         (
-          await take(shop, await WAYS.processing(shop, buyer), {
+          await moveOrder(shop, await WAYS.processing(shop, buyer), {
             status: 'cancelled',
             reason: 'No longer made',
             refundAmount: 0,
@@ -213,7 +213,8 @@ describe('cash that will never be handed over', () => {
     ],
     [
       'undelivered',
-      async (shop, buyer) => (await take(shop, await WAYS.shipped(shop, buyer), UNDELIVERED))._id,
+      async (shop, buyer) =>
+        (await moveOrder(shop, await WAYS.shipped(shop, buyer), UNDELIVERED))._id,
     ],
   ];
   it.each(ends)(
@@ -228,7 +229,7 @@ describe('cash that will never be handed over', () => {
       });
       const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
       expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'failed' }]);
-      expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+      expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
     },
   );
 });
@@ -274,7 +275,7 @@ describe('the audit log', () => {
   it('tells every step of staff with what it changed, and none that changed nothing', async () => {
     const { shop, buyer } = await opened();
     const id = await WAYS.confirmed(shop, buyer);
-    await take(shop, id, 'processing', 'processing', {
+    await moveOrder(shop, id, 'processing', 'processing', {
       status: 'cancelled',
       reason: 'No longer made',
       refundAmount: 0,

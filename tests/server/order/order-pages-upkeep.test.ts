@@ -7,7 +7,7 @@ import { ledgerKey } from '../../../src/server/ledger/stored-ledger.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
-import { take } from '../../support/buyers.ts';
+import { moveOrder } from '../../support/buyers.ts';
 import { cancelledOnPage, deliveredOnPage, openPages } from '../../support/closed-orders.ts';
 
 /** A document as it lies there, whatever it is. */
@@ -22,7 +22,7 @@ describe('what depends on orders of long ago', () => {
     await buyer.visitor.post('/user/coupon-apply', { code: 'ONCE' });
     const order = (await buyer.order()).body.order._id;
     // A parcel that came back keeps its coupon used.
-    await take(shop, order, 'processing', 'shipped', {
+    await moveOrder(shop, order, 'processing', 'shipped', {
       status: 'cancelled',
       reason: 'undelivered',
       refundAmount: 0,

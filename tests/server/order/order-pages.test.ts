@@ -1,7 +1,7 @@
 // Orders that have come to their end lie on closed pages: nobody notices anything of it, and what
 // comes late still happens.
 import { describe, expect, it } from 'vitest';
-import { newBuyer, newKey, take, takeReturn } from '../../support/buyers.ts';
+import { moveOrder, moveReturn, newBuyer, newKey } from '../../support/buyers.ts';
 import { cancelledOnPage, deliveredOnPage, openPages } from '../../support/closed-orders.ts';
 import type { Shop } from '../../support/shop.ts';
 
@@ -53,7 +53,7 @@ describe('the orders of somebody who orders often', () => {
     const { shop, buyer, place, cancelled, placeMany, isOnPage, wait, wrong } = await openPages();
     const [quiet, asked] = [await place(), await place()];
     for (const order of [quiet, asked])
-      await take(shop, order, 'processing', 'shipped', 'delivered', 'completed');
+      await moveOrder(shop, order, 'processing', 'shipped', 'delivered', 'completed');
     const where = async () => [await isOnPage(quiet), await isOnPage(asked)];
     await cancelled(2);
     await wait(9);
@@ -98,7 +98,7 @@ describe('an order on a closed page', () => {
     const world = await openPages();
     const { shop, buyer, place, wait, cancelled, placeMany, isOnPage, staff, sweep } = world;
     const order = await place();
-    await take(shop, order, 'processing', 'shipped', 'delivered');
+    await moveOrder(shop, order, 'processing', 'shipped', 'delivered');
     const { items, orderNumber } = await buyer.read(order);
     const asked = await buyer.visitor.post(`/user/request-return/${order}`, {
       items: [{ orderItem: items[0]._id, quantity: 1 }],
@@ -109,7 +109,7 @@ describe('an order on a closed page', () => {
       status: 'received',
       items: [{ orderItem: items[0]._id, receivedQty: 1, condition: 'resellable' }],
     };
-    await takeReturn(shop, _id, 'approved', received, { status: 'refunded', refundAmount: 108 });
+    await moveReturn(shop, _id, 'approved', received, { status: 'refunded', refundAmount: 108 });
     await wait(11);
     await sweep();
     await cancelled(2);

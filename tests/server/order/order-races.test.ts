@@ -2,7 +2,14 @@
 // happens twice.
 import { describe, expect, it } from 'vitest';
 import { ORDER_FOLDER } from '../../../src/server/ledger/stored-snapshot.ts';
-import { type Buyer, giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
+import {
+  type Buyer,
+  giveMoney,
+  moveOrder,
+  newBuyer,
+  newKey,
+  shelfOf,
+} from '../../support/buyers.ts';
 import { atOnce, createShop, type Shop } from '../../support/shop.ts';
 
 const statuses = (answers: readonly { status: number }[]) =>
@@ -210,7 +217,7 @@ describe('an order', () => {
       const { status } = await buyer.read(order._id);
       expect(answers[0].status === 200 ? 'cancelled' : 'processing').toBe(status);
       if (status === 'processing')
-        await take(shop, order._id, {
+        await moveOrder(shop, order._id, {
           status: 'cancelled',
           reason: 'Test is over',
           refundAmount: 0,

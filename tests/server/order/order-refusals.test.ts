@@ -1,10 +1,10 @@
 // What is not ordered, and why: every refusal in words, and nothing held or written down for it.
 import { describe, expect, it } from 'vitest';
-import { giveMoney, newBuyer, newKey, shelfOf, take } from '../../support/buyers.ts';
-import { createShop, type Parts } from '../../support/shop.ts';
-import { wrongInBooks } from '../../support/shop-consistency.ts';
+import { giveMoney, moveOrder, newBuyer, newKey, shelfOf } from '../../support/buyers.ts';
+import { createShop, type Extras } from '../../support/shop.ts';
+import { shopProblems } from '../../support/shop-consistency.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100 },
   rope: { price: 60_000 },
   kit: { price: 900, kind: 'package' },
@@ -220,7 +220,7 @@ describe('a coupon that went meanwhile', () => {
       notice: 'Coupon SOON-OVER was removed: it is no longer offered.',
     });
     expect((await buyer.send({ expectedTotal: 108 })).status).toBe(201);
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([
+    expect([await shelfOf(shop, 'bell'), await shopProblems(shop.deps.storage.scope())]).toEqual([
       { onHand: 2, reserved: 1, left: 1 },
       [],
     ]);
@@ -292,7 +292,7 @@ describe('orders of others', () => {
 describe('lists', () => {
   it('answer wrong questions with the reason, and pages beyond the end with nothing', async () => {
     const { shop, buyer } = await opened();
-    await take(shop, (await buyer.placed({ bell: 1 }))._id, 'processing');
+    await moveOrder(shop, (await buyer.placed({ bell: 1 }))._id, 'processing');
     const staff = await shop.admin();
     for (const query of [
       'page=0',

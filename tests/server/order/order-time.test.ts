@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotKey, storedSnapshot } from '../../../src/server/ledger/stored-snapshot.ts';
 import { newOpId, parseId } from '../../../src/server/storage/keys.ts';
-import { giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
+import { giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -61,7 +61,7 @@ describe('an order nobody pays', () => {
       totalAvailableCoupons: 1,
     });
     const kv = shop.deps.storage.scope();
-    expect([await wrongInBooks(kv), await wrongInLists(kv, (path) => staff.get(path))]).toEqual([
+    expect([await shopProblems(kv), await listProblems(kv, (path) => staff.get(path))]).toEqual([
       [],
       [],
     ]);
@@ -76,7 +76,7 @@ describe('an order nobody pays', () => {
     expect((await visitor.post(`/user/cancel-order/${_id}`, {})).body.error).toBe(
       'This order can no longer be cancelled.',
     );
-    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a delivered order', () => {
     const { shop, buyer, timePasses } = await opened();
     const [quiet, open] = [await buyer.placed({ bell: 1 }), await buyer.placed({ bell: 1 })];
     for (const { _id } of [quiet, open])
-      await take(shop, _id, 'processing', 'shipped', 'delivered');
+      await moveOrder(shop, _id, 'processing', 'shipped', 'delivered');
     const items = [{ orderItem: open.items[0]._id, quantity: 1 }];
     const returnOrder = await buyer.visitor.post(`/user/request-return/${open._id}`, {
       items,
@@ -130,7 +130,7 @@ describe('what a crash has left', () => {
       'This order was not placed. Please check your cart and order again.',
     ]);
     expect((await buyer.send({ expectedTotal: 196 })).status).toBe(201);
-    expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+    expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
   });
 
   it('stands in nobody’s way after half a minute: who would be refused for it frees it', async () => {
@@ -159,7 +159,7 @@ describe('what a crash has left', () => {
     expect((await buyer.send({ expectedTotal: 98 }, 'a-checkout-that-crashes')).body.error).toBe(
       'This order was not placed. Please check your cart and order again.',
     );
-    expect([await shelfOf(shop, 'bell'), await wrongInBooks(shop.deps.storage.scope())]).toEqual([
+    expect([await shelfOf(shop, 'bell'), await shopProblems(shop.deps.storage.scope())]).toEqual([
       { onHand: 1, reserved: 1, left: 0 },
       [],
     ]);
@@ -222,7 +222,7 @@ describe('what a crash has left', () => {
   it('lists are made anew from what there is, and are the same', async () => {
     const { shop, buyer } = await opened();
     const order = await buyer.placed({ bell: 2 }, { paymentMethod: 'bank_transfer' });
-    await take(
+    await moveOrder(
       shop,
       order._id,
       { status: 'confirmed', utr: 'REBUILD00001' },
@@ -239,6 +239,6 @@ describe('what a crash has left', () => {
       ['orders', 'payments', 'return-orders'].map((list) => report.get(`rebuild ${list}`)),
     ).toEqual([0, 0, 0]);
     const staff = await shop.admin();
-    expect(await wrongInLists(shop.deps.storage.scope(), (path) => staff.get(path))).toEqual([]);
+    expect(await listProblems(shop.deps.storage.scope(), (path) => staff.get(path))).toEqual([]);
   });
 });

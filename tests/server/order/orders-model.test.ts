@@ -6,7 +6,7 @@ import { type Buyer, giveMoney, newBuyer, shelfOf } from '../../support/buyers.t
 import { drawn } from '../../support/effort.ts';
 import * as model from '../../support/order-model.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 const RUNS = 12;
@@ -117,7 +117,7 @@ const deeds = {
       agrees('ask', model.ask(order, quantity), answer);
       if (answer.status === 201) returns[placeIn(ids, place)]?.push(answer.body.returnOrder._id);
     },
-  takeReturn:
+  moveReturn:
     (
       place: number,
       which: number,
@@ -183,7 +183,7 @@ const advanceReturn =
   (m, real) => {
     const status = at(at(m.orders, place)?.returns ?? [], which)?.status;
     const deed = status === 'requested' ? 'approve' : status === 'approved' ? 'receive' : 'refund';
-    return deeds.takeReturn(place, which, deed, received, isSound)(m, real);
+    return deeds.moveReturn(place, which, deed, received, isSound)(m, real);
   };
 
 const [few, place] = [fc.integer({ min: 1, max: 3 }), fc.nat(3)];
@@ -257,7 +257,7 @@ const deed: fc.Arbitrary<{ told: object; does: Deed }> = fc.oneof(
     weight: 2,
     arbitrary: TAKE.map((told) => ({
       told,
-      does: deeds.takeReturn(told.place, told.which, told.deed, told.received, told.isSound),
+      does: deeds.moveReturn(told.place, told.which, told.deed, told.received, told.isSound),
     })),
   },
   {
@@ -317,8 +317,8 @@ describe('the shop', () => {
           expect((await staff.get('/admin/coupons')).body.coupons[0].used).toBe(m.used);
           const kv = shop.deps.storage.scope();
           expect([
-            ...(await wrongInBooks(kv)),
-            ...(await wrongInLists(kv, (path) => staff.get(path))),
+            ...(await shopProblems(kv)),
+            ...(await listProblems(kv, (path) => staff.get(path))),
           ]).toEqual([]);
         },
       ),

@@ -1,15 +1,15 @@
 // An order from the cart to the last step, as its customer and staff see it.
 import { describe, expect, it } from 'vitest';
-import { giveMoney, newBuyer, newKey, take } from '../../support/buyers.ts';
-import { createShop, type Parts } from '../../support/shop.ts';
+import { giveMoney, moveOrder, newBuyer, newKey } from '../../support/buyers.ts';
+import { createShop, type Extras } from '../../support/shop.ts';
 
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
   kit: { price: 9000, kind: 'package' },
 };
 
-const opened = async (parts: Parts = PARTS) => {
+const opened = async (parts: Extras = PARTS) => {
   const shop = await createShop(parts);
   return { shop, buyer: await newBuyer(shop) };
 };
@@ -102,7 +102,7 @@ describe('an order', () => {
   it('goes out, arrives and is completed; cash is paid when it arrives', async () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 });
-    const shipped = await take(shop, _id, 'processing', {
+    const shipped = await moveOrder(shop, _id, 'processing', {
       status: 'shipped',
       tracking: { carrier: 'Delhivery', number: 'D1', url: 'https://track.example/D1' },
     });
@@ -115,13 +115,16 @@ describe('an order', () => {
         { to: 'cancelled', asks: ['undelivered', 'refund'] },
       ],
     });
-    expect(await take(shop, _id, 'delivered')).toMatchObject({
+    expect(await moveOrder(shop, _id, 'delivered')).toMatchObject({
       status: 'delivered',
       paymentStatus: 'paid',
       captured: 129.6,
       returnableUntil: expect.any(String),
     });
-    expect(await take(shop, _id, 'completed')).toMatchObject({ status: 'completed', moves: [] });
+    expect(await moveOrder(shop, _id, 'completed')).toMatchObject({
+      status: 'completed',
+      moves: [],
+    });
     expect((await buyer.read(_id)).history.map(({ to }: { to: string }) => to)).toEqual([
       'confirmed',
       'processing',

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWalletOf } from '../../../src/server/ledger/order-facts.ts';
 import { storedOrderShape } from '../../../src/server/ledger/stored-order.ts';
-import { take, takeReturn } from '../../support/buyers.ts';
+import { moveOrder, moveReturn } from '../../support/buyers.ts';
 import { type GatewayShop, openGatewayShop } from '../../support/gateway-shop.ts';
 import { atOnce } from '../../support/shop.ts';
 import { allOrders } from '../../support/shop-consistency.ts';
@@ -132,7 +132,7 @@ const returned = async (shop: GatewayShop) => {
   const { bank, buyer, paid } = shop;
   await buyer.fill({ bell: 1 });
   const { id, pay } = await paid();
-  await take(shop.shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrder(shop.shop, id, 'processing', 'shipped', 'delivered');
   const [{ _id: orderItem }] = (await buyer.read(id)).items;
   const returnOrder = await buyer.visitor.post(`/user/request-return/${id}`, {
     items: [{ orderItem, quantity: 1 }],
@@ -146,7 +146,7 @@ const returned = async (shop: GatewayShop) => {
   return {
     ...{ id, pay, bank },
     refund: () =>
-      takeReturn(shop.shop, returnOrder.body.returnOrder._id, 'approved', received, {
+      moveReturn(shop.shop, returnOrder.body.returnOrder._id, 'approved', received, {
         status: 'refunded',
         refundAmount: 108,
       }),

@@ -1,7 +1,7 @@
 // Payments through a gateway: only what it signed counts, once, and never backwards; money that
 // comes too late is used or sent back.
 import { describe, expect, it } from 'vitest';
-import { giveMoney, newBuyer, shelfOf, take } from '../../support/buyers.ts';
+import { giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
 import { atOnce } from '../../support/shop.ts';
 
@@ -330,12 +330,12 @@ describe('a refund', () => {
     const { bank, shop, buyer, order, notify, wrong } = await openGatewayShop();
     const [first, second] = [await order(), await order()];
     for (const { payment } of [first, second]) await notify(bank.pay(payment.gatewayOrderId));
-    await take(shop, first.id, 'processing', {
+    await moveOrder(shop, first.id, 'processing', {
       status: 'cancelled',
       reason: 'Cut to size already',
       refundAmount: 60.5,
     });
-    await take(shop, second.id, 'processing', {
+    await moveOrder(shop, second.id, 'processing', {
       status: 'cancelled',
       reason: 'Cut to size already',
       refundAmount: 30,

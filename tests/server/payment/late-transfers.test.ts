@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireNow, giveMoney, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 
 const LATE = 'A bank transfer of ₹108 arrived after the order had ended.';
 
@@ -32,7 +32,7 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
     staff.patch(`/admin/payment-status/${(await paymentOf(order))._id}`, body);
   const wrong = async () => {
     const kv = shop.deps.storage.scope();
-    return [...(await wrongInBooks(kv)), ...(await wrongInLists(kv, (path) => staff.get(path)))];
+    return [...(await shopProblems(kv)), ...(await listProblems(kv, (path) => staff.get(path)))];
   };
   return { shop, staff, buyer, waiting, expired, cancelled, paymentOf, record, wrong };
 };

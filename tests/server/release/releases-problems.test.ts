@@ -1,10 +1,10 @@
 // What keeps a draft from being published, each problem with its place and a sentence for whoever
-// has to mend it.
+// has to fix it.
 import { describe, expect, it } from 'vitest';
-import { emptyCategory, emptyModel, emptyPart } from '../../../src/contract/catalogue-empty.ts';
+import { emptyCategory, emptyExtra, emptyModel } from '../../../src/contract/catalogue-empty.ts';
 import type { DraftCategory } from '../../../src/contract/category.ts';
+import type { DraftExtra } from '../../../src/contract/extra.ts';
 import type { DraftModel } from '../../../src/contract/model.ts';
-import type { DraftPart } from '../../../src/contract/part.ts';
 import { catalogueOf, draftChanges } from '../../../src/server/release/draft.ts';
 import { picturesOf } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/problems.ts';
@@ -35,7 +35,7 @@ const drafts = () => {
       slug: id,
       data,
     })) as Things<DraftModel>,
-    parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftPart>,
+    parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftExtra>,
   };
 };
 type Drafts = ReturnType<typeof drafts>;
@@ -176,8 +176,8 @@ describe('a problem', () => {
       'two models of one code',
       (draft) => Object.assign(modelIn(draft, TWO), { code: modelIn(draft, ONE).code }),
       [
-        `model ${ONE} code | Another model or part has this code: ${TWO}.`,
-        `model ${TWO} code | Another model or part has this code: ${ONE}.`,
+        `model ${ONE} code | Another product has this code: ${TWO}.`,
+        `model ${TWO} code | Another product has this code: ${ONE}.`,
       ],
     ],
     [
@@ -229,7 +229,7 @@ describe('a problem', () => {
     const problems = problemsAfter(({ categories, models, parts }) => {
       categories.push({ _id: 'c-new', slug: 'new-lifts', data: emptyCategory() });
       models.push({ _id: 'm-new', slug: 'new-lift', data: emptyModel() });
-      parts.push({ _id: 'p-new', slug: 'new-part', data: emptyPart() });
+      parts.push({ _id: 'p-new', slug: 'new-part', data: emptyExtra() });
     });
     const of = (slug: string) =>
       problems.filter((problem) => problem.slug === slug).map(({ path }) => path);

@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect([status, body.code]).toEqual([422, 'invalid_fields']);
     expect(body.error).toMatch(
       new RegExp(
-        `^${draft.problems.length} problems have to be mended first\\. Stair lifts, Place in lists: .+\\.$`,
+        `^${draft.problems.length} problems have to be fixed first\\. Stair lifts, Place in lists: .+\\.$`,
       ),
     );
     expect(body.fields[`model.${MODEL}.code`]).toMatch(/^The code /);

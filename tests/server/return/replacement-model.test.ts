@@ -2,10 +2,10 @@
 // what the next pieces cost, to the paisa, and all of it in the end.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newBuyer, take, takeReturn } from '../../support/buyers.ts';
+import { moveOrder, moveReturn, newBuyer } from '../../support/buyers.ts';
 import { drawn } from '../../support/effort.ts';
 import { createShop } from '../../support/shop.ts';
-import { wrongInBooks } from '../../support/shop-consistency.ts';
+import { shopProblems } from '../../support/shop-consistency.ts';
 
 const RUNS = 8;
 const PIECES = 5;
@@ -23,7 +23,7 @@ const opened = async () => {
   const shop = await createShop({ bell: { price: PRICE } });
   const buyer = await newBuyer(shop);
   const deliver = async (id: string) => {
-    await take(shop, id, 'processing', 'shipped', 'delivered');
+    await moveOrder(shop, id, 'processing', 'shipped', 'delivered');
     return id;
   };
   const first = await deliver((await buyer.placed({ bell: PIECES }))._id);
@@ -34,7 +34,7 @@ const opened = async () => {
       reason: 'manufacturer_defect',
     });
     const id = body.returnOrder._id;
-    await takeReturn(shop, id, 'approved', {
+    await moveReturn(shop, id, 'approved', {
       status: 'received',
       items: [{ orderItem, receivedQty: quantity, condition: 'damaged' }],
     });
@@ -43,7 +43,7 @@ const opened = async () => {
   const refund = async (id: string) => {
     const { refundCap } = (await (await shop.admin()).get(`/admin/return-order/${id}`)).body
       .returnOrder;
-    await takeReturn(shop, id, { status: 'refunded', refundAmount: refundCap });
+    await moveReturn(shop, id, { status: 'refunded', refundAmount: refundCap });
     return Math.round(refundCap * 100);
   };
   const balance = async () => Math.round((await buyer.wallet()).balance * 100);
@@ -78,7 +78,7 @@ it('pieces and their replacements come to what was paid for them', {
         const id = await back(order, count);
         if (end === 'refund') expect(await refund(id)).toBe(expected);
         else {
-          const { replacement } = await takeReturn(shop, id, 'replaced');
+          const { replacement } = await moveReturn(shop, id, 'replaced');
           if (end === 'replace') standing.set(await deliver(replacement), count);
           else expect((await buyer.cancel(replacement)).status).toBe(200);
         }
@@ -91,7 +91,7 @@ it('pieces and their replacements come to what was paid for them', {
         refundable: 0,
         paymentStatus: 'refunded',
       });
-      expect(await wrongInBooks(shop.deps.storage.scope())).toEqual([]);
+      expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
     }),
     drawn(RUNS),
   );

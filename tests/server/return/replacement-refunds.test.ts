@@ -1,9 +1,9 @@
 // A replacement that is defective in turn, or never comes: what was paid for its pieces goes back
 // from the order in which they were paid, and never more.
 import { describe, expect, it } from 'vitest';
-import { giveMoney, newBuyer, shelfOf, take, takeReturn } from '../../support/buyers.ts';
+import { giveMoney, moveOrder, moveReturn, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import { newBank } from '../../support/test-bank.ts';
 
 type Line = { _id: string; product: string };
@@ -17,7 +17,7 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
   const [buyer, staff] = [await newBuyer(shop), await shop.admin()];
   const lineOf = ({ items }: { items: Line[] }, slug: string) =>
     items.find(({ product }) => product === shop.idOf(slug))?._id ?? '';
-  const deliver = (id: string) => take(shop, id, 'processing', 'shipped', 'delivered');
+  const deliver = (id: string) => moveOrder(shop, id, 'processing', 'shipped', 'delivered');
   const delivered = async (wanted: Record<string, number>, sent: object = {}) =>
     deliver((await buyer.placed(wanted, sent))._id);
   /** Sends pieces back; they have arrived, damaged. */
@@ -29,7 +29,7 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
     });
     expect(returnOrder.status, returnOrder.text).toBe(201);
     const id = returnOrder.body.returnOrder._id;
-    await takeReturn(shop, id, 'approved', {
+    await moveReturn(shop, id, 'approved', {
       status: 'received',
       items: [{ orderItem, receivedQty: quantity, condition: 'damaged' }],
     });
@@ -45,10 +45,10 @@ const opened = async (options: Parameters<typeof createShop>[1] = {}) => {
     (await staff.get(`/admin/return-order/${id}`)).body.returnOrder.refundCap as number;
   /** Replaces pieces that came back; the replacement is not sent yet. */
   const replaced = async (order: string, slug: string, quantity: number): Promise<string> =>
-    (await takeReturn(shop, await back(order, slug, quantity), 'replaced')).replacement;
+    (await moveReturn(shop, await back(order, slug, quantity), 'replaced')).replacement;
   const wrong = async () => {
     const kv = shop.deps.storage.scope();
-    return [...(await wrongInBooks(kv)), ...(await wrongInLists(kv, (path) => staff.get(path)))];
+    return [...(await shopProblems(kv)), ...(await listProblems(kv, (path) => staff.get(path)))];
   };
   return { shop, buyer, staff, delivered, deliver, lineOf, back, refund, capOf, replaced, wrong };
 };
@@ -192,9 +192,9 @@ describe('a replacement', () => {
       refundable: 0,
     });
     expect((await buyer.wallet()).balance).toBe(54);
-    expect(await take(shop, byStaff, 'cancelled')).toMatchObject({ status: 'cancelled' });
+    expect(await moveOrder(shop, byStaff, 'cancelled')).toMatchObject({ status: 'cancelled' });
     expect((await buyer.wallet()).balance).toBe(108);
-    await take(shop, working, 'processing');
+    await moveOrder(shop, working, 'processing');
     const cancel = (refundAmount: number) =>
       staff.patch(`/admin/order-status/${working}`, {
         status: 'cancelled',
@@ -205,7 +205,7 @@ describe('a replacement', () => {
       refundAmount: 'The refund must be from ₹0 to ₹54.',
     });
     expect((await cancel(20)).status).toBe(200);
-    await take(shop, lost, 'processing', 'shipped', {
+    await moveOrder(shop, lost, 'processing', 'shipped', {
       status: 'cancelled',
       reason: 'undelivered',
       refundAmount: 54,

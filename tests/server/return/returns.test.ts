@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import {
   type Buyer,
   giveMoney,
+  moveOrder,
+  moveReturn,
   newBuyer,
   shelfOf,
-  take,
-  takeReturn,
 } from '../../support/buyers.ts';
-import { atOnce, createShop, type Parts } from '../../support/shop.ts';
-import { wrongInBooks, wrongInLists } from '../../support/shop-consistency.ts';
+import { atOnce, createShop, type Extras } from '../../support/shop.ts';
+import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 // Vector 7 of the price rules: three pieces of ₹123.45 plus ₹6.78, 15 percent off.
-const PARTS: Parts = {
+const PARTS: Extras = {
   bell: { price: 123.45, markup: 6.78 },
   rope: { price: 50 },
   oil: { price: 10, returnable: false },
@@ -26,11 +26,11 @@ const opened = async (parts = PARTS) => {
   const buyer = await newBuyer(shop);
   const wrong = async () => {
     const [kv, staff] = [shop.deps.storage.scope(), await shop.admin()];
-    return [...(await wrongInBooks(kv)), ...(await wrongInLists(kv, (path) => staff.get(path)))];
+    return [...(await shopProblems(kv)), ...(await listProblems(kv, (path) => staff.get(path)))];
   };
   const delivered = async (wanted: Record<string, number>, sent: object = {}) => {
     const order = await buyer.placed(wanted, sent);
-    return take(shop, order._id, 'processing', 'shipped', 'delivered');
+    return moveOrder(shop, order._id, 'processing', 'shipped', 'delivered');
   };
   const lineOf = (order: { items: Line[] }, slug: string) =>
     order.items.find(({ product }) => product === shop.idOf(slug))?._id ?? '';
@@ -78,12 +78,12 @@ describe('a return', () => {
         },
       ]);
       const id = returnOrder.body.returnOrder._id;
-      const received = await takeReturn(shop, id, 'approved', counted(line, 1));
+      const received = await moveReturn(shop, id, 'approved', counted(line, 1));
       expect(received).toMatchObject({
         refundCap: refund,
         moves: [{ to: 'rejected' }, { to: 'refunded', asks: ['amount'] }, { to: 'replaced' }],
       });
-      const refunded = await takeReturn(shop, id, { status: 'refunded', refundAmount: refund });
+      const refunded = await moveReturn(shop, id, { status: 'refunded', refundAmount: refund });
       expect(refunded).toMatchObject({
         status: 'refunded',
         refundAmount: refund,
@@ -114,14 +114,14 @@ describe('a return', () => {
     const line = lineOf(order, 'rope');
     const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 3 }])).body
       .returnOrder;
-    await takeReturn(
+    await moveReturn(
       shop,
       _id,
       'approved',
       { status: 'in_transit', tracking: { carrier: 'Delhivery', number: 'R1' } },
       counted(line, 2, 'damaged'),
     );
-    const done = await takeReturn(shop, _id, {
+    const done = await moveReturn(shop, _id, {
       status: 'refunded',
       refundAmount: 100,
       refundTo: 'wallet',
@@ -155,7 +155,7 @@ describe('a return', () => {
     const { _id } = (
       await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }], { resolution: 'replacement' })
     ).body.returnOrder;
-    await takeReturn(shop, _id, 'approved', counted(line, 2, 'damaged'));
+    await moveReturn(shop, _id, 'approved', counted(line, 2, 'damaged'));
     const staff = await shop.admin();
     const refused = await staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' });
     expect([refused.status, refused.body.error]).toEqual([
@@ -192,7 +192,7 @@ describe('a return', () => {
       status: 422,
       body: { fields: { reason: expect.any(String) } },
     });
-    await takeReturn(shop, first, { status: 'rejected', reason: 'Broken by hand' });
+    await moveReturn(shop, first, { status: 'rejected', reason: 'Broken by hand' });
     const cancel = () => buyer.visitor.post(`/user/cancel-return/${second}`, {});
     expect((await cancel()).body.returnOrder).toMatchObject({
       status: 'cancelled',
@@ -244,7 +244,7 @@ describe('a return', () => {
     const line = lineOf(order, 'rope');
     const { _id } = (await ask(buyer, order._id, [{ orderItem: line, quantity: 2 }])).body
       .returnOrder;
-    await takeReturn(shop, _id, 'approved', counted(line, 2));
+    await moveReturn(shop, _id, 'approved', counted(line, 2));
     const staff = await shop.admin();
     const answers = await atOnce(12, () =>
       staff.patch(`/admin/return-order-status/${_id}`, { status: 'refunded', refundAmount: 108 }),
@@ -327,7 +327,7 @@ describe('what cannot be returned', () => {
     expect((await move({ status: 'refunded', refundAmount: 1 })).body.error).toBe(
       'Return cannot move from requested to refunded.',
     );
-    await takeReturn(shop, _id, 'approved');
+    await moveReturn(shop, _id, 'approved');
     for (const items of [
       [],
       [{ orderItem: line, receivedQty: 2, condition: 'resellable' }],
@@ -335,7 +335,7 @@ describe('what cannot be returned', () => {
     ]) {
       expect((await move({ status: 'received', items })).status).toBe(422);
     }
-    await takeReturn(shop, _id, counted(line, 1));
+    await moveReturn(shop, _id, counted(line, 1));
     for (const refundAmount of [54.01, 0, -5, 1e9, '54', null])
       expect((await move({ status: 'refunded', refundAmount })).status).toBe(422);
     expect((await move({ status: 'refunded', refundAmount: 54 })).status).toBe(200);

@@ -9,8 +9,8 @@ const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, othe
     of[name] = before;
   };
 };
-const all = (mends: (() => void)[]) => () => {
-  for (const repair of mends) repair();
+const all = (repairs: (() => void)[]) => () => {
+  for (const repair of repairs) repair();
 };
 
 /** Takes whatever has been refunded for something that was captured. */

@@ -4,12 +4,12 @@ import { paymentStatusIn } from '../../../src/server/ledger/order-facts.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
 import type { Gateway } from '../../../src/server/payment/gateway.ts';
-import { wrongWithMoney } from '../../support/gateway-consistency.ts';
-import { allOrders, wrongInBooks } from '../../support/shop-consistency.ts';
+import { gatewayProblems } from '../../support/gateway-consistency.ts';
+import { allOrders, shopProblems } from '../../support/shop-consistency.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';
 import { afterAnswer, CUSTOMERS, type Opened, openWorld, orderBody, STAFF } from './order-world.ts';
 
-/** What a broken shop does otherwise; answers how to mend it. */
+/** What a broken shop does otherwise; returns a function that repairs it. */
 export type GatewayVariant = (opened: Opened) => () => void;
 
 const PIECES = 4;
@@ -182,7 +182,7 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   }
   const looking = (async () => {
     const kv = plain.storage.scope();
-    const wrong = [...seen, ...(await wrongInBooks(kv)), ...(await wrongWithMoney(kv, bank))];
+    const wrong = [...seen, ...(await shopProblems(kv)), ...(await gatewayProblems(kv, bank))];
     return { wrong, ends: (await allOrders(kv)).map(({ order }) => order.status) };
   })();
   await world.run();

@@ -24,8 +24,8 @@ const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, othe
 
 /** Looks whether pieces are left, and takes them in another step. */
 const checkingBeforeActing: OrderVariant = {
-  breakParts: ({ orderClaims: { stock }, isoNow, newOpId: op }) =>
-    swap(stock, 'take', async (kv, product, { id, by, units = 1 }) => {
+  breakServices: ({ orderClaims: { stock }, isoNow, newOpId: op }) =>
+    swap(stock, 'addClaim', async (kv, product, { id, by, units = 1 }) => {
       const seen = (await kv.get(stockKey(product), storedStock))?.value ?? null;
       if (!seen?.claims[id] && (leftOf(seen) ?? 0) < units)
         throw new ApiError('conflict', 'Out of stock.');
@@ -73,13 +73,13 @@ const unfenced = <Of extends { readonly claims: Claims }>(
 };
 
 const freeingWithoutFence: OrderVariant = {
-  breakParts: ({ orderClaims: { coupons, stock }, isoNow, newOpId: op }) => {
+  breakServices: ({ orderClaims: { coupons, stock }, isoNow, newOpId: op }) => {
     const ports = { now: () => Date.parse(isoNow()), op };
     const [loose, looser] = [
       unfenced(ports, stockKey, storedStock),
       unfenced(ports, couponKey, storedCoupon),
     ];
-    const mends = [
+    const repairs = [
       swap(stock, 'settle', loose.settle),
       swap(stock, 'reap', loose.reap),
       swap(coupons, 'settle', looser.settle),
@@ -88,24 +88,24 @@ const freeingWithoutFence: OrderVariant = {
       swap(coupons, 'reapSome', looser.reap),
     ];
     return () => {
-      for (const repair of mends) repair();
+      for (const repair of repairs) repair();
     };
   },
 };
 
 /** Takes what follows a step for done as soon as the step is. */
 const forgettingWhatFollows: OrderVariant = {
-  breakParts: ({ stock }) => swap(stock, 'ship', async () => undefined),
+  breakServices: ({ stock }) => swap(stock, 'ship', async () => undefined),
 };
 
 /** Believes that a coupon is given back by saying so. */
 const withoutLooking: OrderVariant = {
-  breakParts: ({ orderClaims: { coupons } }) => swap(coupons, 'settle', async () => 'freed'),
+  breakServices: ({ orderClaims: { coupons } }) => swap(coupons, 'settle', async () => 'freed'),
 };
 
 /** Moves orders to a page as they were when it was written, whatever has become of them since. */
 const closingBlindly: OrderVariant = {
-  breakParts: (parts) =>
+  breakServices: (parts) =>
     swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
       const ended = Object.fromEntries(
         Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)),
@@ -122,7 +122,7 @@ const closingBlindly: OrderVariant = {
 
 /** Takes orders out of the ledger before their page is written. */
 const closingBeforeWriting: OrderVariant = {
-  breakParts: (parts) =>
+  breakServices: (parts) =>
     swap(parts, 'closeOldOrders', async (kv, uid, { orders }) => {
       const ended = Object.fromEntries(
         Object.entries(orders).filter(([, order]) => cameToNothing(order) && !isWorkDue(order)),

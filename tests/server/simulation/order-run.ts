@@ -10,8 +10,8 @@ import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts
 import { unitsOf } from '../../../src/server/storage/claims.ts';
 import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
-import { wrongWithMoney } from '../../support/gateway-consistency.ts';
-import { allOrders, wrongInBooks } from '../../support/shop-consistency.ts';
+import { gatewayProblems } from '../../support/gateway-consistency.ts';
+import { allOrders, shopProblems } from '../../support/shop-consistency.ts';
 import {
   afterAnswer,
   CODE,
@@ -26,8 +26,8 @@ import {
 
 export type OrderVariant = {
   distort?: Distort;
-  /** What a broken shop does otherwise; answers how to mend it. */
-  breakParts?: (parts: Services) => () => void;
+  /** What a broken shop does otherwise; returns a function that repairs it. */
+  breakServices?: (parts: Services) => () => void;
 };
 
 const MINUTE = 60_000;
@@ -271,14 +271,14 @@ const wrongBeside = async (
 };
 
 const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
-  const wrong = await wrongInBooks(kv);
+  const wrong = await shopProblems(kv);
   if (wrong.length > 0) return { wrong, placed: 0, closed: 0 };
   const ledgers = await Promise.all(
     CUSTOMERS.map(async ({ _id }) => (await kv.get(ledgerKey(_id), storedLedger))?.value),
   );
   const closed = ledgers.reduce((all, ledger) => all + (ledger?.closedOrders.pages.length ?? 0), 0);
   return {
-    wrong: [...(await wrongBeside(kv, opened, heard)), ...(await wrongWithMoney(kv, opened.bank))],
+    wrong: [...(await wrongBeside(kv, opened, heard)), ...(await gatewayProblems(kv, opened.bank))],
     placed: (await allOrders(kv)).length,
     closed,
   };
@@ -291,11 +291,11 @@ const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
 export const runOrders = async (
   seed: number,
   tally: Tally,
-  { distort, breakParts = () => () => undefined }: OrderVariant = {},
+  { distort, breakServices = () => () => undefined }: OrderVariant = {},
 ) => {
   const opened = await openWorld(seed, tally, { hasCoupon }, distort);
   const { world, parts } = opened;
-  const repair = breakParts(parts);
+  const repair = breakServices(parts);
   const [told, seen] = [new Set<string>(), new Set<string>()];
   for (const number of CUSTOMERS.keys()) customer(opened, number, told);
   for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);

@@ -15,7 +15,7 @@ import { newOpId } from '../../../src/server/storage/keys.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
-import { withParts } from '../../support/shop.ts';
+import { withExtras } from '../../support/shop.ts';
 
 export const [PIECES, USES, MONEY] = [2, 2, 5_000];
 export const CODE = 'TWO-USES';
@@ -64,7 +64,7 @@ const newBank = () => {
 };
 
 const makeServices = async () => {
-  const catalogue = withParts(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
+  const catalogue = withExtras(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
     bell: { price: 100 },
   });
   const { gateway } = newBank();

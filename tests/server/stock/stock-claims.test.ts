@@ -4,16 +4,16 @@ import { BUTTON, count, HANDRAIL, leftOf, shop, stockOf } from '../../support/sh
 
 describe('pieces that orders take', () => {
   it('can no longer be ordered, and are still on the shelf', async () => {
-    const { admin, take, visitor, button } = await shop(3);
-    await take('order-1', 2);
+    const { admin, claim, visitor, button } = await shop(3);
+    await claim('order-1', 2);
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 2, left: 1 });
     expect(await leftOf(visitor(), button)).toBe(1);
   });
 
   it('are never more than there are: of twenty that want three, three get one', async () => {
-    const { admin, take } = await shop(3);
+    const { admin, claim } = await shop(3);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => take(`order-${at}`)),
+      Array.from({ length: 20 }, (_, at) => claim(`order-${at}`)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const told = new Set(
@@ -26,21 +26,21 @@ describe('pieces that orders take', () => {
   });
 
   it('are refused with what is left', async () => {
-    const { take } = await shop(3);
-    await take('order-1', 1);
-    await expect(take('order-2', 3)).rejects.toThrow('Only 2 left in stock.');
+    const { claim } = await shop(3);
+    await claim('order-1', 1);
+    await expect(claim('order-2', 3)).rejects.toThrow('Only 2 left in stock.');
   });
 
   it('come back when the order does not come about', async () => {
-    const { admin, giveBack, take } = await shop(3);
-    await take('order-1', 3);
-    expect(await giveBack('order-1')).toBe('freed');
+    const { admin, free, claim } = await shop(3);
+    await claim('order-1', 3);
+    expect(await free('order-1')).toBe('freed');
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 0, left: 3 });
   });
 
   it('leave the shelf once, however often it is said', async () => {
-    const { admin, button, kv, place, stock, take } = await shop(3);
-    await take('order-1', 2);
+    const { admin, button, kv, place, stock, claim } = await shop(3);
+    await claim('order-1', 2);
     await place('order-1');
     await Promise.all([
       stock.ship(kv, button._id, 'order-1'),
@@ -70,8 +70,8 @@ describe('pieces that orders take', () => {
   });
 
   it('may be more than a later count finds; then nothing is left, not less than nothing', async () => {
-    const { admin, button, take } = await shop(3);
-    await take('order-1', 3);
+    const { admin, button, claim } = await shop(3);
+    await claim('order-1', 3);
     expect((await count(admin, button, { onHand: 1, onHandBefore: 3 })).body.stock).toMatchObject({
       onHand: 1,
       reserved: 3,
@@ -80,8 +80,8 @@ describe('pieces that orders take', () => {
   });
 
   it('stay taken when the shelf is counted at the same moment', async () => {
-    const { admin, button, take } = await shop(10);
-    const takes = Promise.all(Array.from({ length: 6 }, (_, at) => take(`order-${at}`)));
+    const { admin, button, claim } = await shop(10);
+    const takes = Promise.all(Array.from({ length: 6 }, (_, at) => claim(`order-${at}`)));
     await Promise.all([takes, count(admin, button, { onHand: 20, onHandBefore: 10 })]);
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 20, reserved: 6, left: 14 });
   });

@@ -45,7 +45,7 @@ const takes =
     const left = leftIn(model);
     const may = model.held.has(id) || left === null || units <= left;
     expect(
-      await real.take(id, units).then(
+      await real.claim(id, units).then(
         () => true,
         () => false,
       ),
@@ -63,7 +63,7 @@ const places =
 const givesBack =
   (id: string): Deed =>
   async (model, real) => {
-    expect(await real.giveBack(id)).toBe(model.placed.has(id) ? 'kept' : 'freed');
+    expect(await real.free(id)).toBe(model.placed.has(id) ? 'kept' : 'freed');
     if (model.placed.has(id)) return;
     model.over.add(id);
     model.held.delete(id);

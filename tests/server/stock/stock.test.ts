@@ -176,14 +176,14 @@ describe('what is low', () => {
 
   it('is known from the first look on, with a count at once, and with what orders took after the next sweep', async () => {
     const world = await shop(3);
-    const { admin, api, button, take } = world;
+    const { admin, api, button, claim } = world;
     expect(await lowOf(world)).toEqual([[BUTTON, 3]]);
     await count(admin, await stockOf(admin, BATTERY), { onHand: 4, onHandBefore: 50 });
     expect(await lowOf(world)).toEqual([
       [BATTERY, 4],
       [BUTTON, 3],
     ]);
-    await take('order-1', 2);
+    await claim('order-1', 2);
     await api.sweep();
     expect(await lowOf(world)).toContainEqual([BUTTON, 1]);
     await count(admin, button, { onHand: null, onHandBefore: 3 });

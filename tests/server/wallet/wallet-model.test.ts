@@ -2,7 +2,7 @@
 // the paisa.
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { ledgerProblem } from '../../../src/contract/wallet.ts';
+import { entriesProblem } from '../../../src/contract/wallet.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { drawn } from '../../support/effort.ts';
 import { createTestApi } from '../../support/test-api.ts';
@@ -45,7 +45,7 @@ it('a wallet is the sum of what was done to it, each thing once', async () => {
       expect(balance).toBeGreaterThanOrEqual(0);
     }
     const found = await world.deps.storage.scope().get(ledgerKey(id), storedLedger);
-    expect(found && ledgerProblem(found.value.wallet)).toBeNull();
+    expect(found && entriesProblem(found.value.wallet)).toBeNull();
   };
   const step = record<Step>({
     type: constantFrom('credit', 'debit'),

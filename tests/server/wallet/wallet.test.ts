@@ -1,7 +1,7 @@
 // Wallets: what superAdmins put in and take out, and what their owners see of it.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/contract/refusal.ts';
-import { ledgerProblem, signed } from '../../../src/contract/wallet.ts';
+import { entriesProblem, signed } from '../../../src/contract/wallet.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo, type StoredWallet } from '../../../src/server/ledger/stored-wallet.ts';
 import { closedEntries } from '../../../src/server/ledger/wallet-pages.ts';
@@ -110,7 +110,7 @@ describe('a wallet', () => {
     expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
     expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
     expect((await stored()).balance).toBe(40_00);
-    expect(ledgerProblem(await stored())).toBeNull();
+    expect(entriesProblem(await stored())).toBeNull();
   });
 
   it('keeps old entries on pages, and every figure agrees', async () => {

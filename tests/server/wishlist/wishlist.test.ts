@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { WISHLIST_MAX } from '../../../src/contract/wishlist.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { storedWishlist, wishlistKey } from '../../../src/server/wishlist/stored-wishlist.ts';
-import { createShop, type Parts } from '../../support/shop.ts';
+import { createShop, type Extras } from '../../support/shop.ts';
 
-const opened = async (parts: Parts = { bell: { price: 100 }, rope: {} }) => {
+const opened = async (parts: Extras = { bell: { price: 100 }, rope: {} }) => {
   const shop = await createShop(parts);
   const { visitor, id } = await shop.newCustomer();
   const wish = (slug: string) => visitor.post('/user/wishlist', { product: shop.idOf(slug) });

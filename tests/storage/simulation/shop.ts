@@ -55,7 +55,7 @@ export type Take = (kv: Kv, order: string, user: string, ports: StoragePorts) =>
 export type Reap = (kv: Kv, ports: StoragePorts) => Promise<unknown>;
 
 export const take: Take = (kv, order, user, ports) =>
-  claimsOf(ports).take(kv, COUPON, { id: order, by: user }, (coupon) => {
+  claimsOf(ports).addClaim(kv, COUPON, { id: order, by: user }, (coupon) => {
     if (!coupon || Object.keys(coupon.claims).length >= coupon.limit) throw new Refusal('used up');
     return coupon;
   });

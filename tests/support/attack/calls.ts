@@ -1,4 +1,4 @@
-// The calls of the API as its own OpenAPI document tells them, with a value for every field.
+// The calls of the API as its own OpenAPI document lists them, with a value for every field.
 import type { JsonSchema, OpenApiDocument, Operation } from '../../../src/server/docs/openapi.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Role } from './people.ts';
@@ -60,7 +60,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * A value a schema takes, as far as it can be told; `samples` knows better by the name of a field.
+ * A value a schema takes, as far as the schema shows it; `samples` overrides it by the name of a
+ * field.
  */
 export const sampleOf = (
   schema: JsonSchema,

@@ -6,7 +6,7 @@ import type { Answer } from '../visitor.ts';
 const VALIDATORS_OWN =
   /\bInvalid (input|option|string|number|key|element|type|value|union|discriminator|ISO|URL|UUID|email address)\b|\bToo (big|small)\b|Unrecognized key|expected .{1,80} received/i;
 const STACK = /\bat .{1,200}:\d+:\d+|node_modules|[\\/]src[\\/]server/;
-/** Nobody needs more to be told what was wrong. */
+/** An error longer than this helps nobody. */
 const LONGEST_ERROR = 4096;
 
 const shownShort = (text: string) =>

@@ -4,7 +4,7 @@ import { createVisitor, type Visitor } from '../visitor.ts';
 import { fetchAlone } from './fetch-alone.ts';
 import { type Login, OWNER, type Site } from './site.ts';
 
-/** The header in which the attacked site is told where a request comes from. */
+/** The header from which the attacked site reads the address of a request. */
 export const IP_HEADER = 'x-visitor';
 export const PASSWORD = 'landing-door-42';
 const STAFF_PASSWORD = 'governor-rope-90';

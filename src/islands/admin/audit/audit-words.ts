@@ -9,7 +9,7 @@ import { dayWords } from '../../ui/moment.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';
 
 const NOTE = /^notes\.\d+\.(text|by|at)$/;
-const NOTE_PARTS: Readonly<Record<string, string>> = {
+const NOTE_FIELDS: Readonly<Record<string, string>> = {
   text: 'Note',
   by: 'Note, by',
   at: 'Note, when',
@@ -27,7 +27,7 @@ export const auditField = (entity: AuditEntity, field: string): string => {
   if (isCatalogue(entity)) return fieldLabel(entity, field);
   return (
     DESK_FIELDS[field] ??
-    NOTE_PARTS[NOTE.exec(field)?.[1] ?? ''] ??
+    NOTE_FIELDS[NOTE.exec(field)?.[1] ?? ''] ??
     DESK_FIELDS[ownName(field)] ??
     field
   );

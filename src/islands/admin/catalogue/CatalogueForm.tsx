@@ -12,8 +12,8 @@ import './rows.css';
 import './save-bar.css';
 import './standing.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { FieldFormProvider } from './field-form.ts';
 import { focusPath } from './focus-field.ts';
-import { FormPartsProvider } from './form-parts.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import type { FormSection } from './sections.ts';
@@ -68,7 +68,7 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
   };
 
   return (
-    <FormPartsProvider value={{ form, notes, slug }}>
+    <FieldFormProvider value={{ form, notes, slug }}>
       <FormProvider {...methods}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button in it */}
         <div className="cat-form" onKeyDown={onKeyDown}>
@@ -134,6 +134,6 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
           />
         )}
       </FormProvider>
-    </FormPartsProvider>
+    </FieldFormProvider>
   );
 };

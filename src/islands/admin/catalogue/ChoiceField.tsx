@@ -2,13 +2,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldWords } from '../../../contract/field-labels.ts';
 import { FieldGroup, FieldNote, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 
 export type Option = { value: string; label: string };
 const optionsAt = (choices: Readonly<Record<string, string>> = {}): Option[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 const useOptions = (path: string, own?: readonly Option[]) => {
-  const { form } = useFormParts();
+  const { form } = useFieldForm();
   return own ?? optionsAt(fieldWords(form.kind, path).choices);
 };
 
@@ -23,7 +23,7 @@ export const ChoiceField = ({
   empty = 'Choose one',
 }: SelectProps) => {
   const { field } = useController({ name: path });
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const value = typeof field.value === 'string' ? field.value : '';
   const choices = useOptions(path, options);
   // The choices may come later than the value, or no longer have it.
@@ -65,7 +65,7 @@ export const ChoiceField = ({
  */
 export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: string }) => {
   const { field } = useController({ name: path });
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const options = useOptions(path);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
   const choose = (next: string[]) => {
@@ -117,7 +117,7 @@ export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: strin
 
 export const YesField = ({ path, label, hint }: FieldProps) => {
   const { register } = useFormContext();
-  const { form } = useFormParts();
+  const { form } = useFieldForm();
   return (
     <div className="cat-yes">
       <label className="cat-choice">

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldNote } from './FieldShell.tsx';
-import { useFormParts, useRowLimits } from './form-parts.ts';
+import { useFieldForm, useRowLimits } from './field-form.ts';
 import { Rows } from './Rows.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Removed = { at: number; row: object; name: string };
 export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => {
   const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: 'key' });
   const { getValues } = useFormContext();
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const { least, most } = useRowLimits(path);
   const [removed, setRemoved] = useState<Removed>();
   const nameOf = (at: number) => String(getValues(`${path}.${at}.${nameField}`) ?? '');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitLabel, useFormParts, useNote } from './form-parts.ts';
+import { splitLabel, useFieldForm, useNote } from './field-form.ts';
 
 export type FieldProps = {
   /** Where its value is in the form; also the id of its control. */
@@ -25,7 +25,7 @@ export const useAria = (path: string, hint?: ReactNode) => {
 
 /** A label whose first part stands only where it cannot be seen from the place. */
 export const FieldLabel = ({ path, label, isWhole }: FieldProps) => {
-  const { form } = useFormParts();
+  const { form } = useFieldForm();
   const { group, own } = splitLabel(label ?? form.labelOf(path));
   if (isWhole || label || group === '') return <>{label ?? form.labelOf(path)}</>;
   return (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldNote, useAria } from './FieldShell.tsx';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 import { Icon } from './Icon.tsx';
 import { ICON_LIBRARY } from './icon-library.ts';
 
@@ -39,7 +39,7 @@ const Choice = ({ name, group, value, path, chosen, onChoose }: ChoiceProps) => 
 export const IconField = ({ path }: { path: string }) => {
   const { field } = useController({ name: path });
   const { getValues } = useFormContext();
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const [isOpen, setOpen] = useState(false);
   const icon = String(field.value ?? '');
   const pathOf = (value: string) =>
@@ -115,7 +115,7 @@ export const IconField = ({ path }: { path: string }) => {
 /** One of the two signs the page itself uses: always a path. */
 export const SignField = ({ path }: { path: string }) => {
   const { field } = useController({ name: path });
-  const { form, notes } = useFormParts();
+  const { form, notes } = useFieldForm();
   return (
     <div className="cat-field">
       <label className="form-label" htmlFor={path}>

@@ -1,11 +1,11 @@
 import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { wholeWords } from '../kit/whole.ts';
 import { Changed, Todo } from './RowWords.tsx';
-import { rupeesInWords } from './rupees.ts';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -58,7 +58,7 @@ export const modelColumns = (
     sort: 'price',
     isNumber: true,
     cell: (model) =>
-      model.price === null ? <span className="quiet">On request</span> : rupeesInWords(model.price),
+      model.price === null ? <span className="quiet">On request</span> : formatRupees(model.price),
   },
   {
     id: 'sold',

@@ -2,11 +2,11 @@
 import { useFormContext } from 'react-hook-form';
 import { fieldWords } from '../../../contract/field-labels.ts';
 import { FieldGroup, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 
 /**
  * `1,500` is a number, an empty field is none yet; what cannot be read stays as it was typed, so
- * that it can be said and mended.
+ * that it can be reported and fixed.
  */
 export const readNumber = (typed: unknown) => {
   if (typeof typed !== 'string') return typed;
@@ -17,7 +17,7 @@ export const readNumber = (typed: unknown) => {
 
 export const NumberField = ({ path, label, hint, isWhole }: FieldProps) => {
   const { register } = useFormContext();
-  const { form, notes } = useFormParts();
+  const { form, notes } = useFieldForm();
   const { unit } = fieldWords(form.kind, path);
   return (
     <FieldShell path={path} label={label} hint={hint} isWhole={isWhole}>

@@ -6,7 +6,7 @@ import { DRAWING_VIEWS, type DrawingView } from '../../../contract/lift-choices.
 import { uploadPicture } from '../../../stores/admin/catalogue.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldGroup } from './FieldShell.tsx';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 import { Preview, viewOf } from './Preview.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { TextField } from './TextField.tsx';
@@ -25,7 +25,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) => {
   const { field } = useController({ name: path });
-  const { notes, slug } = useFormParts();
+  const { notes, slug } = useFieldForm();
   const figures = useWatch({ name: 'specRange' });
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const [isOver, setOver] = useState(false);

@@ -1,11 +1,11 @@
 import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
 import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { Changed, Todo } from './RowWords.tsx';
-import { rupeesInWords } from './rupees.ts';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -57,7 +57,7 @@ export const productColumns = (
       product.price === null ? (
         <span className="quiet">None yet</span>
       ) : (
-        rupeesInWords(product.price)
+        formatRupees(product.price)
       ),
   },
   {

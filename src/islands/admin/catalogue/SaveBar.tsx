@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useFieldForm } from './field-form.ts';
 import { focusField } from './focus-field.ts';
-import { useFormParts } from './form-parts.ts';
 
 type Props = {
   isNew: boolean;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Always at hand: whether everything is saved, what is left to do, and the button. */
 export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const wrong = useStore(notes.$wrong);
   const todo = useStore(notes.$todo);
   const open = { ...todo, ...wrong };
@@ -36,9 +36,7 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
       </p>
       {count > 0 ? (
         <button type="button" className="plain-button figures" onClick={goToFirst}>
-          {Object.keys(wrong).length > 0
-            ? `${Object.keys(wrong).length} to mend`
-            : `${count} to do`}
+          {Object.keys(wrong).length > 0 ? `${Object.keys(wrong).length} to fix` : `${count} to do`}
         </button>
       ) : (
         <p className="cat-bar-ready">Ready to publish</p>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { countWithin } from '../../../stores/admin/catalogue-notes.ts';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 import type { FormSection } from './sections.ts';
 
 const useCounts = (sections: readonly FormSection[]) => {
-  const { $wrong, $todo } = useFormParts().notes;
+  const { $wrong, $todo } = useFieldForm().notes;
   const all = { ...useStore($todo), ...useStore($wrong) };
   return {
     counts: sections.map(({ paths }) => countWithin(all, paths)),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldShell, useAria } from './FieldShell.tsx';
-import { useFormParts } from './form-parts.ts';
+import { useFieldForm } from './field-form.ts';
 import { slugFrom } from './slug.ts';
 
 /** The id of what is new; follows the fields at `from` until somebody writes one of their own. */
@@ -13,7 +13,7 @@ export const SlugField = ({
   addressOf: (slug: string) => string;
 }) => {
   const { field } = useController({ name: 'slug' });
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const names = useWatch({ name: [...from] }).map((name: unknown) =>
     typeof name === 'string' ? name : '',
   );

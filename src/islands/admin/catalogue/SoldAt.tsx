@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
+import { formatRupees } from '../../../contract/money.ts';
 import { NumberField } from './NumberField.tsx';
-import { rupeesInWords } from './rupees.ts';
 
 /** What the two amounts come to. */
 const Sum = () => {
   const [price, markup] = useWatch({ name: ['price', 'markup'] });
   if (typeof price !== 'number') return null;
   const sum = price + (typeof markup === 'number' ? markup : 0);
-  return <p className="cat-sum figures">Sold at {rupeesInWords(sum)}</p>;
+  return <p className="cat-sum figures">Sold at {formatRupees(sum)}</p>;
 };
 
 /** Price and markup, and what they come to. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
-import { useFormParts, useLongest } from './form-parts.ts';
+import { useFieldForm, useLongest } from './field-form.ts';
 
 /**
  * How much of the room is used. Screen readers are told the limit once, and of a text that has
@@ -27,7 +27,7 @@ type Props = FieldProps & {
 
 export const TextField = ({ path, label, hint, isWhole, rows = 1, ...control }: Props) => {
   const { register } = useFormContext();
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const most = useLongest(path);
   const common = {
     ...control,

@@ -81,14 +81,14 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
   );
   const [typed, setTyped] = useState<{ draft: TypedDraft; isOlder: boolean }>();
 
-  const take = (values: FieldValues) => reset(values, { keepDefaultValues: true });
+  const replaceValues = (values: FieldValues) => reset(values, { keepDefaultValues: true });
   const begun = (data: Data, problems: Kept['problems']) => {
     saved.current = { ...form.valuesOf(data), slug: kept?.slug ?? '' };
     reset(saved.current);
     notes.begin(undefined, inForm(notesFrom(problems), data));
   };
   const putBack = (draft: TypedDraft) => {
-    take(over(saved.current, draft.values));
+    replaceValues(over(saved.current, draft.values));
     notes.check(undefined);
   };
 
@@ -155,7 +155,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     begun(now.data, now.problems);
     // What was typed while it was on its way: goes on here, or in the form of what is no longer
     // new.
-    if (wentOn && kept) take(values);
+    if (wentOn && kept) replaceValues(values);
     else {
       dirty.current = false;
       forgetTyped(name);

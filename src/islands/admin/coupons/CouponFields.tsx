@@ -6,10 +6,10 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
-import type { StepParts } from '../kit/StepDialog.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
 import { CouponScope } from './CouponScope.tsx';
 
-type Props = StepParts<CouponField> & { coupons: Coupons; coupon?: Coupon };
+type Props = StepFormProps<CouponField> & { coupons: Coupons; coupon?: Coupon };
 
 const textOf = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);

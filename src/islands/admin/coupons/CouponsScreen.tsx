@@ -36,7 +36,7 @@ const createStep = (): Step<CouponField> => ({
   fields: COUPON_FIELDS,
   title: 'Add a coupon',
   label: 'Add coupon',
-  content: (parts) => <CouponFields {...parts} coupons={coupons} />,
+  content: (props) => <CouponFields {...props} coupons={coupons} />,
 });
 const changeStep = (coupon: Coupon): Step<CouponField> => ({
   form: coupons.change(coupon),
@@ -44,7 +44,7 @@ const changeStep = (coupon: Coupon): Step<CouponField> => ({
   title: coupon.code,
   text: 'Its code stays. Orders that were placed with it keep what they were given.',
   label: 'Save coupon',
-  content: (parts) => <CouponFields {...parts} coupons={coupons} coupon={coupon} />,
+  content: (props) => <CouponFields {...props} coupons={coupons} coupon={coupon} />,
 });
 
 const EndDialog = () => {

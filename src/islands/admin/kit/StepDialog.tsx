@@ -6,7 +6,7 @@ import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 import { useLast } from './use-last.ts';
 
-export type StepParts<Field extends string> = {
+export type StepFormProps<Field extends string> = {
   id: string;
   wrong: Wrong<Field>;
   clearError: (field: Field) => void;
@@ -21,7 +21,7 @@ export type Step<Field extends string> = {
   label: string;
   /** What is lost by it does not come back, or somebody else feels it. */
   isDanger?: boolean;
-  content: (parts: StepParts<Field>) => ReactNode;
+  content: (props: StepFormProps<Field>) => ReactNode;
 };
 type Props<Field extends string> = { step: Step<Field> | undefined; onClose: () => void };
 

@@ -16,7 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { CheckField } from '../kit/CheckField.tsx';
-import { type Step, StepDialog, type StepParts } from '../kit/StepDialog.tsx';
+import { type Step, StepDialog, type StepFormProps } from '../kit/StepDialog.tsx';
 
 type Props = { work: OrderWork; order: StaffOrder };
 
@@ -26,7 +26,7 @@ const DayFields = ({
   clearError,
   order,
   doneOn,
-}: StepParts<MilestoneField> & { order: StaffOrder; doneOn: string | null }) => {
+}: StepFormProps<MilestoneField> & { order: StaffOrder; doneOn: string | null }) => {
   const { first, last } = milestoneDays(order.createdAt, Date.now());
   return (
     <>
@@ -64,7 +64,7 @@ const stepOf = (
       ? 'Once it is done, the customer can cancel by telephone only.'
       : 'The customer sees it with its day.',
   label: 'Save',
-  content: (parts) => <DayFields {...parts} order={order} doneOn={doneOn} />,
+  content: (props) => <DayFields {...props} order={order} doneOn={doneOn} />,
 });
 
 export const Milestones = ({ work, order }: Props) => {

@@ -26,7 +26,7 @@ const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<Order
     text,
     label: button,
     isDanger: move.to === 'cancelled',
-    content: (parts) => <OrderStepFields {...parts} move={move} order={order} />,
+    content: (props) => <OrderStepFields {...props} move={move} order={order} />,
   };
 };
 

@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import type { StepParts } from '../kit/StepDialog.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
 
 const WAYS = [
   { value: 'credit', label: 'Into the wallet' },
@@ -11,7 +11,7 @@ const WAYS = [
 ];
 
 /** A correction of a wallet. */
-export const AdjustmentFields = ({ id, wrong, clearError }: StepParts<AdjustmentField>) => {
+export const AdjustmentFields = ({ id, wrong, clearError }: StepFormProps<AdjustmentField>) => {
   const field = fieldProps(id, wrong, clearError);
   return (
     <>

@@ -26,7 +26,7 @@ const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField>
   title: `Adjust the wallet of ${name}`,
   text: 'For corrections only: refunds and cancellations post by themselves. It cannot be taken back, only balanced by another one.',
   label: 'Adjust',
-  content: (parts) => <AdjustmentFields {...parts} />,
+  content: (props) => <AdjustmentFields {...props} />,
 });
 
 export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {

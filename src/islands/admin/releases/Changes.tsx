@@ -85,7 +85,7 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
 };
 
 /**
- * What publishing would change, category by category, model by model and part by part, in words.
+ * What publishing would change, category by category, model by model and extra by extra, in words.
  */
 export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
   <>

@@ -6,10 +6,10 @@ const byThing = (problems: readonly DraftProblem[]) => [
   ...Map.groupBy(problems, ({ kind, _id }) => `${kind} ${_id}`).values(),
 ];
 
-/** What has to be mended before; each line leads to the very field of the form. */
+/** What has to be fixed before; each line leads to the very field of the form. */
 export const Problems = ({ problems }: { problems: readonly DraftProblem[] }) => (
   <section className="problems" aria-labelledby="problems-title">
-    <h3 id="problems-title">{plural(problems.length, 'thing')} to mend before publishing</h3>
+    <h3 id="problems-title">{plural(problems.length, 'thing')} to fix before publishing</h3>
     <ul>
       {byThing(problems).map(([first, ...more]) => {
         if (!first) return null;

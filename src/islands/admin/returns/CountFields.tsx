@@ -9,9 +9,9 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { optionsOf } from '../kit/options.ts';
-import type { StepParts } from '../kit/StepDialog.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
 
-type Props = StepParts<ReturnStepField> & { items: ReturnOrder['items'] };
+type Props = StepFormProps<ReturnStepField> & { items: ReturnOrder['items'] };
 
 const CONDITIONS = optionsOf(RETURN_CONDITIONS, RETURN_CONDITION_LABELS);
 

@@ -6,12 +6,12 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { optionsOf } from '../kit/options.ts';
-import type { StepParts } from '../kit/StepDialog.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
 import { RefundTo } from '../orders/RefundTo.tsx';
 import { TrackingFields } from '../orders/TrackingFields.tsx';
 import { CountFields } from './CountFields.tsx';
 
-type Props = StepParts<ReturnStepField> & { move: ReturnMove; order: ReturnOrder };
+type Props = StepFormProps<ReturnStepField> & { move: ReturnMove; order: ReturnOrder };
 
 const TARGETS = optionsOf(REFUND_TARGETS, REFUND_TARGET_LABELS);
 
@@ -19,12 +19,12 @@ const TARGETS = optionsOf(REFUND_TARGETS, REFUND_TARGET_LABELS);
 export const ReturnStepFields = ({
   move: { to, asks },
   order: { items, refundCap, refundTo },
-  ...parts
+  ...props
 }: Props) => {
-  const field = fieldProps(parts.id, parts.wrong, parts.clearError);
+  const field = fieldProps(props.id, props.wrong, props.clearError);
   return (
     <>
-      {asks.includes('counts') && <CountFields {...parts} items={items} />}
+      {asks.includes('counts') && <CountFields {...props} items={items} />}
       {to === 'in_transit' && <TrackingFields field={field} />}
       {asks.includes('amount') && (
         <>

@@ -29,7 +29,7 @@ const stepOf = (
     text,
     label: button,
     isDanger: move.to === 'rejected',
-    content: (parts) => <ReturnStepFields {...parts} move={move} order={order} />,
+    content: (props) => <ReturnStepFields {...props} move={move} order={order} />,
   };
 };
 

@@ -4,7 +4,7 @@ import type { CountField } from '../../../stores/admin/stock.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { CheckField } from '../kit/CheckField.tsx';
-import type { StepParts } from '../kit/StepDialog.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
 
 /** A count of the shelf, or that there is none to count. */
 export const CountFields = ({
@@ -12,7 +12,7 @@ export const CountFields = ({
   wrong,
   clearError,
   stock: { onHand, reserved, lowStockAt },
-}: StepParts<CountField> & { stock: Stock }) => {
+}: StepFormProps<CountField> & { stock: Stock }) => {
   const [isCounted, setCounted] = useState(onHand !== null);
   const field = fieldProps(id, wrong, clearError);
   return (

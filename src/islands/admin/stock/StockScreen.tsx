@@ -29,7 +29,7 @@ const countStep = (row: Stock): Step<CountField> => ({
   title: row.product.name,
   text: 'Count what lies on the shelf, with what orders have taken and what has not left yet.',
   label: 'Save the count',
-  content: (parts) => <CountFields {...parts} stock={row} />,
+  content: (props) => <CountFields {...props} stock={row} />,
 });
 
 export const StockScreen = ({ search }: ScreenProps) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { categoryChoices } from '../../../../stores/admin/catalogue.ts';
 import { FieldGroup } from '../FieldShell.tsx';
-import { useFormParts, useRowLimits } from '../form-parts.ts';
+import { useFieldForm, useRowLimits } from '../field-form.ts';
 import { Rows } from '../Rows.tsx';
 import type { SectionProps } from '../sections.ts';
 
@@ -16,7 +16,7 @@ const moved = <One,>(list: readonly One[], from: number, to: number) => {
 
 export const Related = ({ slug }: SectionProps) => {
   const { field } = useController({ name: 'related' });
-  const { notes } = useFormParts();
+  const { notes } = useFieldForm();
   const { most } = useRowLimits('related');
   const choices = useStore(categoryChoices.$choices);
   const [chosen, setChosen] = useState('');

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../../contract/part.ts';
+import { EXTRA_DRAWINGS, type ExtraDrawing, extraDrawing } from '../../../../contract/extra.ts';
 import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
 
-const isDrawing = (name: unknown): name is PartDrawing =>
-  typeof name === 'string' && Object.hasOwn(PART_DRAWINGS, name);
+const isDrawing = (name: unknown): name is ExtraDrawing =>
+  typeof name === 'string' && Object.hasOwn(EXTRA_DRAWINGS, name);
 
 /** The drawing that is chosen, as its card shows it. */
 const Drawn = () => {
@@ -14,7 +14,7 @@ const Drawn = () => {
   return (
     <div className="cat-part-drawing">
       {isDrawing(drawing) ? (
-        <img src={partDrawing(drawing)} alt={PART_DRAWINGS[drawing]} width="160" height="160" />
+        <img src={extraDrawing(drawing)} alt={EXTRA_DRAWINGS[drawing]} width="160" height="160" />
       ) : (
         <p className="quiet small">Choose its drawing.</p>
       )}

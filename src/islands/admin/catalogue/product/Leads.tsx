@@ -1,5 +1,5 @@
 import type { QuoteRow } from '../../../../contract/quote-desk.ts';
-import type { Part } from '../../../../stores/admin/catalogue-product.ts';
+import type { FoundRows } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { momentWords } from '../../../ui/moment.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
 ];
 
 /** Quote requests that were sent from this page, the newest first. */
-export const Leads = ({ leads: { rows, total, message } }: { leads: Part<QuoteRow> }) => (
+export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<QuoteRow> }) => (
   <section className="cat-part" aria-labelledby="leads">
     <h2 id="leads">
       Leads from this page <span className="quiet figures">{total}</span>

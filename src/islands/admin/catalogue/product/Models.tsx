@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../../contract/product-draft.ts';
-import type { Part } from '../../../../stores/admin/catalogue-product.ts';
+import type { FoundRows } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
 import type { ListColumn } from '../../kit/list-table.ts';
@@ -15,7 +15,7 @@ export const Models = ({
   models: { rows, total, message },
 }: {
   slug: string;
-  models: Part<ProductRow>;
+  models: FoundRows<ProductRow>;
 }) => (
   <section className="cat-part" aria-labelledby="models">
     <div className="cat-part-head">

@@ -1,14 +1,14 @@
 // Drawings of what is pressed, read and wired.
-import { around, box, circle, PART_CENTRE, type PartStrokes, repeat } from './part-outline.ts';
+import { around, box, circle, EXTRA_CENTRE, type ExtraStrokes, repeat } from './extra-outline.ts';
 
-const button: PartStrokes = [
+const button: ExtraStrokes = [
   ['bold', box(32, 12, 32, 72)],
   ['brassBold', circle(48, 36, 11) + circle(48, 62, 11)],
   ['solid', 'M48 30.5l5 8h-10zM48 67.5l-5-8h10z'],
   ['fine', circle(48, 18, 1.5) + circle(48, 78, 1.5)],
 ];
 
-const panel: PartStrokes = [
+const panel: ExtraStrokes = [
   ['bold', box(28, 8, 40, 80)],
   ['boldPane', box(36, 15, 24, 14)],
   [
@@ -20,21 +20,21 @@ const panel: PartStrokes = [
   ],
 ];
 
-const display: PartStrokes = [
+const display: ExtraStrokes = [
   ['bold', box(12, 28, 72, 40)],
   ['boldPane', box(19, 34, 58, 28)],
   ['sign', 'M34 57V40M27 47l7-7 7 7M54 40h11l-7 7c9 0 9 11-1 11-3 0-5-1-6-3'],
   ['wire', 'M36 76h24'],
 ];
 
-const battery: PartStrokes = [
+const battery: ExtraStrokes = [
   ['bold', box(16, 34, 64, 44) + box(25, 25, 12, 9) + box(59, 25, 12, 9)],
   ['sign', 'M31 41v8M27 45h8M61 45h8'],
   ['brass', 'M51 48L39 63h8l-3 11 13-16h-8l3-10z'],
 ];
 
 const BEAMS = [22, 35, 48, 61, 74];
-const lightCurtain: PartStrokes = [
+const lightCurtain: ExtraStrokes = [
   [
     'fine',
     BEAMS.slice(1)
@@ -58,23 +58,23 @@ const lightCurtain: PartStrokes = [
   ],
 ];
 
-const encoder: PartStrokes = [
+const encoder: ExtraStrokes = [
   ['shade', box(43, 70, 10, 18)],
-  ['bold', circle(PART_CENTRE, 44, 30)],
+  ['bold', circle(EXTRA_CENTRE, 44, 30)],
   [
     'sign',
     around(24, 1)
       .map(([x, y]) => {
-        const [dx, dy] = [x - PART_CENTRE, y - PART_CENTRE];
-        return `M${PART_CENTRE + dx * 19} ${44 + dy * 19}L${PART_CENTRE + dx * 25} ${44 + dy * 25}`;
+        const [dx, dy] = [x - EXTRA_CENTRE, y - EXTRA_CENTRE];
+        return `M${EXTRA_CENTRE + dx * 19} ${44 + dy * 19}L${EXTRA_CENTRE + dx * 25} ${44 + dy * 25}`;
       })
       .join(''),
   ],
-  ['brassBold', circle(PART_CENTRE, 44, 9)],
+  ['brassBold', circle(EXTRA_CENTRE, 44, 9)],
   ['sign', 'M48 35v5'],
 ];
 
-const board: PartStrokes = [
+const board: ExtraStrokes = [
   ['bold', box(12, 18, 72, 60)],
   ['wire', 'M58 44h14v16M34 44H22v16M46 54v6M52 54v6'],
   ['fine', 'M34 38h-4M34 44h-4M34 50h-4M58 38h4M58 44h4M58 50h4'],
@@ -89,7 +89,7 @@ const board: PartStrokes = [
   ],
 ];
 
-const lamp: PartStrokes = [
+const lamp: ExtraStrokes = [
   ['pane', 'M26 32L10 80h76L70 32z'],
   ['bold', box(18, 18, 60, 14)],
   ['sign', 'M48 18V8'],
@@ -102,7 +102,7 @@ const lamp: PartStrokes = [
   ],
 ];
 
-const phone: PartStrokes = [
+const phone: ExtraStrokes = [
   ['bold', box(28, 8, 40, 80)],
   ['sign', 'M38 19h20M38 26h20M38 33h20'],
   ['brassBold', circle(48, 60, 14)],
@@ -110,7 +110,7 @@ const phone: PartStrokes = [
 ];
 
 const PETAL = 'M48 48C40 40 40 27 49 24c8 4 8 17-1 24z';
-const fan: PartStrokes = [
+const fan: ExtraStrokes = [
   ['bold', box(14, 14, 68, 68)],
   ['sign', circle(48, 48, 29)],
   [
@@ -137,7 +137,7 @@ const fan: PartStrokes = [
   ],
 ];
 
-const keySwitch: PartStrokes = [
+const keySwitch: ExtraStrokes = [
   ['bold', box(20, 20, 56, 56)],
   ['brassBold', circle(48, 50, 17)],
   ['solid', 'M45 42h6v6l-1.5 10h-3L45 48z'],

@@ -1,6 +1,6 @@
-// Parts in releases: what keeps one from being published, and releases from before there were any.
+// Extras in releases: what keeps one from being published, and releases from before there were any.
 import { describe, expect, it } from 'vitest';
-import type { DraftPart } from '../../../src/contract/part.ts';
+import type { DraftExtra } from '../../../src/contract/extra.ts';
 import type { Draft } from '../../../src/server/release/draft.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/problems.ts';
@@ -23,7 +23,7 @@ const LIFT = 'home-elevators-272-manual';
 const LOST = `media:${'b'.repeat(64)}.webp`;
 
 /** The repository's catalogue as drafts, with these fields of parts changed. */
-const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<Draft> => {
+const draftWith = async (changes: Record<string, Partial<DraftExtra>>): Promise<Draft> => {
   const { categories, models, parts } = structuredClone(await firstCatalogue());
   const drafted = <Data>(things: { id: string; data: Data }[]) =>
     things.map(({ id, data }) => ({ _id: id, slug: id, data }));
@@ -36,7 +36,7 @@ const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<D
     })),
   };
 };
-const problemsWith = async (changes: Record<string, Partial<DraftPart>>) =>
+const problemsWith = async (changes: Record<string, Partial<DraftExtra>>) =>
   problemsOf(await draftWith(changes), (src) => src !== LOST).map(
     ({ kind, slug, path, message }) => `${kind} ${slug} ${path} | ${message}`,
   );
@@ -49,21 +49,21 @@ const { code: CODE } = (await draftWith({})).models.find(({ slug }) => slug === 
 };
 
 describe('a problem of a part', () => {
-  it.each<[string, Record<string, Partial<DraftPart>>, string[]]>([
+  it.each<[string, Record<string, Partial<DraftExtra>>, string[]]>([
     [
       'the code of a lift',
       { [BUTTON]: { code: CODE } },
       [
-        `model ${LIFT} code | Another model or part has this code: ${BUTTON}.`,
-        `part ${BUTTON} code | Another model or part has this code: ${LIFT}.`,
+        `model ${LIFT} code | Another product has this code: ${BUTTON}.`,
+        `part ${BUTTON} code | Another product has this code: ${LIFT}.`,
       ],
     ],
     [
       'the name of another one of its category',
       { [BATTERY]: { name: ` ${NAME.toUpperCase()}` } },
       [
-        `part ${BUTTON} name | Another part of this category has this name: ${BATTERY}.`,
-        `part ${BATTERY} name | Another part of this category has this name: ${BUTTON}.`,
+        `part ${BUTTON} name | Another product of this category has this name: ${BATTERY}.`,
+        `part ${BATTERY} name | Another product of this category has this name: ${BUTTON}.`,
       ],
     ],
     [

@@ -1,7 +1,7 @@
 // Drawings of what turns, slides, holds and springs.
-import { around, box, circle, type PartStrokes, repeat } from './part-outline.ts';
+import { around, box, circle, type ExtraStrokes, repeat } from './extra-outline.ts';
 
-const doorRoller: PartStrokes = [
+const doorRoller: ExtraStrokes = [
   ['shade', box(8, 76, 80, 9)],
   ['bold', circle(48, 46, 30)],
   ['sign', circle(48, 46, 23)],
@@ -10,7 +10,7 @@ const doorRoller: PartStrokes = [
   ['solid', circle(48, 46, 2)],
 ];
 
-const guideShoe: PartStrokes = [
+const guideShoe: ExtraStrokes = [
   ['shade', 'M20 10h56v9H54v38H42V19H20z'],
   ['bold', 'M24 34h11v28h26V34h11v48H24z'],
   ['brassBold', 'M35 34h5v24h16V34h5v28H35z'],
@@ -18,7 +18,7 @@ const guideShoe: PartStrokes = [
 ];
 
 const LAYS = [10, 20, 30, 40, 50, 60, 70];
-const rope: PartStrokes = [
+const rope: ExtraStrokes = [
   ['bold', 'M18 8h18v80H18z'],
   ['sign', LAYS.map((y) => `M18 ${y + 12}c6 0 12-5 18-12`).join('')],
   ['bold', circle(66, 48, 21)],
@@ -26,7 +26,7 @@ const rope: PartStrokes = [
   ['brass', circle(66, 48, 5)],
 ];
 
-const brake: PartStrokes = [
+const brake: ExtraStrokes = [
   ['bold', 'M22 26c-9 12-9 32 0 44h-9V26zM74 26c9 12 9 32 0 44h9V26z'],
   ['bold', circle(48, 48, 24)],
   ['sign', 'M13 26v-8h6M83 26v-8h-6M13 70v12h70V70'],
@@ -34,13 +34,13 @@ const brake: PartStrokes = [
   ['brassBold', circle(48, 48, 8)],
 ];
 
-const buffer: PartStrokes = [
+const buffer: ExtraStrokes = [
   ['shade', box(20, 76, 56, 9)],
   ['sign', 'M48 20v-9M28 76l40-8-40-8 40-8-40-8 40-8-40-7'],
   ['brassBold', box(26, 20, 44, 9)],
 ];
 
-const seal: PartStrokes = [
+const seal: ExtraStrokes = [
   ['bold', circle(48, 48, 36)],
   ['wire', circle(48, 48, 31)],
   ['bold', circle(48, 48, 25)],
@@ -49,7 +49,7 @@ const seal: PartStrokes = [
   ['mask', circle(48, 48, 15)],
 ];
 
-const sill: PartStrokes = [
+const sill: ExtraStrokes = [
   ['boldPane', 'M24 34h48l16 30H8z'],
   ['wire', 'M20.3 41h55.400M16 49h64'],
   ['sign', 'M12.3 56h71.4'],

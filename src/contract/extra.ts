@@ -1,16 +1,16 @@
-// Parts: what is sold beside whole lifts and belongs to a category of the catalogue. They are
+// Extras: what is sold beside whole lifts and belongs to a category of the catalogue. They are
 // drafted, published and released like models.
 import { z } from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { PRODUCT_KIND_LABELS } from './product.ts';
 
-/** What a part can be: every kind of product but a whole lift, which is a model. */
+/** What an extra can be: every kind of product but a whole lift, which is a model. */
 const { lift: _model, ...OTHER_KINDS } = PRODUCT_KIND_LABELS;
-export const PART_KINDS = OTHER_KINDS;
-export type PartKind = keyof typeof PART_KINDS;
+export const EXTRA_KINDS = OTHER_KINDS;
+export type ExtraKind = keyof typeof EXTRA_KINDS;
 
-/** Drawings a part can be shown by; each is a file of the site, see `partDrawing`. */
-export const PART_DRAWINGS = {
+/** Drawings an extra can be shown by; each is a file of the site, see `partDrawing`. */
+export const EXTRA_DRAWINGS = {
   button: 'Push button',
   panel: 'Car operating panel',
   display: 'Floor display',
@@ -38,12 +38,12 @@ export const PART_DRAWINGS = {
   logbook: 'Logbook',
   toolbox: 'Toolbox',
 } as const;
-export type PartDrawing = keyof typeof PART_DRAWINGS;
-export const partDrawing = (drawing: PartDrawing) => `/part-drawings/${drawing}.svg`;
+export type ExtraDrawing = keyof typeof EXTRA_DRAWINGS;
+export const extraDrawing = (drawing: ExtraDrawing) => `/part-drawings/${drawing}.svg`;
 
-export const PART_FACTS_MAX = 12;
+export const EXTRA_FACTS_MAX = 12;
 
-const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
+const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } =
     fieldsOf(strictness);
   const fact = z.strictObject({
@@ -53,7 +53,7 @@ const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
   return z.strictObject({
     category: orNull(slugSchema, 'Id of the category it belongs to.'),
     kind: keyOf(
-      PART_KINDS,
+      EXTRA_KINDS,
       'What is sold; it decides whether it is sent as a parcel or installed by us.',
     ),
     name: text(3, 80).describe(
@@ -62,8 +62,8 @@ const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
     code: code('Short code for orders by phone, e.g. HM-LOP1.'),
     summary: text(20, 200).describe('What it is for, in one sentence.'),
     description: text(0, 3000).describe('More about it, in paragraphs; may be empty.'),
-    facts: listOf(fact, 1, PART_FACTS_MAX).describe('Sizes, materials and what it fits.'),
-    drawing: keyOf(PART_DRAWINGS, 'Drawing it is shown by where it has no picture of its own.'),
+    facts: listOf(fact, 1, EXTRA_FACTS_MAX).describe('Sizes, materials and what it fits.'),
+    drawing: keyOf(EXTRA_DRAWINGS, 'Drawing it is shown by where it has no picture of its own.'),
     pictures: listOf(picture(), 0, 8).default([]).describe('Pictures of its own, at most 8.'),
     price: orNull(rupees(), 'Price in rupees, at most two decimals.'),
     markup: markup(),
@@ -79,18 +79,18 @@ const partOf = <Chosen extends Strictness>(strictness: Chosen) => {
   });
 };
 
-/** A part as a release holds it. The file's name is its id. */
-export const partSchema = partOf('complete').refine(
+/** An extra as a release holds it. The file's name is its id. */
+export const extraSchema = extraOf('complete').refine(
   ({ kind, returnable }) => !returnable || kind === 'spare_part' || kind === 'accessory',
   {
     error: 'Only what is sent as a parcel can be sent back.',
     path: ['returnable'],
   },
 );
-export type Part = z.infer<typeof partSchema>;
+export type Extra = z.infer<typeof extraSchema>;
 /** The same while it is being written: it may be unfinished, never malformed. */
-export const draftPartSchema = partOf('draft');
-export type DraftPart = z.infer<typeof draftPartSchema>;
+export const draftExtraSchema = extraOf('draft');
+export type DraftExtra = z.infer<typeof draftExtraSchema>;
 
-/** A part with the id its file or its key carries. */
-export type PartEntry = { id: string; data: Part };
+/** An extra with the id its file or its key carries. */
+export type ExtraEntry = { id: string; data: Extra };

@@ -4,32 +4,32 @@ import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.
 import { longestText, rowLimits } from '../../../stores/admin/catalogue-limits.ts';
 import type { FormNotes } from '../../../stores/admin/catalogue-notes.ts';
 
-export type FormParts = {
+export type FieldForm = {
   form: Pick<FormKind<DraftData>, 'kind' | 'complete' | 'labelOf'>;
   notes: FormNotes;
   /** Id in addresses: what the drawings and the public page go by; empty while there is none. */
   slug: string;
 };
 
-const Parts = createContext<FormParts | undefined>(undefined);
-export const FormPartsProvider = Parts.Provider;
+const FieldFormContext = createContext<FieldForm | undefined>(undefined);
+export const FieldFormProvider = FieldFormContext.Provider;
 
-export const useFormParts = () => {
-  const parts = useContext(Parts);
-  if (!parts) throw new Error('A field of the catalogue stands outside of its form');
-  return parts;
+export const useFieldForm = () => {
+  const context = useContext(FieldFormContext);
+  if (!context) throw new Error('A field of the catalogue stands outside of its form');
+  return context;
 };
 
 /** What is said at a field: `wrong` keeps it from being saved, `todo` from being published. */
 export const useNote = (path: string) => {
-  const { $shown } = useFormParts().notes;
+  const { $shown } = useFieldForm().notes;
   const wrong = useSyncExternalStore($shown.listen, () => $shown.get().wrong[path]);
   const todo = useSyncExternalStore($shown.listen, () => $shown.get().todo[path]);
   return { wrong, todo: wrong ? undefined : todo };
 };
 
-export const useLongest = (path: string) => longestText(useFormParts().form.complete, path);
-export const useRowLimits = (path: string) => rowLimits(useFormParts().form.complete, path);
+export const useLongest = (path: string) => longestText(useFieldForm().form.complete, path);
+export const useRowLimits = (path: string) => rowLimits(useFieldForm().form.complete, path);
 
 /** `Rated load, least` in two parts: within its group a field is called by the last one. */
 export const splitLabel = (label: string) => {
