@@ -304,7 +304,7 @@ describe('every screen of the shop', () => {
     for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-product']) {
       await page.goto(path);
       await page
-        .locator('.list-table, .list-card, .state, .dash-tiles, .panel-box, .cat-section')
+        .locator('.list-table, .list-card, .state, main dl, .panel-box, .cat-section')
         .first()
         .waitFor();
       await look(page, path);

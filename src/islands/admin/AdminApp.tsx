@@ -17,7 +17,6 @@ import { Failed } from './kit/Failed.tsx';
 import './kit/kit.css';
 import './kit/list.css';
 import './kit/list-rows.css';
-import './kit/way.css';
 import { PasswordDue } from './shell/PasswordDue.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useNavigation } from './shell/use-navigation.ts';

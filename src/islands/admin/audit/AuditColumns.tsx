@@ -5,6 +5,7 @@ import {
 } from '../../../contract/audit.ts';
 import { momentWords } from '../../ui/moment.ts';
 import type { ListColumn } from '../kit/list-table.ts';
+import styles from './audit.module.css';
 import { auditField, visibleChanges } from './audit-words.ts';
 
 /** The first changed fields by name, and how many more. */
@@ -27,7 +28,7 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
     isTitle: true,
     cell: (entry) => (
       <>
-        <button type="button" className="list-name audit-open" onClick={() => open(entry)}>
+        <button type="button" className={`list-name ${styles.open}`} onClick={() => open(entry)}>
           {entry.label}
         </button>
         <span className="list-sub">{AUDIT_ENTITY_LABELS[entry.entity]}</span>

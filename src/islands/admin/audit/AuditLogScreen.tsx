@@ -17,7 +17,6 @@ import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { auditColumns } from './AuditColumns.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
-import './audit.css';
 
 const wordsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));

@@ -2,6 +2,7 @@ import type { Coupon } from '../../../contract/coupon.ts';
 import type { ListColumn } from '../kit/list-table.ts';
 import { wholeWords } from '../kit/whole.ts';
 import { daysWords, grantWords, idleWords, termWords } from './coupon-words.ts';
+import styles from './coupons.module.css';
 
 type Acts = { change: (coupon: Coupon) => void; end: (coupon: Coupon) => void };
 
@@ -15,7 +16,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
       <>
         <button
           type="button"
-          className="list-name coupon-code figures"
+          className={`list-name ${styles.code} figures`}
           onClick={() => change(coupon)}
         >
           {coupon.code}

@@ -18,7 +18,6 @@ import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { couponColumns } from './CouponColumns.tsx';
 import { CouponFields } from './CouponFields.tsx';
-import './coupons.css';
 
 const coupons = openCoupons((words) => void showToast('success', words));
 

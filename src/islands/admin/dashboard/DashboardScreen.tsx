@@ -8,7 +8,7 @@ import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import './chart.css';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 import { LastReleases } from './LastReleases.tsx';
 import { LeadCharts } from './LeadCharts.tsx';
 import { Period } from './Period.tsx';
@@ -56,7 +56,7 @@ export const DashboardScreen = ({ search }: ScreenProps) => {
   useEffect(() => void store.load(days), [store, days]);
 
   return (
-    <div className="dash" aria-busy={status === 'loading'}>
+    <div className={styles.dashboard} aria-busy={status === 'loading'}>
       <Period days={days} shown={shown} />
       {status === 'failed' && (
         <Failed message={message ?? ''} onAgain={() => void store.load(days)} />

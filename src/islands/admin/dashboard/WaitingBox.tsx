@@ -1,4 +1,5 @@
 import { wholeWords } from '../kit/whole.ts';
+import styles from './dashboard.module.css';
 
 export type WaitingItem = {
   key: string;
@@ -31,20 +32,20 @@ export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) =>
     {items.length === 0 ? (
       <p className="quiet">{none}</p>
     ) : (
-      <ul className="dash-waiting">
+      <ul className={styles.waiting}>
         {items.map(({ key, href, name, at, what, state }) => (
           <li key={key}>
             <a href={href}>{name}</a>
-            <span className="dash-when small figures">{at}</span>
+            <span className={`${styles.when} small figures`}>{at}</span>
             <span className="quiet small">{what}</span>
-            {state && <span className="dash-when quiet small">{state}</span>}
+            {state && <span className={`${styles.when} quiet small`}>{state}</span>}
           </li>
         ))}
       </ul>
     )}
     {count > items.length && (
       <p>
-        <a className="dash-all" href={allHref}>
+        <a className={styles.all} href={allHref}>
           All {wholeWords(count)}
         </a>
       </p>

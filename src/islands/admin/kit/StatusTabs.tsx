@@ -1,3 +1,4 @@
+import styles from './way.module.css';
 import { wholeWords } from './whole.ts';
 
 type Props<Status extends string> = {
@@ -23,14 +24,14 @@ export const StatusTabs = <Status extends string>({
 }: Props<Status>) => {
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <nav className="tabs-line" aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       <ul>
         {(['', ...statuses] as const).map((status) => (
           <li key={status}>
             <a href={addressOf(status)} aria-current={open === status ? 'page' : undefined}>
               {status ? words[status] : 'All'}{' '}
               {counts && (
-                <span className="tabs-count">
+                <span className={styles.count}>
                   {wholeWords(status ? counts[status] : (all ?? 0))}
                 </span>
               )}

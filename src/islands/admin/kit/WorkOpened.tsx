@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
+import styles from './way.module.css';
 
 type Props<Thing> = {
   state: WorkState<Thing>;
@@ -24,7 +25,7 @@ export const WorkOpened = <Thing,>({
   if (thing)
     return (
       <>
-        <a className="back-link" href={listHref}>
+        <a className={styles.back} href={listHref}>
           {listWords}
         </a>
         {children(thing)}

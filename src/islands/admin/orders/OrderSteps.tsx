@@ -11,6 +11,7 @@ import {
 import { momentWords } from '../../ui/moment.ts';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { OrderChip } from './Chips.tsx';
 import { OrderStepFields } from './OrderStepFields.tsx';
 import { stepWords, WAYS } from './order-words.ts';
@@ -66,7 +67,7 @@ export const OrderSteps = ({ work, order }: Props) => {
       </h2>
       <Way steps={way.map((one) => ORDER_STATUS_LABELS[one])} reached={reached} />
       {reached < 0 && (
-        <p className="way-out">
+        <p className={styles.out}>
           <OrderChip status={status} />
           {cancelReason}
         </p>

@@ -18,6 +18,7 @@ import { useTitle } from '../kit/use-title.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
 import './people.css';
+import styles from '../kit/way.module.css';
 import { WALLET_COLUMNS, WALLET_TYPE_OPTIONS } from './WalletColumns.tsx';
 
 const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField> => ({
@@ -51,7 +52,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
   return (
     <>
       <a
-        className="back-link"
+        className={styles.back}
         href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}
       >
         The customer

@@ -14,6 +14,7 @@ import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
 import './quotes.css';
+import styles from '../kit/way.module.css';
 
 /** The list as it was left. */
 const listAddress = () => {
@@ -40,7 +41,7 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (!quote) return <Loading words="Loading the request" />;
   return (
     <>
-      <a className="back-link" href={listAddress()}>
+      <a className={styles.back} href={listAddress()}>
         All requests
       </a>
       <div className="quote">

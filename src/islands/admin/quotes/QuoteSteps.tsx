@@ -5,6 +5,7 @@ import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { LostDialog } from './LostDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -62,7 +63,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
       </h2>
       <Way steps={WAY.map((step) => QUOTE_STATUS_LABELS[step])} reached={reached} />
       {(status === 'lost' || status === 'spam') && (
-        <p className="way-out">
+        <p className={styles.out}>
           <StatusChip status={status} />
           {lostReason}
         </p>

@@ -7,7 +7,6 @@ import type { ScreenProps } from '../screen-props.ts';
 import { BuildProgress } from './BuildProgress.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
 import { Review } from './Review.tsx';
-import './build.css';
 import './changes.css';
 import './releases.css';
 

@@ -4,6 +4,7 @@ import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { Photos } from '../kit/Photos.tsx';
 import { RESOLUTION_WORDS } from './return-words.ts';
+import styles from './returns.module.css';
 
 const arrived = ({ receivedQty, condition }: ReturnOrder['items'][number]) => {
   if (receivedQty === null) return 'not counted yet';
@@ -18,7 +19,7 @@ export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
   return (
     <section className="panel-box" aria-labelledby="asked-title">
       <h2 id="asked-title">What comes back</h2>
-      <ul className="shop-returning">
+      <ul className={styles.returning}>
         {items.map((item) => (
           <li key={item.orderItem}>
             <p className="shop-name">

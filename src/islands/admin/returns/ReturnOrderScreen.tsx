@@ -17,7 +17,6 @@ import type { ScreenProps } from '../screen-props.ts';
 import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnOrderFacts } from './ReturnOrderFacts.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
-import './returns.css';
 
 /** The list as it was left. */
 const listAddress = () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../stores/admin/return-orders.ts';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { ReturnChip } from '../orders/Chips.tsx';
 import { ReturnStepFields } from './ReturnStepFields.tsx';
 import { REPLACEMENT_WAY, RETURN_WAY, returnStepWords } from './return-words.ts';
@@ -61,7 +62,7 @@ export const ReturnSteps = ({ work, order }: Props) => {
       </h2>
       <Way steps={way.map((one) => RETURN_STATUS_LABELS[one])} reached={reached} />
       {reached < 0 && (
-        <p className="way-out">
+        <p className={styles.out}>
           <ReturnChip status={status} />
           {rejectionReason}
         </p>
