@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../stores/lib/list-query.ts';
 import { Failed, Loading } from '../ui/States.tsx';
+import styles from './account.module.css';
+import ownListStyles from './own-list.module.css';
 import { Pager } from './Pager.tsx';
 import type { OwnList } from './use-own-list.ts';
 
@@ -26,13 +28,13 @@ export const OwnListBody = <Row extends { _id: string }, More>({
   const failure = status === 'failed' && <Failed message={message ?? ''} onAgain={again} />;
   if (!shown) return failure || <Loading words={loading} />;
   return (
-    <div className="account-own" aria-busy={status === 'loading'}>
+    <div className={ownListStyles.own} aria-busy={status === 'loading'}>
       {failure}
       {shown.rows.length > 0 && children(shown.rows)}
       {shown.total === 0 && !isNarrowed(shown.query) && empty}
       {shown.total === 0 && isNarrowed(shown.query) && (
-        <div className="account-empty">
-          <p className="account-device">Nothing matches</p>
+        <div className={styles.empty}>
+          <p className={styles.device}>Nothing matches</p>
           <button type="button" className="button button-quiet" onClick={clear}>
             Show all
           </button>

@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../stores/lib/list-query.ts';
 import { InnerLink } from './InnerLink.tsx';
+import styles from './own-list.module.css';
 
 type Props = {
   query: ListQuery;
@@ -13,7 +14,7 @@ export const Pager = ({ query: { page, limit }, total, count, addressOf }: Props
   const first = (page - 1) * limit + 1;
   const isLast = page * limit >= total;
   return (
-    <nav className="account-pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <p className="quiet figures" role="status">
         {count === 0 ? `0 of ${total}` : `${first} to ${first + count - 1} of ${total}`}
       </p>

@@ -8,6 +8,7 @@ import { createPageReturns } from '../../../stores/returns.ts';
 import { createPageOrderReviews } from '../../../stores/reviews.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import styles from '../account.module.css';
 import { useAddress } from '../address.ts';
 import { ReturnScreen } from '../returns/ReturnScreen.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
@@ -21,8 +22,8 @@ const readPath = (path: string) => {
 };
 
 const Missing = () => (
-  <div className="account-empty">
-    <p className="account-device">There is no such order in your account</p>
+  <div className={styles.empty}>
+    <p className={styles.device}>There is no such order in your account</p>
     <p className="quiet measure">
       The address may be cut short, or the order was placed with another account.
     </p>

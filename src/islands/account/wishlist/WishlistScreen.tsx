@@ -11,7 +11,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
 import { LinePicture } from '../orders/LinePicture.tsx';
+import orderStyles from '../orders/order.module.css';
 
 type Item = Wishlist['items'][number];
 type RowProps = {
@@ -32,10 +35,10 @@ const Row = ({
   onAdd,
   onRemove,
 }: RowProps) => (
-  <li className="line wish">
+  <li className={`${orderStyles.line} ${orderStyles.wish}`}>
     <LinePicture src={product.picture} />
     <div>
-      <p className="line-name">
+      <p className={orderStyles.lineName}>
         {unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}
       </p>
       <p className="figures">
@@ -46,7 +49,7 @@ const Row = ({
         )}
       </p>
     </div>
-    <div className="card-doings">
+    <div className={cardsStyles.doings}>
       {!unavailable && (
         <button
           type="button"
@@ -58,7 +61,7 @@ const Row = ({
           Add to cart <span className="visually-hidden">{product.name}</span>
         </button>
       )}
-      <button type="button" className="account-plain" aria-disabled={isRemoving} onClick={onRemove}>
+      <button type="button" className={styles.plain} aria-disabled={isRemoving} onClick={onRemove}>
         Remove <span className="visually-hidden">{product.name}</span>
       </button>
     </div>
@@ -66,8 +69,8 @@ const Row = ({
 );
 
 const Empty = () => (
-  <div className="account-empty">
-    <p className="account-device">Nothing on your wishlist</p>
+  <div className={styles.empty}>
+    <p className={styles.device}>Nothing on your wishlist</p>
     <p className="quiet measure">
       Parts, accessories and care plans stand on the page of the lift they belong to. The heart
       beside one puts it here.
@@ -96,7 +99,7 @@ export const WishlistScreen = () => {
   if (wishlist.items.length === 0) return <Empty />;
   return (
     <>
-      <ul className="lines">
+      <ul className={orderStyles.lines}>
         {wishlist.items.map((item) => (
           <Row
             key={item.product._id}
@@ -110,7 +113,7 @@ export const WishlistScreen = () => {
       </ul>
       <button
         type="button"
-        className="button button-quiet account-all"
+        className={`button button-quiet ${styles.all}`}
         onClick={() => setAsking(true)}
       >
         Clear the wishlist

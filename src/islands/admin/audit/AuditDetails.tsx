@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { deviceName } from '../../../stores/device-name.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
 import styles from './audit.module.css';
 import { auditField, auditValue, visibleChanges } from './audit-words.ts';
 
@@ -14,7 +15,7 @@ export const AuditDetails = ({
   const shown = visibleChanges(entity, changes);
   return (
     <>
-      <dl className="facts">
+      <dl className={partsStyles.facts}>
         <div>
           <dt>Who</dt>
           <dd>

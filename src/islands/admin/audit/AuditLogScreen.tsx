@@ -13,6 +13,7 @@ import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { auditColumns } from './AuditColumns.tsx';
@@ -34,7 +35,7 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
 
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search people and things" value={query.search} onChange={change} />
         <ListFilter
           label="Kind"
@@ -73,7 +74,7 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">Nothing has been changed yet</p>
+            <p className={styles.stateTitle}>Nothing has been changed yet</p>
             <p className="quiet measure">
               Whatever staff change is written here with the change itself: who, what, before and
               after, when.

@@ -8,11 +8,11 @@ import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { NextRelease } from './NextRelease.tsx';
-import './product.css';
 import { modelColumns } from './ModelColumns.tsx';
+import { NextRelease } from './NextRelease.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
 
@@ -29,7 +29,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
   const addHref = pathTo('addModel', {}, category ? { category } : {});
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
         <ListFilter
           label="Category"
@@ -59,7 +59,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
           value={query.filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <a className="button" href={addHref}>
             Add model
           </a>
@@ -72,7 +72,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">No models yet</p>
+            <p className={styles.stateTitle}>No models yet</p>
             <p className="quiet measure">A model is one size and drive within a category.</p>
             <a className="button" href={addHref}>
               Add model

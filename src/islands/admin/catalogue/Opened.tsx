@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts';
 import { Failed } from '../kit/Failed.tsx';
+import styles from '../kit/parts.module.css';
 
 type Props<Kept> = {
   state: State<Kept>;
@@ -15,15 +16,15 @@ export const Opened = <Kept,>({ state, noun, listHref, onAgain, children }: Prop
   if (state.status === 'ready') return children(state.kept);
   if (state.status === 'loading')
     return (
-      <div className="state" role="status">
+      <div className={styles.state} role="status">
         <span className="spinner" aria-hidden="true" />
         <span className="visually-hidden">Loading the {noun}</span>
       </div>
     );
   if (!state.isMissing) return <Failed message={state.message} onAgain={onAgain} />;
   return (
-    <div className="state" role="alert">
-      <p className="state-title">There is no such {noun}.</p>
+    <div className={styles.state} role="alert">
+      <p className={styles.stateTitle}>There is no such {noun}.</p>
       <p className="quiet measure">It may have been removed, or the address is not quite right.</p>
       <a className="button button-quiet" href={listHref}>
         To the list

@@ -9,10 +9,10 @@ import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { NextRelease } from './NextRelease.tsx';
-import './product.css';
 import { productColumns } from './ProductColumns.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
@@ -37,7 +37,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
   const addLabel = isOfLifts ? 'Add model' : 'Add product';
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
         <ListFilter
           label="Category"
@@ -74,7 +74,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
           value={filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <a className="button" href={addHref}>
             {addLabel}
           </a>
@@ -87,7 +87,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">No products yet</p>
+            <p className={styles.stateTitle}>No products yet</p>
             <p className="quiet measure">
               Lifts, spare parts, accessories, packages and care plans are sold on the page of the
               category they belong to.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldShell, useAria } from './FieldShell.tsx';
+import styles from './fields.module.css';
 import { useFormParts } from './form-parts.ts';
 import { slugFrom } from './slug.ts';
 
@@ -30,7 +31,7 @@ export const SlugField = ({
   const hint = (
     <>
       Part of the address, and fixed once saved:{' '}
-      <span className="cat-address">{addressOf(slug || '…')}</span>
+      <span className={styles.address}>{addressOf(slug || '…')}</span>
     </>
   );
   return (

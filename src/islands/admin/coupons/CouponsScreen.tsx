@@ -12,6 +12,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { useList } from '../kit/use-list.ts';
@@ -78,7 +79,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
   };
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search code or description" value={query.search} onChange={change} />
         <ListFilter
           label="Use"
@@ -94,7 +95,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
           value={query.filters.type}
           onChange={filterBy('type')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <button type="button" className="button" onClick={add}>
             Add coupon
           </button>
@@ -109,7 +110,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">No coupons yet</p>
+            <p className={styles.stateTitle}>No coupons yet</p>
             <p className="quiet measure">
               A coupon takes a share or an amount off the items of an order, within limits that you
               set.

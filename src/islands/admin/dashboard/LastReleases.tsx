@@ -2,12 +2,13 @@ import type { Release } from '../../../contract/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
 import { countsInWords } from '../releases/words.ts';
 import styles from './dashboard.module.css';
 
 /** What went out last. */
 export const LastReleases = ({ releases }: { releases: readonly Release[] }) => (
-  <section className="panel-box" aria-labelledby="last-releases">
+  <section className={partsStyles.panelBox} aria-labelledby="last-releases">
     <h2 id="last-releases">Last releases</h2>
     {releases.every(({ number }) => number === 0) && (
       <p className="quiet">

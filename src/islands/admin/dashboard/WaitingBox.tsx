@@ -1,3 +1,4 @@
+import partsStyles from '../kit/parts.module.css';
 import { wholeWords } from '../kit/whole.ts';
 import styles from './dashboard.module.css';
 
@@ -25,7 +26,7 @@ type Props = {
 
 /** Something that waits for somebody, the first of it by name. */
 export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) => (
-  <section className="panel-box" aria-labelledby={id}>
+  <section className={partsStyles.panelBox} aria-labelledby={id}>
     <h2 id={id}>
       {title} <span className="quiet figures">{wholeWords(count)}</span>
     </h2>

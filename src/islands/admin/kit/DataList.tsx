@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { ListRows } from './ListRows.tsx';
+import styles from './list.module.css';
 import type { ListColumn } from './list-table.ts';
 import { Pager } from './Pager.tsx';
+import partsStyles from './parts.module.css';
 import type { ListView } from './use-list.ts';
 
 type Props<Row extends { _id: string }, More> = {
@@ -18,7 +20,7 @@ type Props<Row extends { _id: string }, More> = {
 const SKELETON = Array.from({ length: 8 }, (_, index) => index);
 
 const Skeleton = ({ columns }: { columns: number }) => (
-  <div className="list-skeleton" role="status">
+  <div className={styles.skeleton} role="status">
     <span className="visually-hidden">Loading the list</span>
     {SKELETON.map((line) => (
       <div key={line} aria-hidden="true">
@@ -45,7 +47,7 @@ export const DataList = <Row extends { _id: string }, More>({
     again,
   } = view;
   const failure = status === 'failed' && (
-    <div className="list-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <p>{message}</p>
       <button type="button" className="button button-quiet" onClick={again}>
         Try again
@@ -56,7 +58,7 @@ export const DataList = <Row extends { _id: string }, More>({
 
   const isPastEnd = shown.rows.length === 0 && shown.total > 0;
   return (
-    <div className="list" data-busy={status === 'loading' ? '' : undefined}>
+    <div className={styles.list} data-busy={status === 'loading' ? '' : undefined}>
       {failure}
       {shown.rows.length > 0 && (
         <ListRows
@@ -69,8 +71,8 @@ export const DataList = <Row extends { _id: string }, More>({
         />
       )}
       {isPastEnd && (
-        <div className="state">
-          <p className="state-title">The list ends before this page.</p>
+        <div className={partsStyles.state}>
+          <p className={partsStyles.stateTitle}>The list ends before this page.</p>
           <a className="button button-quiet" href={addressOf({ page: 1 })}>
             To the first page
           </a>
@@ -78,15 +80,15 @@ export const DataList = <Row extends { _id: string }, More>({
       )}
       {shown.total === 0 &&
         (isNarrowed(shown.query) ? (
-          <div className="state">
-            <p className="state-title">Nothing matches.</p>
+          <div className={partsStyles.state}>
+            <p className={partsStyles.stateTitle}>Nothing matches.</p>
             <p className="quiet">Search for something else, or take the filters away.</p>
             <button type="button" className="button button-quiet" onClick={clear}>
               Clear filters
             </button>
           </div>
         ) : (
-          <div className="state">{empty}</div>
+          <div className={partsStyles.state}>{empty}</div>
         ))}
       {shown.total > 0 && (
         <Pager

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './list.module.css';
 
 type Props = {
   label: string;
@@ -13,7 +14,7 @@ type Props = {
 export const ListFilter = ({ label, options, value = '', onChange, ...words }: Props) => {
   const id = useId();
   return (
-    <div className="list-filter">
+    <div className={styles.filter}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

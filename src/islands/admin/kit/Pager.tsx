@@ -1,4 +1,5 @@
 import { LIMITS, type ListQuery } from '../../../stores/lib/list-query.ts';
+import styles from './list.module.css';
 import type { Change } from './use-list.ts';
 import { wholeWords } from './whole.ts';
 
@@ -13,11 +14,11 @@ type Props = {
 type StepProps = { words: string; to: number; isOpen: boolean; addressOf: Props['addressOf'] };
 const Step = ({ words, to, isOpen, addressOf }: StepProps) =>
   isOpen ? (
-    <a className="pager-step" href={addressOf({ page: to })}>
+    <a className={styles.pagerStep} href={addressOf({ page: to })}>
       {words}
     </a>
   ) : (
-    <span className="pager-step" data-closed="">
+    <span className={styles.pagerStep} data-closed="">
       {words}
     </span>
   );
@@ -27,13 +28,13 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
   const last = Math.max(1, Math.ceil(total / limit));
   const from = (page - 1) * limit + 1;
   return (
-    <nav className="pager" aria-label="Pages">
-      <p className="pager-words figures" role="status">
+    <nav className={styles.pager} aria-label="Pages">
+      <p className={`${styles.pagerWords} figures`} role="status">
         {count === 0
           ? `0 of ${wholeWords(total)}`
           : `${wholeWords(from)} to ${wholeWords(from + count - 1)} of ${wholeWords(total)}`}
       </p>
-      <label className="pager-limit">
+      <label className={styles.pagerLimit}>
         <span>Rows</span>
         <span className="form-box form-choice">
           <select
@@ -50,7 +51,7 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
         </span>
       </label>
       {last > 1 && (
-        <div className="pager-steps">
+        <div className={styles.pagerSteps}>
           <Step words="First" to={1} isOpen={page > 1} addressOf={addressOf} />
           <Step
             words="Previous"
@@ -58,7 +59,7 @@ export const Pager = ({ query: { page, limit }, total, count, onChange, addressO
             isOpen={page > 1}
             addressOf={addressOf}
           />
-          <span className="pager-page figures">
+          <span className={`${styles.pagerPage} figures`}>
             {wholeWords(page)} / {wholeWords(last)}
           </span>
           <Step words="Next" to={page + 1} isOpen={page < last} addressOf={addressOf} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
+import partsStyles from './parts.module.css';
 import styles from './way.module.css';
 
 type Props<Thing> = {
@@ -34,8 +35,8 @@ export const WorkOpened = <Thing,>({
   if (status === 'failed') return <Failed message={message ?? ''} onAgain={onAgain} />;
   if (status === 'missing')
     return (
-      <div className="state">
-        <p className="state-title">There is no such {noun}.</p>
+      <div className={partsStyles.state}>
+        <p className={partsStyles.stateTitle}>There is no such {noun}.</p>
         <a className="button button-quiet" href={listHref}>
           To the list
         </a>

@@ -9,6 +9,7 @@ import {
   orderMoves,
 } from '../../../stores/admin/orders.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
 import styles from '../kit/way.module.css';
@@ -61,7 +62,7 @@ export const OrderSteps = ({ work, order }: Props) => {
   const reached = way.indexOf(status);
   const waiting = waitsFor(order);
   return (
-    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+    <section className={`${partsStyles.panelBox} shop-steps`} aria-labelledby="steps-title">
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>

@@ -22,6 +22,7 @@ import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { optionsOf } from '../kit/options.ts';
+import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -76,7 +77,7 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search order or UTR" value={query.search} onChange={change} />
         <ListFilter
           label="Status"
@@ -101,7 +102,7 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">No payments yet</p>
+            <p className={styles.stateTitle}>No payments yet</p>
             <p className="quiet measure">
               Every try to pay an order stands here; bank transfers are recorded here when they have
               arrived, also those that came too late.

@@ -12,13 +12,14 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import { useTitle } from '../kit/use-title.ts';
+import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
-import './people.css';
-import styles from '../kit/way.module.css';
+import peopleStyles from './people.module.css';
 import { WALLET_COLUMNS, WALLET_TYPE_OPTIONS } from './WalletColumns.tsx';
 
 const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField> => ({
@@ -42,8 +43,8 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
 
   if (isMissing)
     return (
-      <div className="state">
-        <p className="state-title">There is no such customer.</p>
+      <div className={partsStyles.state}>
+        <p className={partsStyles.stateTitle}>There is no such customer.</p>
         <a className="button button-quiet" href={pathTo('customers')}>
           To the customers
         </a>
@@ -58,8 +59,8 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
         The customer
       </a>
       {head && (
-        <div className="wallet-head">
-          <p className="wallet-balance figures">
+        <div className={peopleStyles.walletHead}>
+          <p className={`${peopleStyles.walletBalance} figures`}>
             {formatRupees(head.balance)} <span className="quiet">in the wallet</span>
           </p>
           <button
@@ -76,7 +77,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
           The figures of this wallet do not agree. {head.problem}
         </p>
       )}
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListFilter
           label="Kind"
           any="Any kind"
@@ -89,7 +90,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
         caption="Entries of the wallet"
         columns={WALLET_COLUMNS}
         view={view}
-        empty={<p className="state-title">Nothing has happened yet</p>}
+        empty={<p className={partsStyles.stateTitle}>Nothing has happened yet</p>}
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </>

@@ -7,14 +7,15 @@ import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
+import partsStyles from '../kit/parts.module.css';
 import { useTitle } from '../kit/use-title.ts';
+import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { QuoteContact } from './QuoteContact.tsx';
 import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
-import './quotes.css';
-import styles from '../kit/way.module.css';
+import quotesStyles from './quotes.module.css';
 
 /** The list as it was left. */
 const listAddress = () => {
@@ -31,8 +32,8 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
   if (status === 'missing')
     return (
-      <div className="state">
-        <p className="state-title">There is no such request.</p>
+      <div className={partsStyles.state}>
+        <p className={partsStyles.stateTitle}>There is no such request.</p>
         <a className="button button-quiet" href={listAddress()}>
           To the requests
         </a>
@@ -44,7 +45,7 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
       <a className={styles.back} href={listAddress()}>
         All requests
       </a>
-      <div className="quote">
+      <div className={quotesStyles.quote}>
         <QuoteContact quote={quote} user={user} />
         <QuoteSteps work={work} quote={quote} />
         <QuotePlan work={work} quote={quote} />

@@ -31,7 +31,7 @@ export const BuildProgress = ({
     view.status === 'asked' || view.status === 'queued' || view.status === 'building';
   const progress = view.status === 'building' ? view.progress : null;
   return (
-    <div className={`${styles.build} ${styles[view.status] ?? ''}`}>
+    <div className={`${styles.build} ${styles[view.status] ?? ''}`} data-build="">
       <p className={styles.sentence} role="status">
         {sentence(view)}
       </p>

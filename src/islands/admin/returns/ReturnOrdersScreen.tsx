@@ -8,8 +8,10 @@ import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
+import partsStyles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReturnChip } from '../orders/Chips.tsx';
@@ -25,10 +27,13 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('returnOrder', { id: order._id })}>
+        <a
+          className={`${styles.name} ${styles.line} figures`}
+          href={pathTo('returnOrder', { id: order._id })}
+        >
           {order.returnNumber}
         </a>
-        <span className="list-sub">{order.customerName}</span>
+        <span className={styles.sub}>{order.customerName}</span>
       </>
     ),
   },
@@ -41,7 +46,7 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   {
     id: 'order',
     header: 'Order',
-    cell: (order) => <span className="figures list-line">{order.order.orderNumber}</span>,
+    cell: (order) => <span className={`figures ${styles.line}`}>{order.order.orderNumber}</span>,
   },
   {
     id: 'reason',
@@ -59,9 +64,9 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
     header: 'Asked for',
     sort: 'createdAt',
     cell: (order) => (
-      <time className="list-line" dateTime={order.createdAt}>
+      <time className={styles.line} dateTime={order.createdAt}>
         {dayWords(order.createdAt)}
-        <span className="list-sub">{timeWords(order.createdAt)}</span>
+        <span className={styles.sub}>{timeWords(order.createdAt)}</span>
       </time>
     ),
   },
@@ -82,7 +87,7 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         open={filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListSearch
           label="Search return, order or customer"
           value={query.search}
@@ -104,7 +109,7 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         view={view}
         empty={
           <>
-            <p className="state-title">No returns yet</p>
+            <p className={partsStyles.stateTitle}>No returns yet</p>
             <p className="quiet measure">
               When a customer asks to send something back, it waits here to be approved.
             </p>

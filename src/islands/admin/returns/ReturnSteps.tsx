@@ -8,6 +8,7 @@ import {
   returnMoves,
   returnStepFields,
 } from '../../../stores/admin/return-orders.ts';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
 import styles from '../kit/way.module.css';
@@ -56,7 +57,7 @@ export const ReturnSteps = ({ work, order }: Props) => {
     to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
   const reached = way.indexOf(status);
   return (
-    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+    <section className={`${partsStyles.panelBox} shop-steps`} aria-labelledby="steps-title">
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>
