@@ -1,10 +1,11 @@
 // A list of one's own in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../stores/lib/list-query.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
-import styles from './account.module.css';
+import { InnerLink } from './InnerLink.tsx';
 import ownListStyles from './own-list.module.css';
-import { Pager } from './Pager.tsx';
 import type { OwnList } from './use-own-list.ts';
 
 type Props<Row extends { _id: string }, More> = {
@@ -33,19 +34,20 @@ export const OwnListBody = <Row extends { _id: string }, More>({
       {shown.rows.length > 0 && children(shown.rows)}
       {shown.total === 0 && !isNarrowed(shown.query) && empty}
       {shown.total === 0 && isNarrowed(shown.query) && (
-        <div className={styles.empty}>
-          <p className={styles.device}>Nothing matches</p>
+        <Empty title="Nothing matches">
           <button type="button" className="button button-quiet" onClick={clear}>
             Show all
           </button>
-        </div>
+        </Empty>
       )}
       {shown.total > 0 && (
         <Pager
-          query={shown.query}
+          page={shown.query.page}
+          limit={shown.query.limit}
           total={shown.total}
           count={shown.rows.length}
-          addressOf={addressOf}
+          addressOf={(page) => addressOf({ page })}
+          Link={InnerLink}
         />
       )}
     </div>

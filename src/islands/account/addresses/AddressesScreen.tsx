@@ -5,6 +5,7 @@ import type { User } from '../../../contract/account.ts';
 import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
 import { createPageAddresses } from '../../../stores/addresses.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import styles from '../account.module.css';
@@ -72,13 +73,12 @@ export const AddressesScreen = ({ user }: { user: User }) => {
   return (
     <>
       {addresses.length === 0 && (
-        <div className={styles.empty}>
-          <p className={styles.device}>No addresses yet</p>
+        <Empty title="No addresses yet">
           <p className="quiet measure">
             Where parcels go, and where we install. The checkout offers them, so that they are typed
             once.
           </p>
-        </div>
+        </Empty>
       )}
       {addresses.length > 0 && (
         <ul className={`${cardsStyles.cards} ${cardsStyles.cardsWide}`}>

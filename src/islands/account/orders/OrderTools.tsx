@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
 import type { ListQuery } from '../../../stores/lib/list-query.ts';
-import { ListChoice } from '../ListChoice.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import styles from '../own-list.module.css';
 
 const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
@@ -44,9 +44,10 @@ export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
           </button>
         </div>
       </form>
-      <ListChoice
+      <ListFilter
+        isLabelShown
         label="Status"
-        none="Any"
+        any="Any"
         options={STATUSES}
         value={filters.status}
         onChange={(status) => onChange({ filters: { status } })}

@@ -6,8 +6,8 @@ import type { OrderRow } from '../../../contract/order.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageOrders, OWN_ORDER_SHAPE } from '../../../stores/orders.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { dayWords } from '../../ui/moment.ts';
-import styles from '../account.module.css';
 import { OwnListBody } from '../OwnListBody.tsx';
 import ownListStyles from '../own-list.module.css';
 import { RingArrow } from '../RingArrow.tsx';
@@ -39,9 +39,8 @@ const Row = ({
   </li>
 );
 
-const Empty = () => (
-  <div className={styles.empty}>
-    <p className={styles.device}>No orders yet</p>
+const NoOrders = () => (
+  <Empty title="No orders yet">
     <p className="quiet measure">
       Parts, accessories and care plans are on the page of the lift they belong to. What you order
       is followed here.
@@ -49,7 +48,7 @@ const Empty = () => (
     <a className="button" href={routes.products}>
       Choose your lift
     </a>
-  </div>
+  </Empty>
 );
 
 export const OrdersScreen = () => {
@@ -60,7 +59,7 @@ export const OrdersScreen = () => {
   return (
     <>
       {hasAny && <OrderTools query={list.query} onChange={list.change} />}
-      <OwnListBody list={list} loading="Loading your orders" empty={<Empty />}>
+      <OwnListBody list={list} loading="Loading your orders" empty={<NoOrders />}>
         {(rows) => (
           <ul className={ownListStyles.rows} aria-label="Your orders">
             {rows.map((order) => (

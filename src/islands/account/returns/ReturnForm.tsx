@@ -16,12 +16,12 @@ import {
   unitsField,
   worthOf,
 } from '../../../stores/returns.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
-import styles from '../account.module.css';
 import { openAddress } from '../address.ts';
 import { InnerLink } from '../InnerLink.tsx';
 import orderStyles from '../orders/order.module.css';
@@ -165,14 +165,13 @@ export const ReturnForm = ({ view, order, returnOrders, onSent }: Props) => {
 
   if (request.lines.length > 0) return <Fields request={request} order={order} />;
   return (
-    <div className={styles.empty}>
-      <p className={styles.device}>Nothing of this order can be sent back</p>
+    <Empty title="Nothing of this order can be sent back">
       <p className="quiet measure">
         It has not been delivered yet, its time is over, or everything has been asked for already.
       </p>
       <InnerLink className="button button-quiet" href={routes.order(order._id)}>
         To the order
       </InnerLink>
-    </div>
+    </Empty>
   );
 };

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../site/routes.ts';
 import { createPageOwnReviews, isChangeable } from '../../../stores/reviews.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import styles from '../account.module.css';
 import cardsStyles from '../cards.module.css';
@@ -12,16 +13,15 @@ import { Section } from '../Section.tsx';
 import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
-const Empty = () => (
-  <div className={styles.empty}>
-    <p className={styles.device}>Nothing to review yet</p>
+const NoReviews = () => (
+  <Empty title="Nothing to review yet">
     <p className="quiet measure">
       Once something you ordered has been delivered, you can say here how it does its work.
     </p>
     <a className="button button-quiet" href={routes.orders}>
       Your orders
     </a>
-  </div>
+  </Empty>
 );
 
 export const ReviewsScreen = () => {
@@ -36,7 +36,7 @@ export const ReviewsScreen = () => {
   const now = Date.now();
   return (
     <>
-      {reviews.length + toReview.length === 0 && <Empty />}
+      {reviews.length + toReview.length === 0 && <NoReviews />}
       {toReview.length > 0 && (
         <Section
           id="to-review"

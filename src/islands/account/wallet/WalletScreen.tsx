@@ -6,9 +6,9 @@ import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageWallet, WALLET_SHAPE, type WalletEntry } from '../../../stores/wallet.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import styles from '../account.module.css';
-import { ListChoice } from '../ListChoice.tsx';
 import { OwnListBody } from '../OwnListBody.tsx';
 import ownListStyles from '../own-list.module.css';
 import { useOwnList } from '../use-own-list.ts';
@@ -47,14 +47,13 @@ const KINDS = [
   { value: 'reversal', label: 'Payments taken back' },
 ] satisfies { value: WalletEntry['type']; label: string }[];
 
-const Empty = () => (
-  <div className={styles.empty}>
-    <p className={styles.device}>Nothing has happened here yet</p>
+const NoEntries = () => (
+  <Empty title="Nothing has happened here yet">
     <p className="quiet measure">
       When an order is cancelled or something is sent back, the money can come here. At the checkout
       the wallet pays first.
     </p>
-  </div>
+  </Empty>
 );
 
 export const WalletScreen = () => {
@@ -72,16 +71,17 @@ export const WalletScreen = () => {
       )}
       {hasAny && (
         <div className={`${ownListStyles.tools} ${ownListStyles.toolsOne}`}>
-          <ListChoice
+          <ListFilter
+            isLabelShown
             label="Show"
-            none="Everything"
+            any="Everything"
             options={KINDS}
             value={list.query.filters.type}
             onChange={(type) => list.change({ filters: { type } })}
           />
         </div>
       )}
-      <OwnListBody list={list} loading="Loading your wallet" empty={<Empty />}>
+      <OwnListBody list={list} loading="Loading your wallet" empty={<NoEntries />}>
         {(rows) => (
           <ul className={ownListStyles.rows} aria-label="What has happened, the latest first">
             {rows.map((entry) => (

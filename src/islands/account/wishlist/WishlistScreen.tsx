@@ -8,6 +8,7 @@ import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
 import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -68,9 +69,8 @@ const Row = ({
   </li>
 );
 
-const Empty = () => (
-  <div className={styles.empty}>
-    <p className={styles.device}>Nothing on your wishlist</p>
+const NoWishes = () => (
+  <Empty title="Nothing on your wishlist">
     <p className="quiet measure">
       Parts, accessories and care plans stand on the page of the lift they belong to. The heart
       beside one puts it here.
@@ -78,7 +78,7 @@ const Empty = () => (
     <a className="button" href={routes.products}>
       Choose your lift
     </a>
-  </div>
+  </Empty>
 );
 
 export const WishlistScreen = () => {
@@ -96,7 +96,7 @@ export const WishlistScreen = () => {
     await wishes.clear();
     setAsking(false);
   };
-  if (wishlist.items.length === 0) return <Empty />;
+  if (wishlist.items.length === 0) return <NoWishes />;
   return (
     <>
       <ul className={orderStyles.lines}>

@@ -8,10 +8,11 @@ import {
   type AuditEntry,
 } from '../../../contract/audit.ts';
 import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
@@ -73,13 +74,12 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         })}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>Nothing has been changed yet</p>
+          <Empty title="Nothing has been changed yet">
             <p className="quiet measure">
               Whatever staff change is written here with the change itself: who, what, before and
               after, when.
             </p>
-          </>
+          </Empty>
         }
       />
       <FormDialog

@@ -2,8 +2,9 @@ import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
 import { GROUP_LABELS } from '../../../contract/category.ts';
 import { CATEGORY_SHAPE, categoriesList } from '../../../stores/admin/catalogue.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -104,13 +105,12 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className={partsStyles.stateTitle}>No categories yet</p>
+          <Empty title="No categories yet">
             <p className="quiet measure">A category is one page of the catalogue.</p>
             <a className="button" href={pathTo('addCategory')}>
               Add category
             </a>
-          </>
+          </Empty>
         }
       />
     </>

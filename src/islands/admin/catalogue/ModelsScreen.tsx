@@ -4,9 +4,10 @@ import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { LIFT_SHAPE, liftsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
@@ -71,13 +72,12 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
         columns={modelColumns(categories, sold)}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No models yet</p>
+          <Empty title="No models yet">
             <p className="quiet measure">A model is one size and drive within a category.</p>
             <a className="button" href={addHref}>
               Add model
             </a>
-          </>
+          </Empty>
         }
       />
     </>

@@ -1,6 +1,7 @@
 // What stands in place of something that is not there yet, or not any more.
 import type { ReactNode } from 'react';
 import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../kit/Failed.tsx';
 import styles from '../kit/parts.module.css';
 
@@ -23,12 +24,15 @@ export const Opened = <Kept,>({ state, noun, listHref, onAgain, children }: Prop
     );
   if (!state.isMissing) return <Failed message={state.message} onAgain={onAgain} />;
   return (
-    <div className={styles.state} role="alert">
-      <p className={styles.stateTitle}>There is no such {noun}.</p>
-      <p className="quiet measure">It may have been removed, or the address is not quite right.</p>
-      <a className="button button-quiet" href={listHref}>
-        To the list
-      </a>
+    <div role="alert">
+      <Empty title={`There is no such ${noun}.`}>
+        <p className="quiet measure">
+          It may have been removed, or the address is not quite right.
+        </p>
+        <a className="button button-quiet" href={listHref}>
+          To the list
+        </a>
+      </Empty>
     </div>
   );
 };

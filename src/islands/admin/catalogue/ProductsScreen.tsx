@@ -5,9 +5,10 @@ import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { PRODUCT_SHAPE, productsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
@@ -86,8 +87,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
         columns={productColumns(categories, sold)}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No products yet</p>
+          <Empty title="No products yet">
             <p className="quiet measure">
               Lifts, spare parts, accessories, packages and care plans are sold on the page of the
               category they belong to.
@@ -95,7 +95,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
             <a className="button" href={addHref}>
               {addLabel}
             </a>
-          </>
+          </Empty>
         }
       />
     </>

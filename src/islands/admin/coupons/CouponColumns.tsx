@@ -1,8 +1,8 @@
 import type { Coupon } from '../../../contract/coupon.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
-import { wholeWords } from '../kit/whole.ts';
 import { daysWords, grantWords, idleWords, termWords } from './coupon-words.ts';
 import styles from './coupons.module.css';
 

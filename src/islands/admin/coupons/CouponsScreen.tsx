@@ -8,9 +8,10 @@ import {
   openCoupons,
 } from '../../../stores/admin/coupons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
@@ -109,8 +110,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         })}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No coupons yet</p>
+          <Empty title="No coupons yet">
             <p className="quiet measure">
               A coupon takes a share or an amount off the items of an order, within limits that you
               set.
@@ -118,7 +118,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
             <button type="button" className="button" onClick={add}>
               Add coupon
             </button>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={close} />

@@ -1,4 +1,4 @@
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import { bandsOf } from './bands.ts';
 import styles from './chart.module.css';
 import { useWidth } from './use-width.ts';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ColumnChart } from './ColumnChart.tsx';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import styles from './dashboard.module.css';
 import { comparedWords, money, revenueWords, share } from './words.ts';
 

@@ -1,5 +1,5 @@
+import { wholeWords } from '../../ui/whole-words.ts';
 import partsStyles from '../kit/parts.module.css';
-import { wholeWords } from '../kit/whole.ts';
 import styles from './dashboard.module.css';
 
 export type WaitingItem = {

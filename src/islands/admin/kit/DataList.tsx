@@ -1,11 +1,12 @@
 // A whole list: its rows in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { ListRows } from './ListRows.tsx';
 import styles from './list.module.css';
 import type { ListColumn } from './list-table.ts';
-import { Pager } from './Pager.tsx';
-import partsStyles from './parts.module.css';
+import { PageLength } from './PageLength.tsx';
 import type { ListView } from './use-list.ts';
 
 type Props<Row extends { _id: string }, More> = {
@@ -71,33 +72,33 @@ export const DataList = <Row extends { _id: string }, More>({
         />
       )}
       {isPastEnd && (
-        <div className={partsStyles.state}>
-          <p className={partsStyles.stateTitle}>The list ends before this page.</p>
+        <Empty title="The list ends before this page.">
           <a className="button button-quiet" href={addressOf({ page: 1 })}>
             To the first page
           </a>
-        </div>
+        </Empty>
       )}
       {shown.total === 0 &&
         (isNarrowed(shown.query) ? (
-          <div className={partsStyles.state}>
-            <p className={partsStyles.stateTitle}>Nothing matches.</p>
+          <Empty title="Nothing matches.">
             <p className="quiet">Search for something else, or take the filters away.</p>
             <button type="button" className="button button-quiet" onClick={clear}>
               Clear filters
             </button>
-          </div>
+          </Empty>
         ) : (
-          <div className={partsStyles.state}>{empty}</div>
+          empty
         ))}
       {shown.total > 0 && (
         <Pager
-          query={shown.query}
+          page={shown.query.page}
+          limit={shown.query.limit}
           total={shown.total}
           count={shown.rows.length}
-          onChange={change}
-          addressOf={addressOf}
-        />
+          addressOf={(page) => addressOf({ page })}
+        >
+          <PageLength limit={shown.query.limit} onChange={change} />
+        </Pager>
       )}
     </div>
   );

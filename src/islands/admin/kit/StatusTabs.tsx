@@ -1,5 +1,5 @@
+import { wholeWords } from '../../ui/whole-words.ts';
 import styles from './way.module.css';
-import { wholeWords } from './whole.ts';
 
 type Props<Status extends string> = {
   /** What the tabs are, e.g. `Pipeline`. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
-import partsStyles from './parts.module.css';
 import styles from './way.module.css';
 
 type Props<Thing> = {
@@ -35,12 +35,11 @@ export const WorkOpened = <Thing,>({
   if (status === 'failed') return <Failed message={message ?? ''} onAgain={onAgain} />;
   if (status === 'missing')
     return (
-      <div className={partsStyles.state}>
-        <p className={partsStyles.stateTitle}>There is no such {noun}.</p>
+      <Empty title={`There is no such ${noun}.`}>
         <a className="button button-quiet" href={listHref}>
           To the list
         </a>
-      </div>
+      </Empty>
     );
   return <Loading words={`Loading the ${noun}`} />;
 };

@@ -11,9 +11,10 @@ import {
   PAYMENT_STATUSES,
 } from '../../../contract/payment.ts';
 import { ORDER_SHAPE, ordersCsvAddress, ordersList } from '../../../stores/admin/orders.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { optionsOf } from '../kit/options.ts';
 import styles from '../kit/parts.module.css';
@@ -77,12 +78,11 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         columns={ORDER_COLUMNS}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No orders yet</p>
+          <Empty title="No orders yet">
             <p className="quiet measure">
               What customers order on the site stands here, from its payment to its delivery.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

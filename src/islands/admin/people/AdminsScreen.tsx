@@ -1,7 +1,8 @@
 import { ADMIN_SHAPE, openAdmins } from '../../../stores/admin/people.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
@@ -49,7 +50,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
         caption="Admins"
         columns={personColumns(admins, { ownId: user._id })}
         view={view}
-        empty={<p className={styles.stateTitle}>No admins yet</p>}
+        empty={<Empty title="No admins yet" />}
       />
       <BlockDialog of={admins.blocking} />
       <RenewDialog of={admins.renewal} />

@@ -1,7 +1,8 @@
 import { CUSTOMER_SHAPE, openCustomers } from '../../../stores/admin/people.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
@@ -46,12 +47,11 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
         columns={user.role === 'superAdmin' ? COLUMNS.superAdmin : COLUMNS.admin}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No customers yet</p>
+          <Empty title="No customers yet">
             <p className="quiet measure">
               People who sign up on the site stand here, and those you add yourself.
             </p>
-          </>
+          </Empty>
         }
       />
       <BlockDialog of={customers.blocking} />

@@ -9,9 +9,10 @@ import {
   WALLET_SHAPE,
 } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
@@ -43,12 +44,11 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
 
   if (isMissing)
     return (
-      <div className={partsStyles.state}>
-        <p className={partsStyles.stateTitle}>There is no such customer.</p>
+      <Empty title="There is no such customer.">
         <a className="button button-quiet" href={pathTo('customers')}>
           To the customers
         </a>
-      </div>
+      </Empty>
     );
   return (
     <>
@@ -90,7 +90,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
         caption="Entries of the wallet"
         columns={WALLET_COLUMNS}
         view={view}
-        empty={<p className={partsStyles.stateTitle}>Nothing has happened yet</p>}
+        empty={<Empty title="Nothing has happened yet" />}
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
-import partsStyles from '../kit/parts.module.css';
 import { useTitle } from '../kit/use-title.ts';
 import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
@@ -32,12 +32,11 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
   if (status === 'missing')
     return (
-      <div className={partsStyles.state}>
-        <p className={partsStyles.stateTitle}>There is no such request.</p>
+      <Empty title="There is no such request.">
         <a className="button button-quiet" href={listAddress()}>
           To the requests
         </a>
-      </div>
+      </Empty>
     );
   if (!quote) return <Loading words="Loading the request" />;
   return (

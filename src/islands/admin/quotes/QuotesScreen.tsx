@@ -7,10 +7,11 @@ import {
 } from '../../../contract/quote-desk.ts';
 import { csvAddress, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -137,12 +138,11 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className={partsStyles.stateTitle}>No requests yet</p>
+          <Empty title="No requests yet">
             <p className="quiet measure">
               Whatever is sent from the site’s quote form arrives here.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

@@ -9,6 +9,7 @@ import {
 } from '../../../stores/admin/releases.ts';
 import type { Search } from '../../../stores/admin/router.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { momentWords } from '../../ui/moment.ts';
 import { DataList } from '../kit/DataList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
@@ -130,7 +131,7 @@ export const ReleaseTable = ({ releases, search }: Props) => {
           setWanted(release);
           setIsAsking(true);
         })}
-        empty={<p className={partsStyles.stateTitle}>There are no releases.</p>}
+        empty={<Empty title="There are no releases." />}
       />
       <ConfirmDialog
         open={isAsking}

@@ -3,10 +3,11 @@ import { RETURN_REASONS, type ReturnOrderRow } from '../../../contract/return-or
 import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { RETURN_ORDER_SHAPE, returnOrdersList } from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -108,12 +109,11 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className={partsStyles.stateTitle}>No returns yet</p>
+          <Empty title="No returns yet">
             <p className="quiet measure">
               When a customer asks to send something back, it waits here to be approved.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

@@ -7,11 +7,12 @@ import {
   openReviews,
   REVIEW_SHAPE,
 } from '../../../stores/admin/reviews.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
@@ -94,12 +95,11 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         columns={reviewColumns((review, status) => setStep(decideStep(review, status)))}
         view={view}
         empty={
-          <>
-            <p className={styles.stateTitle}>No reviews yet</p>
+          <Empty title="No reviews yet">
             <p className="quiet measure">
               Only buyers write reviews. Each waits here to be read before it stands on the site.
             </p>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />

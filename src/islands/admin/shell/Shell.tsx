@@ -4,9 +4,9 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import adminStyles from '../admin.module.css';
 import { Loading } from '../kit/Loading.tsx';
-import partsStyles from '../kit/parts.module.css';
 import { SCREENS, type Screen } from '../screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -20,13 +20,12 @@ import { useArrival } from './use-navigation.ts';
 type Props = { user: User; siteName: string; siteHref: string; loginHref: string };
 
 const NotFound = () => (
-  <div className={partsStyles.state}>
-    <p className={partsStyles.stateTitle}>Not found</p>
+  <Empty title="Not found">
     <p className="quiet">There is nothing at this address of the admin area.</p>
     <a className="button button-quiet" href={pathTo('dashboard')}>
       To the dashboard
     </a>
-  </div>
+  </Empty>
 );
 
 const mayOpen = (screen: Screen | undefined, user: User) =>

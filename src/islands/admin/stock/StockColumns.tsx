@@ -1,10 +1,10 @@
 import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
 import type { Stock } from '../../../contract/stock.ts';
 import { dayWords } from '../../ui/moment.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
-import { wholeWords } from '../kit/whole.ts';
 import peopleStyles from '../people/people.module.css';
 
 const orNone = (count: number | null) =>

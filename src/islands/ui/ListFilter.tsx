@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './list.module.css';
+import styles from './list-filter.module.css';
 
 type Props = {
   label: string;
@@ -8,14 +8,23 @@ type Props = {
   options: readonly { value: string; label: string }[];
   value: string | undefined;
   onChange: (value: string) => void;
+  /** Above the choice for everybody to read; only screen readers get it otherwise. */
+  isLabelShown?: boolean;
 };
 
 /** Narrows a list to one value of a field. */
-export const ListFilter = ({ label, options, value = '', onChange, ...words }: Props) => {
+export const ListFilter = ({
+  label,
+  options,
+  value = '',
+  onChange,
+  isLabelShown = false,
+  ...words
+}: Props) => {
   const id = useId();
   return (
-    <div className={styles.filter}>
-      <label className="visually-hidden" htmlFor={id}>
+    <div className={isLabelShown ? `form-field ${styles.filter}` : styles.filter}>
+      <label className={isLabelShown ? 'form-label' : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <div className="form-box form-choice">
