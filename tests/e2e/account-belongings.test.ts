@@ -101,7 +101,7 @@ describe('the wishlist', () => {
     await page.getByText('Added to cart').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: `Remove ${last?.name}` }).click();
-    await eventually(() => page.locator('.wish').count()).toBe(1);
+    await eventually(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(1);
     await page.getByRole('button', { name: 'Clear the wishlist' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear it' }).click();
     await page.getByRole('status').getByText('WishList Cleared').waitFor();
@@ -127,7 +127,7 @@ describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/a
   (path) => {
     it('has nothing axe finds, and fits each width', async () => {
       const page = await aCustomer(path);
-      await page.locator('.account-empty').waitFor();
+      await page.locator('main').getByRole('heading', { level: 2 }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       for (const size of Object.values(VIEWPORTS)) {
         await page.setViewportSize(size);

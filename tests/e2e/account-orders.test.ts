@@ -23,11 +23,9 @@ const someStaff = async () => {
   await signIn(page, inject('superAdmin'));
   return page;
 };
+const stagesOf = (page: Page, name: string | RegExp) => page.getByRole('list', { name });
 const currentStage = (page: Page) =>
-  page
-    .getByRole('list', { name: 'How far it has come' })
-    .locator('[aria-current="step"]')
-    .textContent();
+  stagesOf(page, 'How far it has come').locator('[aria-current="step"]').textContent();
 
 describe('the orders', () => {
   it('are none at first, which leads to the lifts', async () => {
@@ -44,7 +42,7 @@ describe('the orders', () => {
     const first = await placeOrder(page, 1);
     const second = await placeOrder(page, 3);
     await page.goto('/account/orders');
-    const rows = page.locator('.own-row');
+    const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
     await eventually(() => rows.count()).toBe(2);
     await page.getByLabel('Number or product').fill(first.number.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
@@ -83,7 +81,7 @@ describe('the orders', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(`**/account/orders/${id}`);
-    await page.locator('.order-number').getByText(number).waitFor();
+    await page.locator('main').getByText(number, { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Print the summary' }).isVisible()).toBe(true);
   });
 });
@@ -101,14 +99,14 @@ describe('an order', () => {
     await eventually(() => page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     await page.reload();
     await page.getByText('Ordered the wrong size.').first().waitFor();
-    expect(await page.locator('.stages').textContent()).toContain('Cancelled');
+    expect(await stagesOf(page, 'How far it has come').textContent()).toContain('Cancelled');
   });
 
   it('that waits for a transfer says how much and under which number', async () => {
     const page = await aCustomer();
     const { id, number, total } = await placeOrder(page, 1, { paymentMethod: 'bank_transfer' });
     await page.goto(`/account/orders/${id}`);
-    const box = page.locator('.transfer');
+    const box = page.getByRole('region', { name: 'Pay by bank transfer' });
     await box.getByText(number).waitFor();
     const money = new Intl.NumberFormat('en-IN', {
       style: 'currency',
@@ -125,7 +123,7 @@ describe('an order', () => {
     await page.goto(`/account/orders/${id}`);
     await page.getByRole('button', { name: 'Print the summary' }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.order-print');
+    const sheet = page.getByRole('region', { name: 'Order summary' });
     expect(await sheet.isVisible()).toBe(true);
     expect(await sheet.textContent()).toContain(
       'This is not a GST tax invoice. The tax invoice is issued by the accounts team.',
@@ -136,9 +134,9 @@ describe('an order', () => {
     for (const rest of [
       'header.header',
       'footer',
-      '.account-menu',
-      '.account-title',
-      '.order-head',
+      'nav[aria-label="Your account"]',
+      'main h1',
+      '[aria-label="How far it has come"]',
     ])
       expect(await page.locator(rest).first().isVisible()).toBe(false);
   });
@@ -177,12 +175,16 @@ describe('what was delivered', () => {
       currency: 'INR',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(returnOrder.refundCap);
-    expect(await page.locator('.sum').first().textContent()).toContain(`Given back${back}`);
+    expect(await page.locator('dl:has([data-total])').first().textContent()).toContain(
+      `Given back${back}`,
+    );
     await page.goto('/account/wallet');
-    await eventually(() => page.locator('.wallet-balance').textContent()).toContain(back);
-    expect(await page.locator('.own-row').allTextContents()).toEqual([
-      expect.stringContaining(`Returned item+ ${back}`),
-    ]);
+    await eventually(() =>
+      page.locator('p', { hasText: 'In your wallet' }).textContent(),
+    ).toContain(back);
+    expect(
+      await page.getByRole('list', { name: 'What has happened' }).locator('li').allTextContents(),
+    ).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
   });
 
   it('is taken back as long as it has not been sent', async () => {
@@ -196,7 +198,7 @@ describe('what was delivered', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('Return Cancelled').waitFor();
     await page.getByRole('link', { name: 'Send something back' }).waitFor();
-    expect(await page.locator('.card .stages').textContent()).toContain('Cancelled');
+    expect(await stagesOf(page, /^How far (?!it)/).textContent()).toContain('Cancelled');
   });
 
   it('is reviewed with stars and words, which wait to be read', async () => {
@@ -222,11 +224,11 @@ describe('what was delivered', () => {
 
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it.each([
-    ['the list', () => '/account/orders', '.own-row'],
+    ['the list', () => '/account/orders', '[aria-label="Your orders"] li'],
     [
       'an order that waits for its payment',
       (id: string) => `/account/orders/${id}`,
-      '.transfer-sum',
+      'section:has-text("Pay by bank transfer") dd',
     ],
   ] as const)('finds nothing on %s, which fits each width', async (_what, pathOf, waited) => {
     const page = await aCustomer({ viewport });

@@ -39,8 +39,8 @@ describe('the profile', () => {
     const { page } = await anAccount();
     await page.getByRole('button', { name: 'Remove the picture' }).click();
     await page.getByText('Profile Updated').waitFor();
-    expect(await page.locator('.form-ring img').count()).toBe(0);
-    expect(await page.locator('.form-ring').textContent()).toBe('M');
+    expect(await page.locator('[data-portrait] img').count()).toBe(0);
+    expect(await page.locator('[data-portrait]').textContent()).toBe('M');
   });
 
   it('refuses a file that only calls itself a picture, and sends nothing', async () => {

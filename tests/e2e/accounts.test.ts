@@ -25,7 +25,7 @@ describe('signing up', () => {
     const email = await newAccount(page, { firstName: 'Meera', picture: await portrait() });
     expect(await nameButton(page).textContent()).toContain('Meera');
     await openAccount(page);
-    const picture = page.locator('.form-ring img');
+    const picture = page.locator('[data-portrait] img');
     await eventually(() =>
       picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
     ).toBe(90);

@@ -72,7 +72,7 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it.each(SCREENS)('finds nothing on %s', { timeout: LONG_MS }, async (path) => {
     const page = await owner({ viewport });
     await page.goto(path);
-    await page.locator('.list-name, .cat-bar').first().waitFor();
+    await page.locator('main :is(h2, [aria-busy="false"])').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ it('fits each width', { timeout: LONG_MS }, async () => {
   const form = page.url();
   for (const path of [form, ...SCREENS]) {
     await page.goto(path);
-    await page.locator('.list-name, .cat-bar').first().waitFor();
+    await page.locator('main :is(h2, [aria-busy="false"])').first().waitFor();
     for (const viewport of Object.values(VIEWPORTS)) {
       await page.setViewportSize(viewport);
       await fits(page);

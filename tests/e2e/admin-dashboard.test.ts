@@ -63,7 +63,7 @@ describe('the dashboard', () => {
       expect(await axeFindings(page)).toEqual([]);
       for (const button of await page.getByRole('button', { name: /^As a table/ }).all())
         await button.click();
-      expect(await page.locator('.chart-drawing').count()).toBe(0);
+      expect(await page.locator('figure svg').count()).toBe(0);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

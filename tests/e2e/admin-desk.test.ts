@@ -146,7 +146,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     ]) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       await page.goto(path);
-      await page.locator('.list-table, .list-cards, .quote, .state-title').first().waitFor();
+      await page.locator('main :is(h2, [aria-busy="false"])').first().waitFor();
       expect({ path, findings: await axeFindings(page) }).toEqual({ path, findings: [] });
       for (const size of Object.values(VIEWPORTS)) {
         await page.setViewportSize(size);

@@ -88,7 +88,7 @@ const openReleases = async (page: Page) => {
   await page.getByRole('heading', { name: 'To be published' }).waitFor();
 };
 const saysOfBuild = (page: Page, words: string) =>
-  page.locator('.build [role=status]').getByText(words).waitFor({ timeout: BUILD_MS });
+  page.locator('[data-build]').getByRole('status').getByText(words).waitFor({ timeout: BUILD_MS });
 const confirm = (page: Page, name: string) =>
   page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
 

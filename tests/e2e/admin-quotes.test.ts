@@ -31,7 +31,7 @@ describe('a request', () => {
     }
     await page.getByLabel('New note').fill('She will talk with her brother.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await page.locator('.quote-note').getByText('She will talk with her brother.').waitFor();
+    await page.locator('main li').getByText('She will talk with her brother.').waitFor();
     await pipeline(page).getByRole('button', { name: 'Won' }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, won' }).click();
@@ -97,7 +97,7 @@ describe('a request', () => {
     // What a browser with a screen says when somebody comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await dialog.waitFor({ state: 'hidden' });
-    await page.locator('.quote-note').getByText('Half a day of typing').waitFor();
+    await page.locator('main li').getByText('Half a day of typing').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/quotes/${id}`);
   });
 

@@ -36,7 +36,7 @@ const watchBar = (page: Page) =>
     const shown: (number | undefined)[] = [];
     Object.assign(globalThis, { shown });
     const look = () => {
-      const value = document.querySelector<HTMLProgressElement>('.form-progress')?.value;
+      const value = document.querySelector('progress')?.value;
       if (value !== shown.at(-1)) shown.push(value);
     };
     new MutationObserver(look).observe(document.body, {
@@ -52,7 +52,7 @@ const choose = async (page: Page) => {
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await heavy() });
-  await page.locator('.form-ring img').waitFor();
+  await page.locator('[data-portrait] img').waitFor();
   await watchBar(page);
 };
 

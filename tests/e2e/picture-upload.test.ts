@@ -30,7 +30,7 @@ it('is taken though it is larger than 2 MB, upright, and without its owner’s n
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await page.locator('.form-ring img').waitFor();
+  await page.locator('[data-portrait] img').waitFor();
   const sent = await catchBody(page, '/api/user/edit-profile');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Profile Updated').waitFor();

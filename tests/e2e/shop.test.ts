@@ -29,7 +29,7 @@ type Page = Awaited<ReturnType<typeof newPage>>;
 const pieces = (page: Page) => page.locator('header [data-cart-pieces]').textContent();
 const figure = (page: Page, label: string) =>
   page
-    .locator('.shop-totals div')
+    .locator('main dl div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
     .textContent();

@@ -39,7 +39,7 @@ describe('AccountPage', () => {
     const rows = within(
       (await screen.findByText('This device')).closest('ul') as HTMLElement,
     ).getAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('.account-device')?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Firefox on WindowsThis device',
       'Safari on iPhone',
     ]);

@@ -62,12 +62,12 @@ describe('the wallet', () => {
     const rows = within(
       screen.getByRole('list', { name: 'What has happened, the latest first' }),
     ).getAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('.own-name')?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelector('p:nth-of-type(2)')?.textContent)).toEqual([
       'Order payment, taken back',
       'Order payment',
       'AdjustmentFor the late parcel.',
     ]);
-    expect(rows.map((row) => row.querySelector('.own-sum')?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelector('[data-type]')?.textContent)).toEqual([
       '+ ₹400Balance ₹1,234.50',
       '− ₹400Balance ₹834.50',
       '+ ₹1,234.50Balance ₹1,234.50',

@@ -244,9 +244,7 @@ describe('a session that ends in the middle of work', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang twice');
     isIn = true;
     await user.click(within(dialog).getByRole('button', { name: 'I have logged in' }));
-    await waitFor(() =>
-      expect(screen.getByText('Rang twice', { selector: '.quote-note' })).toBeDefined(),
-    );
+    await waitFor(() => expect(screen.getByText('Rang twice', { selector: 'li *' })).toBeDefined());
     expect(askedFor('/admin/quote/q1').filter(({ method }) => method === 'PATCH')).toHaveLength(2);
     expect(location.hash).toBe('');
   });

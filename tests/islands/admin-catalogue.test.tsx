@@ -70,9 +70,9 @@ describe('what is typed', () => {
   it('is counted, and not sent while it is too long', async () => {
     const { user } = await opened(saves());
     await user.type(field('seo.title'), ' and much more than a search engine shows');
-    expect(
-      field('seo.title').closest('.cat-field')?.querySelector('.cat-count')?.textContent,
-    ).toMatch(/^9\d \/ 60/);
+    expect(field('seo.title').closest('div')?.querySelector('label + span')?.textContent).toMatch(
+      /^9\d \/ 60/,
+    );
     await waitFor(() => expect(notes('seo.title')).toBe('May have at most 60 characters.'));
     await user.click(field('name'));
     await user.keyboard('{Control>}s{/Control}');

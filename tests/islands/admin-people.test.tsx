@@ -84,7 +84,7 @@ describe('blocking', () => {
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('button', { name: 'Unblock Anu Nair' })).toBeDefined();
     expect(askedFor('/admin/customer-block-unblock/c1')[0]?.body).toEqual({ isActive: false });
-    expect(screen.getByText('Blocked', { selector: '.chip' })).toBeDefined();
+    expect(screen.getByText('Blocked', { selector: '[data-tone]' })).toBeDefined();
     await waitFor(() => expect(toast()).toBe('User Updated'));
   });
 

@@ -25,7 +25,7 @@ describe('the pictures of a category', () => {
         },
       ],
     };
-    const shown = () => document.querySelector('.cat-drop img')?.getAttribute('src');
+    const shown = () => document.querySelector('fieldset img')?.getAttribute('src');
     await opened({}, { data: photographed });
     expect(
       await screen.findByText('glass-elevators/1.avif, a file the site came with.'),

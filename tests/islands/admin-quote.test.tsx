@@ -177,7 +177,9 @@ describe('the notes', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() =>
       expect(
-        [...document.querySelectorAll('.quote-note')].map(({ textContent }) => textContent),
+        [...document.querySelectorAll('[aria-labelledby=notes-title] li > :first-child')].map(
+          ({ textContent }) => textContent,
+        ),
       ).toEqual(['Rang twice', 'Rang once']),
     );
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');

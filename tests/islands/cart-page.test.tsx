@@ -52,9 +52,11 @@ describe('CartPage', () => {
       '/products/home-elevators#part-bell',
     );
     const sum = within(screen.getByRole('region', { name: 'What it comes to' }));
-    expect(
-      [...document.querySelectorAll('.shop-totals dd')].map(({ textContent }) => textContent),
-    ).toEqual(['₹450', '₹36', '₹486']);
+    expect([...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([
+      '₹450',
+      '₹36',
+      '₹486',
+    ]);
     expect(sum.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
   });
 

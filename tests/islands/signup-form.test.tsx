@@ -82,7 +82,7 @@ describe('SignupForm', () => {
     await waitFor(() => expect(picture.getAttribute('aria-invalid')).toBe('true'));
     await user.upload(picture, file(webp(), 'me.txt', 'text/plain'));
     await waitFor(() =>
-      expect(container.querySelector('.form-ring img')?.getAttribute('src')).toMatch(/^data:/),
+      expect(container.querySelector('[data-portrait] img')?.getAttribute('src')).toMatch(/^data:/),
     );
     expect(picture.hasAttribute('aria-invalid')).toBe(false);
   });
@@ -90,8 +90,8 @@ describe('SignupForm', () => {
   it('refuses a picture that cannot be drawn after all', async () => {
     const { user, picture, container } = aForm();
     await user.upload(picture, file(png(), 'me.png', 'image/png'));
-    await waitFor(() => expect(container.querySelector('.form-ring img')).not.toBeNull());
-    fireEvent.error(container.querySelector('.form-ring img') as HTMLImageElement);
+    await waitFor(() => expect(container.querySelector('[data-portrait] img')).not.toBeNull());
+    fireEvent.error(container.querySelector('[data-portrait] img') as HTMLImageElement);
     expect(messageOf(picture)).toBe('Please choose a JPEG, PNG or WebP image.');
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 
-/** Compiled modules that processes of tests share: half the time of a start is their compilation. */
+/** Compiled modules that processes of tests share: compiling takes half the time of a start. */
 const COMPILED = join(ROOT, '.cache', 'compiled');
 
 type CommandOptions = { cwd?: string; env?: Record<string, string> };

@@ -8,17 +8,9 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
-import './account.css';
-import './cards.css';
-import './own-list.css';
-import './orders/order.css';
-import './orders/order-print.css';
-import './orders/stages.css';
-import './orders/milestones.css';
-import './photos.css';
-import './reviews/reviews.css';
 import { Failed, Loading } from '../ui/States.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import styles from './account.module.css';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -52,7 +44,7 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   return (
     <>
       <AccountMenu section={section} />
-      <h1 className="account-title">{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {session.status === 'failed' && (
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       )}

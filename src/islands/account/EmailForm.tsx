@@ -8,6 +8,7 @@ import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
+import styles from './account.module.css';
 
 type Props = { account: AccountStore; user: User };
 
@@ -22,7 +23,7 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
   const field = fieldProps(useId(), wrong, email.clearError);
 
   return (
-    <dl className="account-fact">
+    <dl className={styles.fact}>
       <dt>E-mail</dt>
       <dd>{user.email}</dd>
       <dd>

@@ -1,8 +1,11 @@
 // A list of one's own in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../stores/lib/list-query.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
-import { Pager } from './Pager.tsx';
+import { InnerLink } from './InnerLink.tsx';
+import ownListStyles from './own-list.module.css';
 import type { OwnList } from './use-own-list.ts';
 
 type Props<Row extends { _id: string }, More> = {
@@ -26,24 +29,25 @@ export const OwnListBody = <Row extends { _id: string }, More>({
   const failure = status === 'failed' && <Failed message={message ?? ''} onAgain={again} />;
   if (!shown) return failure || <Loading words={loading} />;
   return (
-    <div className="account-own" aria-busy={status === 'loading'}>
+    <div className={ownListStyles.own} aria-busy={status === 'loading'}>
       {failure}
       {shown.rows.length > 0 && children(shown.rows)}
       {shown.total === 0 && !isNarrowed(shown.query) && empty}
       {shown.total === 0 && isNarrowed(shown.query) && (
-        <div className="account-empty">
-          <p className="account-device">Nothing matches</p>
+        <Empty title="Nothing matches">
           <button type="button" className="button button-quiet" onClick={clear}>
             Show all
           </button>
-        </div>
+        </Empty>
       )}
       {shown.total > 0 && (
         <Pager
-          query={shown.query}
+          page={shown.query.page}
+          limit={shown.query.limit}
           total={shown.total}
           count={shown.rows.length}
-          addressOf={addressOf}
+          addressOf={(page) => addressOf({ page })}
+          Link={InnerLink}
         />
       )}
     </div>

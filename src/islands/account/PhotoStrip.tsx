@@ -1,11 +1,12 @@
 import { photoHref } from './photo-href.ts';
+import styles from './photos.module.css';
 
 /** Photographs that were sent; each opens in full. */
 export const PhotoStrip = ({ photos }: { photos: readonly string[] }) =>
   photos.length > 0 && (
-    <ul className="photos">
+    <ul className={styles.photos}>
       {photos.map((src, at) => (
-        <li key={src} className="photo">
+        <li key={src} className={styles.photo}>
           <a
             href={photoHref(src)}
             target="_blank"

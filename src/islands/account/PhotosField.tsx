@@ -8,30 +8,31 @@ import { plainPhoto } from '../ui/chosen-picture.ts';
 import { ariaOf, FieldFrame } from '../ui/FieldFrame.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { photoHref } from './photo-href.ts';
+import styles from './photos.module.css';
 
 type Props = { photos: Photos; wrong: string | undefined; onChange: () => void };
 
 const NO_PHOTO = 'Please choose JPEG, PNG or WebP images.';
 
 const Shown = ({ photo, nth, photos }: { photo: Photo; nth: number; photos: Photos }) => (
-  <li className="photo" data-status={photo.status}>
+  <li className={styles.photo} data-status={photo.status}>
     {photo.status === 'ready' && (
       <img src={photoHref(photo.src)} alt={`Number ${nth}`} width="96" height="96" />
     )}
     {photo.status === 'sending' && (
-      <span className="photo-wait" role="status">
+      <span className={styles.wait} role="status">
         <Spinner />
         <span className="visually-hidden">Sending photo {nth}</span>
       </span>
     )}
     {photo.status === 'failed' && (
-      <button type="button" className="photo-again" onClick={() => void photos.again(photo.key)}>
+      <button type="button" className={styles.again} onClick={() => void photos.again(photo.key)}>
         Send again <span className="visually-hidden">photo {nth}</span>
       </button>
     )}
     <button
       type="button"
-      className="photo-remove"
+      className={styles.remove}
       aria-label={`Remove photo ${nth}`}
       onClick={() => photos.remove(photo.key)}
     >
@@ -76,7 +77,7 @@ export const PhotosField = ({ photos, wrong, onChange }: Props) => {
   return (
     <FieldFrame id={id} label="Photos" wrong={message} hint={hint}>
       {shown.length > 0 && (
-        <ul className="photos">
+        <ul className={styles.photos}>
           {shown.map((photo, at) => (
             <Shown key={photo.key} photo={photo} nth={at + 1} photos={photos} />
           ))}

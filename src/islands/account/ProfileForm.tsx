@@ -9,6 +9,7 @@ import { PhoneField } from '../ui/PhoneField.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
+import styles from './account.module.css';
 
 type Props = { account: AccountStore; user: User };
 
@@ -30,7 +31,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
 
   return (
     <form {...form} className="form">
-      <div className="account-picture">
+      <div className={styles.picture}>
         <PictureField
           key={user.profileImage}
           label="Picture"
@@ -42,7 +43,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
         {user.profileImage && (
           <button
             type="button"
-            className="account-plain"
+            className={styles.plain}
             aria-disabled={removal === 'busy'}
             onClick={remove}
           >

@@ -4,6 +4,7 @@ import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/ac
 import { deviceName } from '../../stores/device-name.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
+import styles from './account.module.css';
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -14,11 +15,11 @@ const Row = ({
   ending,
   onEnd,
 }: RowProps) => (
-  <li className="account-session">
+  <li className={styles.session}>
     <div>
-      <p className="account-device">
+      <p className={styles.device}>
         {deviceName(device)}
-        {isCurrent && <span className="account-here">This device</span>}
+        {isCurrent && <span className={styles.here}>This device</span>}
       </p>
       <p className="quiet small figures">
         Signed in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends{' '}
@@ -28,7 +29,7 @@ const Row = ({
     {!isCurrent && (
       <button
         type="button"
-        className="account-plain"
+        className={styles.plain}
         aria-disabled={ending !== undefined}
         aria-label={`End the session of ${deviceName(device)}, signed in ${moment.format(new Date(startedAt))}`}
         onClick={() => onEnd(_id)}
@@ -64,7 +65,7 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
   ];
   return (
     <div className="form-send">
-      <ul ref={rows} tabIndex={-1} className="account-list" aria-busy={ending !== undefined}>
+      <ul ref={rows} tabIndex={-1} className={styles.list} aria-busy={ending !== undefined}>
         {[...here, ...others].map((session) => (
           <Row key={session._id} session={session} ending={ending} onEnd={account.endSession} />
         ))}
@@ -72,7 +73,7 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
       {others.length > 0 ? (
         <button
           type="button"
-          className="button button-quiet account-all"
+          className={`button button-quiet ${styles.all}`}
           aria-disabled={ending !== undefined}
           onClick={account.endOtherSessions}
         >

@@ -10,14 +10,9 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
-import './admin.css';
-import './shell/sidebar.css';
-import './shell/top.css';
 import { Failed } from './kit/Failed.tsx';
 import './kit/kit.css';
-import './kit/list.css';
-import './kit/list-rows.css';
-import './kit/way.css';
+import styles from './admin.module.css';
 import { PasswordDue } from './shell/PasswordDue.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useNavigation } from './shell/use-navigation.ts';
@@ -45,13 +40,13 @@ export const AdminApp = ({ siteName, homeHref, siteHref, loginHref }: Props) => 
 
   if (session.status === 'failed')
     return (
-      <main className="admin-alone">
+      <main className={styles.alone}>
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       </main>
     );
   if (!user || isStranger)
     return (
-      <p className="admin-alone" role="status">
+      <p className={styles.alone} role="status">
         <span className="spinner" aria-hidden="true" />
         <span className="visually-hidden">Loading the admin area</span>
       </p>

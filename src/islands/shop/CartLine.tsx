@@ -5,6 +5,8 @@ import { productHref } from '../../site/routes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { pageCart } from './page-shop.ts';
 import { Stepper } from './Stepper.tsx';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
 import { FULFILMENT_WORDS } from './supply-words.ts';
 
 type Props = { item: Cart['items'][number]; busy: boolean };
@@ -20,31 +22,33 @@ export const CartLine = ({
   const { _id, name, kind, price, markup, picture } = product;
   const lacks = !unavailable && left !== null && quantity > left;
   return (
-    <li className="shop-line" aria-busy={busy}>
+    <li className={styles.line} aria-busy={busy}>
       {picture ? (
         <img src={picture} alt="" width="88" height="88" loading="lazy" />
       ) : (
-        <span className="shop-no-picture" />
+        <span className={styles.noPicture} />
       )}
-      <div className="shop-line-words">
-        <p className="shop-kind">
+      <div className={styles.lineWords}>
+        <p className={shopPartsStyles.kind}>
           {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}
         </p>
         <h2>{unavailable ? name : <a href={productHref(product)}>{name}</a>}</h2>
         {unavailable ? (
-          <p className="shop-trouble">{NO_LONGER_AVAILABLE} Remove it to order the rest.</p>
+          <p className={shopPartsStyles.trouble}>
+            {NO_LONGER_AVAILABLE} Remove it to order the rest.
+          </p>
         ) : (
           <p className="quiet small figures">{formatRupees(price + markup)} each</p>
         )}
         {lacks && (
-          <p className="shop-trouble">
+          <p className={shopPartsStyles.trouble}>
             {left === 0
               ? 'Out of stock. Remove it to order the rest.'
               : `Only ${left} left in stock.`}
           </p>
         )}
       </div>
-      <div className="shop-line-ends">
+      <div className={styles.lineEnds}>
         {!unavailable && (
           <Stepper
             name={name}
@@ -57,14 +61,14 @@ export const CartLine = ({
         )}
         <button
           type="button"
-          className="shop-plain"
+          className={shopPartsStyles.plain}
           aria-label={`Remove ${name}`}
           onClick={() => void pageCart.remove(_id)}
         >
           {busy && <Spinner />}
           Remove
         </button>
-        {!unavailable && <p className="shop-line-total figures">{formatRupees(lineTotal)}</p>}
+        {!unavailable && <p className={`${styles.lineTotal} figures`}>{formatRupees(lineTotal)}</p>}
       </div>
     </li>
   );

@@ -13,7 +13,13 @@ import { CouponForm } from './CouponForm.tsx';
 import { pageCart } from './page-shop.ts';
 import { Empty, SignedOut } from './States.tsx';
 import { Totals } from './Totals.tsx';
-import './shop-page.css';
+import '../ui/dialog.css';
+import '../ui/ask.css';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
 
 const Filled = ({ cart }: { cart: Cart }) => {
   const busy = useStore(pageCart.$busy);
@@ -29,31 +35,31 @@ const Filled = ({ cart }: { cart: Cart }) => {
   const refusal = basketRefusal(cart);
 
   return (
-    <div className="shop-columns">
-      <div className="shop-main">
-        <p className="shop-notice" role="status">
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.notice} role="status">
           {cart.notice}
         </p>
-        <ul ref={list} tabIndex={-1} className="shop-lines" aria-label="In your cart">
+        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="In your cart">
           {cart.items.map((item) => (
             <CartLine key={item.product._id} item={item} busy={busy.includes(item.product._id)} />
           ))}
         </ul>
         <button
           type="button"
-          className="shop-plain"
+          className={shopPartsStyles.plain}
           aria-disabled={busy.includes(WHOLE_CART)}
           onClick={() => setAsks(true)}
         >
           Clear the cart
         </button>
       </div>
-      <section className="shop-side" aria-label="What it comes to" aria-busy={busy.length > 0}>
+      <section className={styles.side} aria-label="What it comes to" aria-busy={busy.length > 0}>
         <CouponForm cart={cart} />
         <Totals totals={cart.totals} couponCode={cart.couponCode} />
         {refusal ? (
           <>
-            <p className="shop-trouble" id="cart-refusal">
+            <p className={shopPartsStyles.trouble} id="cart-refusal">
               {refusal}
             </p>
             <button

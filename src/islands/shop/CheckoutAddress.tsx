@@ -9,6 +9,8 @@ import { AddressFields } from '../ui/AddressFields.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
 
 const lineOf = ({ line1, line2, landmark, city, district, state, pincode }: SavedAddress) =>
   [line1, line2, landmark, city, district, `${indianState(state)?.name ?? state} ${pincode}`]
@@ -41,7 +43,7 @@ const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
         refused={refusalOf(state)}
       />
       {!isFirst && (
-        <button type="button" className="shop-plain" onClick={onCancel}>
+        <button type="button" className={shopPartsStyles.plain} onClick={onCancel}>
           Cancel
         </button>
       )}
@@ -75,10 +77,10 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
   return (
     <>
       {!isFirst && (
-        <fieldset className="shop-choices" aria-describedby={wrong ? `${id}wrong` : undefined}>
+        <fieldset className={styles.choices} aria-describedby={wrong ? `${id}wrong` : undefined}>
           <legend className="visually-hidden">Address</legend>
           {saved.map((address) => (
-            <label key={address._id} className="shop-choice">
+            <label key={address._id} className={styles.choice}>
               <input
                 type="radio"
                 name={`${id}address`}
@@ -90,8 +92,8 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
                   {address.firstName} {address.lastName}
                 </strong>
                 <span className="quiet"> {address.label}</span>
-                <span className="shop-choice-words">{lineOf(address)}</span>
-                <span className="shop-choice-words figures">{address.phone}</span>
+                <span className={styles.choiceWords}>{lineOf(address)}</span>
+                <span className={`${styles.choiceWords} figures`}>{address.phone}</span>
               </span>
             </label>
           ))}
@@ -114,7 +116,7 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
         />
       ) : (
         saved.length < ADDRESSES_MAX && (
-          <button type="button" className="shop-plain" onClick={() => setIsAdding(true)}>
+          <button type="button" className={shopPartsStyles.plain} onClick={() => setIsAdding(true)}>
             Add an address
           </button>
         )

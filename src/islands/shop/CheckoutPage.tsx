@@ -22,7 +22,12 @@ import { CheckoutSum } from './CheckoutSum.tsx';
 import { goOnTo } from './leave.ts';
 import { notify } from './page-shop.ts';
 import { Empty, SignedOut } from './States.tsx';
-import './shop-page.css';
+import '../ui/dialog.css';
+import '../ui/ask.css';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import styles from './shop-page.module.css';
 
 /** `?product=ID&quantity=2`: one product instead of the cart. */
 const buyNowIn = (search: string): BuyNow | undefined => {
@@ -55,9 +60,9 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
   const chooseAddress = useCallback((addressId: string) => choose({ addressId }), [choose]);
 
   return (
-    <div className="shop-columns">
-      <div ref={steps} className="shop-main">
-        <section className="shop-step" aria-labelledby={`${id}address`}>
+    <div className={styles.columns}>
+      <div ref={steps} className={styles.main}>
+        <section className={styles.step} aria-labelledby={`${id}address`}>
           <h2 id={`${id}address`}>Where to</h2>
           <CheckoutAddress
             addresses={addresses}
@@ -66,7 +71,7 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
             onChoose={chooseAddress}
           />
         </section>
-        <section className="shop-step" aria-labelledby={`${id}payment`}>
+        <section className={styles.step} aria-labelledby={`${id}payment`}>
           <h2 id={`${id}payment`}>Payment</h2>
           <CheckoutPayment
             payment={payment}
@@ -76,7 +81,7 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
             onChoose={choose}
           />
         </section>
-        <section className="shop-step" aria-labelledby={`${id}note`}>
+        <section className={styles.step} aria-labelledby={`${id}note`}>
           <h2 id={`${id}note`}>Anything to add</h2>
           <TextArea
             id={`${id}text`}

@@ -9,6 +9,7 @@ import {
 } from '../../contract/payment.ts';
 import type { Choice } from '../../stores/checkout.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
+import styles from './shop-page.module.css';
 
 const WORDS: Record<PaymentMethod, string> = {
   razorpay: 'At once, in the window of the payment service.',
@@ -49,14 +50,14 @@ export const CheckoutPayment = ({
       {payable === 0 ? (
         <p>{walletUsed > 0 ? 'Your wallet pays all of it.' : 'There is nothing to pay.'}</p>
       ) : (
-        <fieldset className="shop-choices" aria-describedby={wrong ? `${id}wrong` : undefined}>
+        <fieldset className={styles.choices} aria-describedby={wrong ? `${id}wrong` : undefined}>
           <legend className="form-label">
             {walletUsed > 0
               ? `How do you pay the other ${formatPaise(payable)}?`
               : `How do you pay the ${formatPaise(payable)}?`}
           </legend>
           {ways.map(({ method, refusal }) => (
-            <label key={method} className="shop-choice">
+            <label key={method} className={styles.choice}>
               <input
                 type="radio"
                 name={`${id}method`}
@@ -66,7 +67,7 @@ export const CheckoutPayment = ({
               />
               <span>
                 <strong>{PAYMENT_METHOD_LABELS[method]}</strong>
-                <span className="shop-choice-words">{refusal ?? WORDS[method]}</span>
+                <span className={styles.choiceWords}>{refusal ?? WORDS[method]}</span>
               </span>
             </label>
           ))}

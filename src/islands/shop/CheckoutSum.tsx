@@ -4,6 +4,8 @@ import { FULFILMENT_OF } from '../../contract/product.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stepper } from './Stepper.tsx';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
 import { Totals } from './Totals.tsx';
 
 type Props = {
@@ -29,9 +31,9 @@ export const CheckoutSum = ({
   const refusal = basketRefusal(basket);
   const isInstalled = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install');
   return (
-    <section className="shop-side" aria-label="Your order" aria-busy={isSending}>
+    <section className={styles.side} aria-label="Your order" aria-busy={isSending}>
       <h2>Your order</h2>
-      <ul className="shop-few figures">
+      <ul className={`${shopPartsStyles.few} figures`}>
         {items.map(({ product, quantity, lineTotal, left }) => (
           <li key={product._id}>
             <span>

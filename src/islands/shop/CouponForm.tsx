@@ -8,6 +8,8 @@ import { fieldProps } from '../ui/field-props.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
 import { pageCart } from './page-shop.ts';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
 
 /** One coupon at a time: a field for its code, or the coupon that is in the cart. */
 export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Cart }) => {
@@ -21,7 +23,7 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
 
   if (couponCode)
     return (
-      <div className="shop-coupon">
+      <div className={styles.coupon}>
         <p>
           <strong>{couponCode}</strong>
           <span className="quiet">
@@ -31,7 +33,7 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
         </p>
         <button
           type="button"
-          className="shop-plain"
+          className={shopPartsStyles.plain}
           aria-label={`Remove the coupon ${couponCode}`}
           aria-disabled={isBusy}
           onClick={() => isBusy || void pageCart.removeCoupon()}
@@ -42,7 +44,7 @@ export const CouponForm = ({ cart: { couponCode, discount, type } }: { cart: Car
       </div>
     );
   return (
-    <form {...form} className="shop-coupon-form">
+    <form {...form} className={styles.couponForm}>
       <Field
         {...field('code')}
         label="Coupon code"

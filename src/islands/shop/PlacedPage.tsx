@@ -10,17 +10,22 @@ import { pageSession } from '../../stores/session.ts';
 import { dayWords } from '../ui/moment.ts';
 import { Failed, Loading } from '../ui/States.tsx';
 import { Empty, SignedOut } from './States.tsx';
-import './shop-page.css';
+import '../ui/dialog.css';
+import '../ui/ask.css';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import styles from './shop-page.module.css';
 
 const due = ({ payable, captured }: Order) => rupeesOf(paiseOf(payable) - paiseOf(captured));
 
 const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (
-  <div className="shop-transfer">
+  <div className={styles.transfer}>
     <h2>Please transfer {formatRupees(due(order))}</h2>
-    <dl className="shop-facts figures">
+    <dl className={`${styles.facts} figures`}>
       <div>
         <dt>To</dt>
-        <dd className="shop-lines-of-text">
+        <dd className={styles.linesOfText}>
           {transferTo ?? 'Our office rings you with the account.'}
         </dd>
       </div>
@@ -49,7 +54,7 @@ const next = (order: Order) => {
 };
 
 const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (
-  <div className="shop-placed">
+  <div className={styles.placed}>
     <p className="lede">
       Thank you, {order.customerName}. Your order{' '}
       <strong className="figures">{order.orderNumber}</strong> of {formatRupees(order.total)} is

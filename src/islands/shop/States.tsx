@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
+import styles from './shop-parts.module.css';
 
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="shop-empty">
+  <div className={styles.empty}>
     <h2>{title}</h2>
     {children}
   </div>

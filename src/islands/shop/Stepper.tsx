@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '../../contract/cart.ts';
+import styles from './shop-parts.module.css';
 
 type Props = {
   name: string;
@@ -15,7 +16,7 @@ export const Stepper = ({ name, quantity, most, busy = false, onLess, onMore }: 
   const isLeast = quantity <= 1;
   const isMost = quantity >= Math.min(most ?? QUANTITY_MAX, QUANTITY_MAX);
   return (
-    <div className="shop-stepper" aria-busy={busy}>
+    <div className={styles.stepper} aria-busy={busy}>
       <button
         type="button"
         aria-label={`One less: ${name}`}

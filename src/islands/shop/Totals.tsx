@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { TAX_LABEL } from '../../contract/order.ts';
+import styles from './shop-parts.module.css';
 
 type Props = Pick<Cart, 'totals' | 'couponCode'> & {
   /** What the wallet pays, and what it leaves, in rupees; nothing when it pays nothing. */
@@ -9,7 +10,7 @@ type Props = Pick<Cart, 'totals' | 'couponCode'> & {
 
 /** What it comes to, one line for each figure. */
 export const Totals = ({ totals, couponCode, wallet }: Props) => (
-  <dl className="shop-totals figures">
+  <dl className={`${styles.totals} figures`}>
     <div>
       <dt>Subtotal</dt>
       <dd>{formatRupees(totals.subtotal)}</dd>
@@ -24,7 +25,7 @@ export const Totals = ({ totals, couponCode, wallet }: Props) => (
         <dd>−{formatRupees(totals.discountAmount)}</dd>
       </div>
     )}
-    <div className="shop-total">
+    <div className={styles.total}>
       <dt>Total</dt>
       <dd>{formatRupees(totals.total)}</dd>
     </div>
@@ -34,7 +35,7 @@ export const Totals = ({ totals, couponCode, wallet }: Props) => (
           <dt>From your wallet</dt>
           <dd>−{formatRupees(wallet.used)}</dd>
         </div>
-        <div className="shop-total">
+        <div className={styles.total}>
           <dt>To be paid</dt>
           <dd>{formatRupees(wallet.left)}</dd>
         </div>

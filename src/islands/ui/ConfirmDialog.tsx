@@ -50,7 +50,7 @@ export const ConfirmDialog = ({
         <div className="ask-row">
           <button
             type="button"
-            className={isDanger ? 'button button-danger' : 'button'}
+            className={isDanger ? `button button-danger` : 'button'}
             aria-disabled={busy}
             onClick={() => !busy && onYes()}
           >

@@ -58,7 +58,7 @@ export const PictureField = ({ label, wrong, present, initial = '', onChoose }: 
 
   return (
     <div className="form-picture">
-      <span className="form-ring" aria-hidden="true">
+      <span className="form-ring" data-portrait="" aria-hidden="true">
         {shown ? (
           <img
             src={shown}

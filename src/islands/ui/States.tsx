@@ -1,16 +1,16 @@
 // What a page shows in the place of something that has not arrived yet, or could not be loaded.
 import { Spinner } from './Spinner.tsx';
-import './states.css';
+import styles from './states.module.css';
 
 export const Loading = ({ words }: { words: string }) => (
-  <p className="page-state" role="status">
+  <p className={styles.state} role="status">
     <Spinner />
     {words}
   </p>
 );
 
 export const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
-  <div className="page-state" role="alert">
+  <div className={styles.state} role="alert">
     <p>{message}</p>
     <button type="button" className="button button-quiet" onClick={onAgain}>
       Try again

@@ -5,8 +5,12 @@ import type { User } from '../../../contract/account.ts';
 import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
 import { createPageAddresses } from '../../../stores/addresses.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
+import orderStyles from '../orders/order.module.css';
 import { Place } from '../orders/Place.tsx';
 import { AddressDialog, type Edited } from './AddressDialog.tsx';
 
@@ -22,27 +26,27 @@ type CardProps = {
 const shortName = ({ label, line1, city }: SavedAddress) => `${label}, ${line1}, ${city}`;
 
 const Card = ({ address, busy, onChange, onDefault, onRemove }: CardProps) => (
-  <li className="card">
-    <p className="card-head">
-      <b className="line-name">{address.label}</b>
+  <li className={cardsStyles.card}>
+    <p className={cardsStyles.head}>
+      <b className={orderStyles.lineName}>{address.label}</b>
       {address.isDefault && (
-        <span className="state-mark" data-tone="lit">
+        <span className={cardsStyles.stateMark} data-tone="lit">
           Offered first
         </span>
       )}
     </p>
     <Place address={address} />
-    {address.siteNotes && <p className="quiet pre">{address.siteNotes}</p>}
-    <div className="card-doings">
-      <button type="button" className="account-plain" onClick={onChange}>
+    {address.siteNotes && <p className={`quiet ${styles.pre}`}>{address.siteNotes}</p>}
+    <div className={cardsStyles.doings}>
+      <button type="button" className={styles.plain} onClick={onChange}>
         Change <span className="visually-hidden">{shortName(address)}</span>
       </button>
       {!address.isDefault && (
-        <button type="button" className="account-plain" aria-disabled={busy} onClick={onDefault}>
+        <button type="button" className={styles.plain} aria-disabled={busy} onClick={onDefault}>
           Offer first <span className="visually-hidden">{shortName(address)}</span>
         </button>
       )}
-      <button type="button" className="account-plain" onClick={onRemove}>
+      <button type="button" className={styles.plain} onClick={onRemove}>
         Delete <span className="visually-hidden">{shortName(address)}</span>
       </button>
     </div>
@@ -69,16 +73,15 @@ export const AddressesScreen = ({ user }: { user: User }) => {
   return (
     <>
       {addresses.length === 0 && (
-        <div className="account-empty">
-          <p className="account-device">No addresses yet</p>
+        <Empty title="No addresses yet">
           <p className="quiet measure">
             Where parcels go, and where we install. The checkout offers them, so that they are typed
             once.
           </p>
-        </div>
+        </Empty>
       )}
       {addresses.length > 0 && (
-        <ul className="cards cards-wide">
+        <ul className={`${cardsStyles.cards} ${cardsStyles.cardsWide}`}>
           {addresses.map((address) => (
             <Card
               key={address._id}

@@ -7,7 +7,9 @@ import { company } from '../../../site/company.ts';
 import { awaitsVisit, type MilestoneStage, milestoneStages } from '../../../stores/order-stages.ts';
 import { cancelsByPhone } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
+import accountStyles from '../account.module.css';
 import { Section } from '../Section.tsx';
+import styles from './stages.module.css';
 
 /** What each means for whoever waits for it; true before it is done and after. */
 const MEANINGS: Record<Milestone, string> = {
@@ -22,9 +24,9 @@ const MEANINGS: Record<Milestone, string> = {
 
 const Landing = ({ stage: { id, label, at, state } }: { stage: MilestoneStage }) => (
   <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-    <span className="stage-ring" aria-hidden="true" />
+    <span className={styles.ring} aria-hidden="true" />
     <p>
-      <span className="stage-words">{label}</span>
+      <span className={styles.words}>{label}</span>
       {state !== 'now' && (
         <span className="visually-hidden">{state === 'done' ? ', done' : ', to come'}</span>
       )}
@@ -34,8 +36,8 @@ const Landing = ({ stage: { id, label, at, state } }: { stage: MilestoneStage })
         {dayWords(at)}
       </time>
     )}
-    {state === 'now' && <span className="milestone-next">Next</span>}
-    <p className="milestone-meaning quiet small">{MEANINGS[id]}</p>
+    {state === 'now' && <span className={styles.milestoneNext}>Next</span>}
+    <p className={`${styles.milestoneMeaning} quiet small`}>{MEANINGS[id]}</p>
   </li>
 );
 
@@ -50,7 +52,7 @@ export const Installation = ({ order }: { order: Order }) => {
           work has come.
         </p>
       ) : (
-        <ol className="milestones" aria-label="How far the installation has come">
+        <ol className={styles.milestones} aria-label="How far the installation has come">
           {stages.map((stage) => (
             <Landing key={stage.id} stage={stage} />
           ))}
@@ -59,7 +61,7 @@ export const Installation = ({ order }: { order: Order }) => {
       {cancelsByPhone(order) && (
         <p className="measure">
           Your site has been surveyed. To cancel the order, please ring us:{' '}
-          <a className="account-link figures" href={telHref(company.phone)}>
+          <a className={`${accountStyles.link} figures`} href={telHref(company.phone)}>
             {company.phone.label}
           </a>
         </p>

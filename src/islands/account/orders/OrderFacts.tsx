@@ -1,12 +1,14 @@
 import type { Order } from '../../../contract/order.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import accountStyles from '../account.module.css';
+import styles from './order.module.css';
 import { Place } from './Place.tsx';
 
 const Parcel = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
   <>
     {[carrier, number].filter(Boolean).join(', ')}
     {url && (
-      <a className="account-link" href={url} target="_blank" rel="noopener noreferrer">
+      <a className={accountStyles.link} href={url} target="_blank" rel="noopener noreferrer">
         Follow the parcel
       </a>
     )}
@@ -29,12 +31,12 @@ export const OrderFacts = ({
 }: {
   order: Order;
 }) => (
-  <dl className="facts-list">
+  <dl className={styles.factsList}>
     <div>
       <dt>{fulfilment === 'ship' ? 'Goes to' : 'Installed at'}</dt>
       <dd>
         <Place address={address} />
-        {address.siteNotes && <p className="quiet pre">{address.siteNotes}</p>}
+        {address.siteNotes && <p className={`quiet ${accountStyles.pre}`}>{address.siteNotes}</p>}
       </dd>
     </div>
     <div>
@@ -57,13 +59,13 @@ export const OrderFacts = ({
     {customerNote && (
       <div>
         <dt>Your note</dt>
-        <dd className="pre">{customerNote}</dd>
+        <dd className={accountStyles.pre}>{customerNote}</dd>
       </div>
     )}
     {cancelReason && (
       <div>
         <dt>Why cancelled</dt>
-        <dd className="pre">{cancelReason}</dd>
+        <dd className={accountStyles.pre}>{cancelReason}</dd>
       </div>
     )}
   </dl>

@@ -2,6 +2,7 @@ import { STAFF_NAME } from '../../../contract/history.ts';
 import type { Order } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
 import { momentWords } from '../../ui/moment.ts';
+import styles from './order.module.css';
 
 const labelOf = (status: string) => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
@@ -9,7 +10,7 @@ const labelOf = (status: string) => ORDER_STATUS_LABELS[status as OrderStatus] ?
  * Every step with what was noted, the latest first, and whether it was the customer or the company.
  */
 export const OrderHistory = ({ history }: Pick<Order, 'history'>) => (
-  <ol className="history">
+  <ol className={styles.history}>
     {history.toReversed().map(({ at, to, note, by }) => (
       <li key={`${at}${to}`}>
         <p>
@@ -21,7 +22,7 @@ export const OrderHistory = ({ history }: Pick<Order, 'history'>) => (
         <time className="quiet small figures" dateTime={at}>
           {momentWords(at)}
         </time>
-        {note && <p className="history-note">{note}</p>}
+        {note && <p className={styles.historyNote}>{note}</p>}
       </li>
     ))}
   </ol>

@@ -2,6 +2,7 @@ import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { unitPrice } from '../../../contract/price.ts';
 import { LinePicture } from './LinePicture.tsx';
+import styles from './order.module.css';
 
 type Item = Order['items'][number];
 
@@ -11,12 +12,12 @@ export const priceOfOne = ({ price, markup }: Item) =>
 
 /** What was ordered, at the prices of that day. */
 export const OrderLines = ({ items }: { items: readonly Item[] }) => (
-  <ul className="lines">
+  <ul className={styles.lines}>
     {items.map((item) => (
-      <li key={item._id} className="line">
+      <li key={item._id} className={styles.line}>
         <LinePicture src={item.picture} />
         <div>
-          <p className="line-name">{item.name}</p>
+          <p className={styles.lineName}>{item.name}</p>
           <p className="quiet small figures">
             {item.quantity} × {formatRupees(priceOfOne(item))}
           </p>
@@ -27,7 +28,7 @@ export const OrderLines = ({ items }: { items: readonly Item[] }) => (
             </p>
           )}
         </div>
-        <p className="line-sum figures">{formatRupees(item.lineTotal)}</p>
+        <p className={`${styles.lineSum} figures`}>{formatRupees(item.lineTotal)}</p>
       </li>
     ))}
   </ul>

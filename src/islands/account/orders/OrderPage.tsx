@@ -6,6 +6,7 @@ import { routes } from '../../../site/routes.ts';
 import { createPageOrder, type OrderView } from '../../../stores/orders.ts';
 import { createPageReturns } from '../../../stores/returns.ts';
 import { createPageOrderReviews } from '../../../stores/reviews.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAddress } from '../address.ts';
@@ -21,15 +22,14 @@ const readPath = (path: string) => {
 };
 
 const Missing = () => (
-  <div className="account-empty">
-    <p className="account-device">There is no such order in your account</p>
+  <Empty title="There is no such order in your account">
     <p className="quiet measure">
       The address may be cut short, or the order was placed with another account.
     </p>
     <a className="button button-quiet" href={routes.orders}>
       All your orders
     </a>
-  </div>
+  </Empty>
 );
 
 const useTitle = ({ $order }: OrderView, isReturn: boolean, onTitle: Props['onTitle']) => {

@@ -10,6 +10,7 @@ import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.
 import { linesToReturn, type Returns } from '../../../stores/returns.ts';
 import type { OrderReviewsStore } from '../../../stores/reviews.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
+import accountStyles from '../account.module.css';
 import { InnerLink } from '../InnerLink.tsx';
 import { ReturnList } from '../returns/ReturnList.tsx';
 import { OrderReviews } from '../reviews/OrderReviews.tsx';
@@ -22,6 +23,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import styles from './order.module.css';
 import { Stages } from './Stages.tsx';
 import { Transfer } from './Transfer.tsx';
 
@@ -58,9 +60,9 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
 
   return (
     <>
-      <div className="order-head" ref={head} tabIndex={-1}>
-        <p className="order-number figures">{order.orderNumber}</p>
-        <p className="order-when">
+      <div className={styles.head} ref={head} tabIndex={-1}>
+        <p className={`${styles.number} figures`}>{order.orderNumber}</p>
+        <p className={styles.when}>
           <OrderStatus status={order.status} />
           <span className="quiet figures">
             placed <time dateTime={order.createdAt}>{dayWords(order.createdAt)}</time>
@@ -101,7 +103,7 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
         text="As they were when you ordered; later changes of your account do not touch them."
       >
         <OrderFacts order={order} />
-        <details className="account-more">
+        <details className={accountStyles.more}>
           <summary>Every step</summary>
           <OrderHistory history={order.history} />
         </details>

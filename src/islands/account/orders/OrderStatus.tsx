@@ -2,6 +2,7 @@ import {
   ORDER_STATUS_LABELS,
   type OrderStatus as Status,
 } from '../../../contract/order-statuses.ts';
+import styles from '../cards.module.css';
 
 /**
  * How loud the mark is: brass while something is under way, leaf when it has arrived, red when it
@@ -19,7 +20,7 @@ const TONES: Partial<Record<Status, 'lit' | 'good' | 'bad'>> = {
 };
 
 export const OrderStatus = ({ status }: { status: Status }) => (
-  <span className="state-mark" data-tone={TONES[status]}>
+  <span className={styles.stateMark} data-tone={TONES[status]}>
     {ORDER_STATUS_LABELS[status]}
   </span>
 );

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { type Order, TAX_LABEL } from '../../../contract/order.ts';
+import styles from './order.module.css';
 
 type Row = { name: string; value: string; isTotal?: boolean };
 
@@ -41,7 +42,7 @@ const rowsOf = ({
 };
 
 export const OrderSum = ({ order }: { order: Order }) => (
-  <dl className="sum figures">
+  <dl className={`${styles.sum} figures`}>
     {rowsOf(order).map(({ name, value, isTotal }) => (
       <div key={name} data-total={isTotal ? '' : undefined}>
         <dt>{name}</dt>

@@ -10,11 +10,12 @@ import { dayWords, momentWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import { priceOfOne } from './OrderLines.tsx';
 import { OrderSum } from './OrderSum.tsx';
+import styles from './order-print.module.css';
 import { Place } from './Place.tsx';
 
 const Seller = () => (
-  <header className="print-seller">
-    <p className="print-brand">{company.name}</p>
+  <header className={styles.seller}>
+    <p className={styles.brand}>{company.name}</p>
     <address>
       {company.legalName}
       {company.offices.map(({ city, lines, region, postalCode, phone }) => (
@@ -33,7 +34,7 @@ const PrintedMilestones = ({ order }: { order: Order }) => {
   return (
     <div>
       <h3>Installation</h3>
-      <ol className="print-milestones figures">
+      <ol className={`${styles.milestones} figures`}>
         {stages.map(({ id, label, at }) => (
           <li key={id}>
             {label}
@@ -47,9 +48,9 @@ const PrintedMilestones = ({ order }: { order: Order }) => {
 };
 
 export const OrderSummary = ({ order }: { order: Order }) => (
-  <section className="order-print" aria-label="Order summary">
+  <section className={styles.page} aria-label="Order summary">
     <Seller />
-    <div className="print-head">
+    <div className={styles.head}>
       <h2>Order summary {order.orderNumber}</h2>
       <p>
         Placed {momentWords(order.createdAt)}
@@ -58,7 +59,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         {order.deliveredAt && `, delivered ${dayWords(order.deliveredAt)}`}
       </p>
     </div>
-    <div className="print-pair">
+    <div className={styles.pair}>
       <div>
         <h3>Ordered by</h3>
         <p>
@@ -108,6 +109,6 @@ export const OrderSummary = ({ order }: { order: Order }) => (
     </table>
     <OrderSum order={order} />
     <PrintedMilestones order={order} />
-    <p className="print-foot">{NOT_A_TAX_INVOICE}</p>
+    <p className={styles.foot}>{NOT_A_TAX_INVOICE}</p>
   </section>
 );

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
 import type { ListQuery } from '../../../stores/lib/list-query.ts';
-import { ListChoice } from '../ListChoice.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
+import styles from '../own-list.module.css';
 
 const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
 
@@ -16,9 +17,9 @@ export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
     if (input.current) input.current.value = search;
   }, [search]);
   return (
-    <search className="own-tools">
+    <search className={styles.tools}>
       <form
-        className="own-search"
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           onChange({ search: input.current?.value.trim() ?? '' });
@@ -27,7 +28,7 @@ export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
         <label className="form-label" htmlFor={`${id}search`}>
           Number or product
         </label>
-        <div className="own-search-row">
+        <div className={styles.searchRow}>
           <input
             ref={input}
             id={`${id}search`}
@@ -43,9 +44,10 @@ export const OrderTools = ({ query: { search, filters }, onChange }: Props) => {
           </button>
         </div>
       </form>
-      <ListChoice
+      <ListFilter
+        isLabelShown
         label="Status"
-        none="Any"
+        any="Any"
         options={STATUSES}
         value={filters.status}
         onChange={(status) => onChange({ filters: { status } })}

@@ -6,8 +6,10 @@ import type { OrderRow } from '../../../contract/order.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageOrders, OWN_ORDER_SHAPE } from '../../../stores/orders.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { dayWords } from '../../ui/moment.ts';
 import { OwnListBody } from '../OwnListBody.tsx';
+import ownListStyles from '../own-list.module.css';
 import { RingArrow } from '../RingArrow.tsx';
 import { useOwnList } from '../use-own-list.ts';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -18,28 +20,27 @@ const Row = ({
 }: {
   order: OrderRow;
 }) => (
-  <li className="own-row">
-    <p className="own-when small figures">
+  <li className={ownListStyles.row}>
+    <p className={`${ownListStyles.when} small figures`}>
       <time dateTime={createdAt}>{dayWords(createdAt)}</time>
       <span className="quiet">{orderNumber}</span>
     </p>
-    <p className="own-name">
+    <p className={ownListStyles.name}>
       <a href={routes.order(_id)} aria-label={`${firstItem}, order ${orderNumber}`}>
         {firstItem}
       </a>
       <span className="quiet small">{units === 1 ? '1 piece' : `${units} pieces in all`}</span>
     </p>
-    <p className="own-mark">
+    <p className={ownListStyles.mark}>
       <OrderStatus status={status} />
     </p>
-    <p className="own-sum figures">{formatRupees(total)}</p>
+    <p className={`${ownListStyles.sum} figures`}>{formatRupees(total)}</p>
     <RingArrow />
   </li>
 );
 
-const Empty = () => (
-  <div className="account-empty">
-    <p className="account-device">No orders yet</p>
+const NoOrders = () => (
+  <Empty title="No orders yet">
     <p className="quiet measure">
       Parts, accessories and care plans are on the page of the lift they belong to. What you order
       is followed here.
@@ -47,7 +48,7 @@ const Empty = () => (
     <a className="button" href={routes.products}>
       Choose your lift
     </a>
-  </div>
+  </Empty>
 );
 
 export const OrdersScreen = () => {
@@ -58,9 +59,9 @@ export const OrdersScreen = () => {
   return (
     <>
       {hasAny && <OrderTools query={list.query} onChange={list.change} />}
-      <OwnListBody list={list} loading="Loading your orders" empty={<Empty />}>
+      <OwnListBody list={list} loading="Loading your orders" empty={<NoOrders />}>
         {(rows) => (
-          <ul className="own-rows">
+          <ul className={ownListStyles.rows} aria-label="Your orders">
             {rows.map((order) => (
               <Row key={order._id} order={order} />
             ))}

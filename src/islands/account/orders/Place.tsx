@@ -4,6 +4,7 @@ import { indianState } from '../../../contract/indian-states.ts';
 import type { Order } from '../../../contract/order.ts';
 import { countryName } from '../../ui/countries.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
+import styles from './order.module.css';
 
 type Snapshot = Order['address'];
 
@@ -34,7 +35,7 @@ const linesOf = ({
 };
 
 export const Place = ({ address }: { address: Snapshot }) => (
-  <address className="postal">
+  <address className={styles.postal}>
     {linesOf(address).map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
       <span key={at}>{line}</span>

@@ -1,5 +1,6 @@
 import type { Stage } from '../../../stores/order-stages.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
+import styles from './stages.module.css';
 
 type Props = { stages: readonly Stage[]; label: string };
 
@@ -12,16 +13,16 @@ const WORDS: Record<Stage['state'], string> = {
 
 /** The stops of a way on one rail; the lit ring is where it is. */
 export const Stages = ({ stages, label }: Props) => (
-  <ol className="stages" aria-label={label}>
+  <ol className={styles.stages} aria-label={label}>
     {stages.map(({ id, label: words, at, state }) => (
       <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className="stage-ring" aria-hidden="true" />
-        <p className="stage-words">
+        <span className={styles.ring} aria-hidden="true" />
+        <p className={styles.words}>
           {words}
           <span className="visually-hidden">{WORDS[state]}</span>
         </p>
         {at && (
-          <time className="stage-time quiet figures" dateTime={at}>
+          <time className={`${styles.time} quiet figures`} dateTime={at}>
             {dayWords(at)}
             <br />
             {timeWords(at)}

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/order.ts';
 import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
+import styles from './order.module.css';
 
 type Props = { view: OrderView; order: Order };
 
@@ -14,12 +15,12 @@ export const Transfer = ({ view, order }: Props) => {
   useEffect(() => void view.loadTransfer(), [view]);
 
   return (
-    <div className="transfer">
-      <h2>Pay by bank transfer</h2>
-      <dl className="facts-list">
+    <section className={styles.transfer} aria-labelledby="transfer-title">
+      <h2 id="transfer-title">Pay by bank transfer</h2>
+      <dl className={styles.factsList}>
         <div>
           <dt>Amount</dt>
-          <dd className="transfer-sum figures">{formatRupees(dueByTransfer(order))}</dd>
+          <dd className={`${styles.transferSum} figures`}>{formatRupees(dueByTransfer(order))}</dd>
         </div>
         <div>
           <dt>Reference</dt>
@@ -28,7 +29,7 @@ export const Transfer = ({ view, order }: Props) => {
         {transfer.status === 'ready' && transfer.to !== null && (
           <div>
             <dt>Transfer to</dt>
-            <dd className="transfer-to figures">{transfer.to}</dd>
+            <dd className={`${styles.transferTo} figures`}>{transfer.to}</dd>
           </div>
         )}
       </dl>
@@ -43,6 +44,6 @@ export const Transfer = ({ view, order }: Props) => {
         We confirm the order when the money has arrived.
         {order.expiresAt && ` It waits for it until ${dayWords(order.expiresAt)}.`}
       </p>
-    </div>
+    </section>
   );
 };

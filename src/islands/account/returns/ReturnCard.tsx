@@ -4,6 +4,8 @@ import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { routes } from '../../../site/routes.ts';
 import { returnStages } from '../../../stores/order-stages.ts';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
 import { Stages } from '../orders/Stages.tsx';
 import { PhotoStrip } from '../PhotoStrip.tsx';
 
@@ -40,10 +42,10 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
     moves,
   } = returnOrder;
   return (
-    <li className="card">
-      <p className="card-head">
+    <li className={cardsStyles.card}>
+      <p className={cardsStyles.head}>
         <b className="figures">{returnNumber}</b>
-        <span className="state-mark" data-tone={TONES[status]}>
+        <span className={cardsStyles.stateMark} data-tone={TONES[status]}>
           {RETURN_STATUS_LABELS[status]}
         </span>
       </p>
@@ -57,23 +59,23 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
       </ul>
       <p className="quiet">
         {RETURN_REASON_LABELS[reason]}
-        {comment && <span className="pre">: {comment}</span>}
+        {comment && <span className={styles.pre}>: {comment}</span>}
       </p>
       <PhotoStrip photos={photos} />
       {refundAmount > 0 && <p className="figures">{formatRupees(refundAmount)} given back.</p>}
       {rejectionReason && <p>Why it was rejected: {rejectionReason}</p>}
       {replacement && (
-        <a className="account-link" href={routes.order(replacement)}>
+        <a className={styles.link} href={routes.order(replacement)}>
           The order that replaces it
         </a>
       )}
       {tracking?.url && (
-        <a className="account-link" href={tracking.url} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={tracking.url} target="_blank" rel="noopener noreferrer">
           Follow the parcel
         </a>
       )}
       {moves.some(({ to }) => to === 'cancelled') && (
-        <button type="button" className="account-plain" onClick={onTakeBack}>
+        <button type="button" className={styles.plain} onClick={onTakeBack}>
           Take it back <span className="visually-hidden">{returnNumber}</span>
         </button>
       )}

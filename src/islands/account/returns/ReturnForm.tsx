@@ -16,6 +16,7 @@ import {
   unitsField,
   worthOf,
 } from '../../../stores/returns.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -23,6 +24,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 import { openAddress } from '../address.ts';
 import { InnerLink } from '../InnerLink.tsx';
+import orderStyles from '../orders/order.module.css';
 import { PhotosField } from '../PhotosField.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 
@@ -73,7 +75,7 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
         </fieldset>
       )}
       {resolution === 'refund' && worth > 0 && (
-        <p className="return-worth" role="status">
+        <p className={orderStyles.returnWorth} role="status">
           Up to <b className="figures">{formatPaise(worth)}</b> comes back
           {isByGateway ? '' : ' into your wallet'}, once the pieces have arrived and been counted.
         </p>
@@ -101,7 +103,7 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
   const worth = sum(lines.map(({ item }) => worthOf(item, units[item._id] ?? 0)));
 
   return (
-    <form {...sent} className="form return-form">
+    <form {...sent} className={`form ${orderStyles.returnForm}`}>
       <ReturnLines
         id={id}
         lines={lines}
@@ -163,14 +165,13 @@ export const ReturnForm = ({ view, order, returnOrders, onSent }: Props) => {
 
   if (request.lines.length > 0) return <Fields request={request} order={order} />;
   return (
-    <div className="account-empty">
-      <p className="account-device">Nothing of this order can be sent back</p>
+    <Empty title="Nothing of this order can be sent back">
       <p className="quiet measure">
         It has not been delivered yet, its time is over, or everything has been asked for already.
       </p>
       <InnerLink className="button button-quiet" href={routes.order(order._id)}>
         To the order
       </InnerLink>
-    </div>
+    </Empty>
   );
 };

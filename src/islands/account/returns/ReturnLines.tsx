@@ -1,6 +1,7 @@
 import { type ReturnableLine, unitsField } from '../../../stores/returns.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { LinePicture } from '../orders/LinePicture.tsx';
+import styles from '../orders/order.module.css';
 
 type Props = {
   /** Begins the ids of the fields. */
@@ -21,15 +22,15 @@ const upTo = (most: number) =>
 /** How many pieces of each line come back. */
 export const ReturnLines = ({ id, lines, units, wrong, onUnits }: Props) => (
   <fieldset
-    className="return-lines"
+    className={styles.returnLines}
     aria-describedby={wrong.items ? `${id}items-wrong` : undefined}
   >
     <legend className="form-label">What comes back</legend>
-    <ul className="lines">
+    <ul className={styles.lines}>
       {lines.map(({ item, most }) => (
-        <li key={item._id} className="line">
+        <li key={item._id} className={styles.line}>
           <LinePicture src={item.picture} />
-          <p className="line-name">{item.name}</p>
+          <p className={styles.lineName}>{item.name}</p>
           <SelectField
             id={`${id}${item._id}`}
             name={unitsField(item._id)}

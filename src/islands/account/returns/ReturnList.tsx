@@ -4,6 +4,7 @@ import type { ReturnOrder } from '../../../contract/return-order.ts';
 import type { Returns } from '../../../stores/returns.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Failed } from '../../ui/States.tsx';
+import styles from '../cards.module.css';
 import { Section } from '../Section.tsx';
 import { ReturnCard } from './ReturnCard.tsx';
 
@@ -27,7 +28,7 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
       title="Returns"
       text="What you asked to send back, and how far it has come."
     >
-      <ul className="cards">
+      <ul className={styles.cards}>
         {state.returnOrders.map((one) => (
           <ReturnCard key={one._id} returnOrder={one} onTakeBack={() => setAsked(one)} />
         ))}

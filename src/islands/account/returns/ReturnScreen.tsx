@@ -5,6 +5,7 @@ import type { OrderView } from '../../../stores/orders.ts';
 import type { Returns } from '../../../stores/returns.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { InnerLink } from '../InnerLink.tsx';
+import styles from '../orders/order.module.css';
 import { ReturnForm } from './ReturnForm.tsx';
 
 type Props = { view: OrderView; order: Order; returns: Returns };
@@ -14,7 +15,7 @@ export const ReturnScreen = ({ view, order, returns }: Props) => {
   const state = useStore(returns.$returns);
   return (
     <>
-      <p className="order-number figures">
+      <p className={`${styles.number} figures`}>
         <InnerLink href={routes.order(order._id)}>Order {order.orderNumber}</InnerLink>
       </p>
       {state.status === 'failed' && <Failed message={state.message} onAgain={returns.load} />}

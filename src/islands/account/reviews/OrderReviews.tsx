@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { isChangeable, type OrderReviewsStore } from '../../../stores/reviews.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
+import orderStyles from '../orders/order.module.css';
 import { Section } from '../Section.tsx';
 import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
 import { ReviewText } from './ReviewText.tsx';
@@ -27,18 +30,18 @@ export const OrderReviews = ({ order, reviews }: Props) => {
         <Loading words="Loading your reviews" />
       )}
       {state.status === 'ready' && (
-        <ul className="cards">
+        <ul className={cardsStyles.cards}>
           {order.items.map(({ _id, name }) => {
             const review = state.reviews.find(({ orderItem }) => orderItem === _id);
             const target = review ?? { order: order._id, orderItem: _id };
             return (
-              <li key={_id} className="card">
-                <p className="line-name">{name}</p>
+              <li key={_id} className={cardsStyles.card}>
+                <p className={orderStyles.lineName}>{name}</p>
                 {review && <ReviewText review={review} />}
                 {(!review || isChangeable(review, now)) && (
                   <button
                     type="button"
-                    className="account-plain"
+                    className={styles.plain}
                     onClick={() => setReviewed({ name, target })}
                   >
                     {review ? 'Change the review' : 'Write a review'}{' '}

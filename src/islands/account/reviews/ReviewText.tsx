@@ -1,6 +1,9 @@
 import { REVIEW_STATUS_LABELS, type Review, type ReviewStatus } from '../../../contract/review.ts';
 import { dayWords } from '../../ui/moment.ts';
+import accountStyles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
 import { PhotoStrip } from '../PhotoStrip.tsx';
+import styles from './reviews.module.css';
 import { Stars } from './Stars.tsx';
 
 const TONES: Record<ReviewStatus, 'lit' | 'good' | 'bad'> = {
@@ -15,28 +18,28 @@ export const ReviewText = ({
 }: {
   review: Review;
 }) => (
-  <div className="review">
-    <p className="card-head">
+  <div className={styles.review}>
+    <p className={cardsStyles.head}>
       <Stars rating={rating} />
-      <span className="state-mark" data-tone={TONES[status]}>
+      <span className={cardsStyles.stateMark} data-tone={TONES[status]}>
         {REVIEW_STATUS_LABELS[status]}
       </span>
     </p>
     {title && (
-      <p className="review-title" dir="auto">
+      <p className={styles.title} dir="auto">
         {title}
       </p>
     )}
-    <p className="pre" dir="auto">
+    <p className={accountStyles.pre} dir="auto">
       {comment}
     </p>
     <PhotoStrip photos={photos} />
     <p className="quiet small figures">Written {dayWords(createdAt)}</p>
     {rejectionReason && <p>Why it was not published: {rejectionReason}</p>}
     {adminReply && (
-      <blockquote className="review-reply">
+      <blockquote className={styles.reply}>
         <p className="small quiet">Our answer, {dayWords(adminReply.at)}</p>
-        <p className="pre">{adminReply.text}</p>
+        <p className={accountStyles.pre}>{adminReply.text}</p>
       </blockquote>
     )}
   </div>

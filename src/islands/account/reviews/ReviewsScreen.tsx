@@ -3,22 +3,25 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../site/routes.ts';
 import { createPageOwnReviews, isChangeable } from '../../../stores/reviews.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
 import { LinePicture } from '../orders/LinePicture.tsx';
+import orderStyles from '../orders/order.module.css';
 import { Section } from '../Section.tsx';
 import { ReviewDialog, type Reviewed } from './ReviewDialog.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
-const Empty = () => (
-  <div className="account-empty">
-    <p className="account-device">Nothing to review yet</p>
+const NoReviews = () => (
+  <Empty title="Nothing to review yet">
     <p className="quiet measure">
       Once something you ordered has been delivered, you can say here how it does its work.
     </p>
     <a className="button button-quiet" href={routes.orders}>
       Your orders
     </a>
-  </div>
+  </Empty>
 );
 
 export const ReviewsScreen = () => {
@@ -33,26 +36,26 @@ export const ReviewsScreen = () => {
   const now = Date.now();
   return (
     <>
-      {reviews.length + toReview.length === 0 && <Empty />}
+      {reviews.length + toReview.length === 0 && <NoReviews />}
       {toReview.length > 0 && (
         <Section
           id="to-review"
           title="Delivered"
           text="What you have received and not reviewed yet."
         >
-          <ul className="lines">
+          <ul className={orderStyles.lines}>
             {toReview.map(({ order, orderItem, orderNumber, productName, picture }) => (
-              <li key={orderItem} className="line">
+              <li key={orderItem} className={orderStyles.line}>
                 <LinePicture src={picture} />
                 <div>
-                  <p className="line-name">{productName}</p>
-                  <a className="account-link small figures" href={routes.order(order)}>
+                  <p className={orderStyles.lineName}>{productName}</p>
+                  <a className={`${styles.link} small figures`} href={routes.order(order)}>
                     {orderNumber}
                   </a>
                 </div>
                 <button
                   type="button"
-                  className="account-plain"
+                  className={styles.plain}
                   onClick={() => setReviewed({ name: productName, target: { order, orderItem } })}
                 >
                   Review <span className="visually-hidden">{productName}</span>
@@ -68,15 +71,15 @@ export const ReviewsScreen = () => {
           title="Written"
           text="A review can be changed for 30 days. We read it again before it is published."
         >
-          <ul className="cards">
+          <ul className={cardsStyles.cards}>
             {reviews.map((review) => (
-              <li key={review._id} className="card">
-                <p className="line-name">{review.productName}</p>
+              <li key={review._id} className={cardsStyles.card}>
+                <p className={orderStyles.lineName}>{review.productName}</p>
                 <ReviewText review={review} />
                 {isChangeable(review, now) && (
                   <button
                     type="button"
-                    className="account-plain"
+                    className={styles.plain}
                     onClick={() => setReviewed({ name: review.productName, target: review })}
                   >
                     Change the review{' '}

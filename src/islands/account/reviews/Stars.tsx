@@ -1,4 +1,5 @@
 import { STARS_MAX } from '../../../contract/review.ts';
+import styles from './reviews.module.css';
 
 const STAR = 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 16.9l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8Z';
 const ALL = Array.from({ length: STARS_MAX }, (_, at) => at + 1);
@@ -18,7 +19,7 @@ const Star = () => (
 
 /** So many of five. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <span className="stars" role="img" aria-label={`${rating} of ${STARS_MAX} stars`}>
+  <span className={styles.stars} role="img" aria-label={`${rating} of ${STARS_MAX} stars`}>
     {ALL.map((nth) => (
       <span key={nth} data-lit={nth <= rating ? '' : undefined}>
         <Star />
@@ -36,9 +37,9 @@ type FieldProps = {
 
 /** One of five, by the platform's own radio buttons. */
 export const StarsField = ({ id, rating, wrong, onChoose }: FieldProps) => (
-  <fieldset className="stars-field" aria-describedby={wrong ? `${id}-wrong` : undefined}>
+  <fieldset className={styles.starsField} aria-describedby={wrong ? `${id}-wrong` : undefined}>
     <legend className="form-label">Your rating</legend>
-    <div className="stars">
+    <div className={styles.stars}>
       {ALL.map((nth) => (
         <label key={nth}>
           <input

@@ -6,9 +6,11 @@ import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageWallet, WALLET_SHAPE, type WalletEntry } from '../../../stores/wallet.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { ListChoice } from '../ListChoice.tsx';
 import { OwnListBody } from '../OwnListBody.tsx';
+import ownListStyles from '../own-list.module.css';
 import { useOwnList } from '../use-own-list.ts';
 
 const nameOf = ({ type, reason }: WalletEntry) =>
@@ -19,16 +21,16 @@ const nameOf = ({ type, reason }: WalletEntry) =>
 const Entry = ({ entry }: { entry: WalletEntry }) => {
   const { type, amount, balanceAfter, order, note, createdAt } = entry;
   return (
-    <li className="own-row own-entry">
-      <p className="own-when small figures">
+    <li className={`${ownListStyles.row} ${ownListStyles.entry}`}>
+      <p className={`${ownListStyles.when} small figures`}>
         <time dateTime={createdAt}>{dayWords(createdAt)}</time>
         <span className="quiet">{timeWords(createdAt)}</span>
       </p>
-      <p className="own-name">
+      <p className={ownListStyles.name}>
         {order ? <a href={routes.order(order)}>{nameOf(entry)}</a> : <span>{nameOf(entry)}</span>}
         {note && <span className="quiet small">{note}</span>}
       </p>
-      <p className="own-sum figures" data-type={type}>
+      <p className={`${ownListStyles.sum} figures`} data-type={type}>
         <span>
           {type === 'debit' ? '− ' : '+ '}
           {formatRupees(amount)}
@@ -45,14 +47,13 @@ const KINDS = [
   { value: 'reversal', label: 'Payments taken back' },
 ] satisfies { value: WalletEntry['type']; label: string }[];
 
-const Empty = () => (
-  <div className="account-empty">
-    <p className="account-device">Nothing has happened here yet</p>
+const NoEntries = () => (
+  <Empty title="Nothing has happened here yet">
     <p className="quiet measure">
       When an order is cancelled or something is sent back, the money can come here. At the checkout
       the wallet pays first.
     </p>
-  </div>
+  </Empty>
 );
 
 export const WalletScreen = () => {
@@ -63,25 +64,26 @@ export const WalletScreen = () => {
   return (
     <>
       {shown && (
-        <p className="wallet-balance">
+        <p className={ownListStyles.balance}>
           <span className="quiet">In your wallet</span>
           <b className="figures">{formatRupees(shown.more.balance)}</b>
         </p>
       )}
       {hasAny && (
-        <div className="own-tools own-tools-one">
-          <ListChoice
+        <div className={`${ownListStyles.tools} ${ownListStyles.toolsOne}`}>
+          <ListFilter
+            isLabelShown
             label="Show"
-            none="Everything"
+            any="Everything"
             options={KINDS}
             value={list.query.filters.type}
             onChange={(type) => list.change({ filters: { type } })}
           />
         </div>
       )}
-      <OwnListBody list={list} loading="Loading your wallet" empty={<Empty />}>
+      <OwnListBody list={list} loading="Loading your wallet" empty={<NoEntries />}>
         {(rows) => (
-          <ul className="own-rows" aria-label="What has happened, the latest first">
+          <ul className={ownListStyles.rows} aria-label="What has happened, the latest first">
             {rows.map((entry) => (
               <Entry key={entry._id} entry={entry} />
             ))}

@@ -8,10 +8,14 @@ import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
 import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import styles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
 import { LinePicture } from '../orders/LinePicture.tsx';
+import orderStyles from '../orders/order.module.css';
 
 type Item = Wishlist['items'][number];
 type RowProps = {
@@ -32,10 +36,10 @@ const Row = ({
   onAdd,
   onRemove,
 }: RowProps) => (
-  <li className="line wish">
+  <li className={`${orderStyles.line} ${orderStyles.wish}`}>
     <LinePicture src={product.picture} />
     <div>
-      <p className="line-name">
+      <p className={orderStyles.lineName}>
         {unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}
       </p>
       <p className="figures">
@@ -46,7 +50,7 @@ const Row = ({
         )}
       </p>
     </div>
-    <div className="card-doings">
+    <div className={cardsStyles.doings}>
       {!unavailable && (
         <button
           type="button"
@@ -58,16 +62,15 @@ const Row = ({
           Add to cart <span className="visually-hidden">{product.name}</span>
         </button>
       )}
-      <button type="button" className="account-plain" aria-disabled={isRemoving} onClick={onRemove}>
+      <button type="button" className={styles.plain} aria-disabled={isRemoving} onClick={onRemove}>
         Remove <span className="visually-hidden">{product.name}</span>
       </button>
     </div>
   </li>
 );
 
-const Empty = () => (
-  <div className="account-empty">
-    <p className="account-device">Nothing on your wishlist</p>
+const NoWishes = () => (
+  <Empty title="Nothing on your wishlist">
     <p className="quiet measure">
       Parts, accessories and care plans stand on the page of the lift they belong to. The heart
       beside one puts it here.
@@ -75,7 +78,7 @@ const Empty = () => (
     <a className="button" href={routes.products}>
       Choose your lift
     </a>
-  </div>
+  </Empty>
 );
 
 export const WishlistScreen = () => {
@@ -93,10 +96,10 @@ export const WishlistScreen = () => {
     await wishes.clear();
     setAsking(false);
   };
-  if (wishlist.items.length === 0) return <Empty />;
+  if (wishlist.items.length === 0) return <NoWishes />;
   return (
     <>
-      <ul className="lines">
+      <ul className={orderStyles.lines}>
         {wishlist.items.map((item) => (
           <Row
             key={item.product._id}
@@ -110,7 +113,7 @@ export const WishlistScreen = () => {
       </ul>
       <button
         type="button"
-        className="button button-quiet account-all"
+        className={`button button-quiet ${styles.all}`}
         onClick={() => setAsking(true)}
       >
         Clear the wishlist

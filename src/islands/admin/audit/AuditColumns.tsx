@@ -4,7 +4,9 @@ import {
   type AuditEntry,
 } from '../../../contract/audit.ts';
 import { momentWords } from '../../ui/moment.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import styles from './audit.module.css';
 import { auditField, visibleChanges } from './audit-words.ts';
 
 /** The first changed fields by name, and how many more. */
@@ -27,10 +29,14 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
     isTitle: true,
     cell: (entry) => (
       <>
-        <button type="button" className="list-name audit-open" onClick={() => open(entry)}>
+        <button
+          type="button"
+          className={`${listRowsStyles.name} ${styles.open}`}
+          onClick={() => open(entry)}
+        >
           {entry.label}
         </button>
-        <span className="list-sub">{AUDIT_ENTITY_LABELS[entry.entity]}</span>
+        <span className={listRowsStyles.sub}>{AUDIT_ENTITY_LABELS[entry.entity]}</span>
       </>
     ),
   },
@@ -56,7 +62,7 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
     header: 'When',
     sort: 'createdAt',
     cell: (entry) => (
-      <time className="list-line" dateTime={entry.at}>
+      <time className={listRowsStyles.line} dateTime={entry.at}>
         {momentWords(entry.at)}
       </time>
     ),

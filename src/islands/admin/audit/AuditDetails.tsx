@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { deviceName } from '../../../stores/device-name.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './audit.module.css';
 import { auditField, auditValue, visibleChanges } from './audit-words.ts';
 
 type Props = { entry: AuditEntry; onActor: () => void };
@@ -13,12 +15,12 @@ export const AuditDetails = ({
   const shown = visibleChanges(entity, changes);
   return (
     <>
-      <dl className="facts">
+      <dl className={partsStyles.facts}>
         <div>
           <dt>Who</dt>
           <dd>
             {actor.name}
-            <button type="button" className="plain-button audit-actor" onClick={onActor}>
+            <button type="button" className={`plain-button ${styles.actor}`} onClick={onActor}>
               All of theirs
             </button>
           </dd>
@@ -43,16 +45,16 @@ export const AuditDetails = ({
         </div>
       </dl>
       {shown.length > 0 && (
-        <ul className="audit-changes">
+        <ul className={styles.changes}>
           {shown.map(({ field, before, after }) => (
             <li key={field}>
               <h3>{auditField(entity, field)}</h3>
               <p className="audit-before">
-                <span className="audit-sign">Before</span>
+                <span className={styles.sign}>Before</span>
                 <span>{auditValue(entity, field, before)}</span>
               </p>
-              <p className="audit-after">
-                <span className="audit-sign">After</span>
+              <p className={styles.after}>
+                <span className={styles.sign}>After</span>
                 <span>{auditValue(entity, field, after)}</span>
               </p>
             </li>

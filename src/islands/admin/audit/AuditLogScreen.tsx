@@ -8,16 +8,17 @@ import {
   type AuditEntry,
 } from '../../../contract/audit.ts';
 import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { auditColumns } from './AuditColumns.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
-import './audit.css';
 
 const wordsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -35,7 +36,7 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
 
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search people and things" value={query.search} onChange={change} />
         <ListFilter
           label="Kind"
@@ -73,13 +74,12 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         })}
         view={view}
         empty={
-          <>
-            <p className="state-title">Nothing has been changed yet</p>
+          <Empty title="Nothing has been changed yet">
             <p className="quiet measure">
               Whatever staff change is written here with the change itself: who, what, before and
               after, when.
             </p>
-          </>
+          </Empty>
         }
       />
       <FormDialog

@@ -5,18 +5,14 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Editor, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.ts';
-import './catalogue.css';
-import './fields.css';
-import './pictures.css';
-import './rows.css';
-import './save-bar.css';
-import './standing.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './catalogue.module.css';
 import { FieldFormProvider } from './field-form.ts';
 import { focusPath } from './focus-field.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import type { FormSection } from './sections.ts';
+import standingStyles from './standing.module.css';
 import { TypedNotice } from './TypedNotice.tsx';
 import { useCatalogueForm } from './use-catalogue-form.ts';
 
@@ -71,13 +67,13 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
     <FieldFormProvider value={{ form, notes, slug }}>
       <FormProvider {...methods}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button in it */}
-        <div className="cat-form" onKeyDown={onKeyDown}>
-          <aside className="cat-aside" aria-label="How it stands">
+        <div className={standingStyles.form} onKeyDown={onKeyDown}>
+          <aside className={standingStyles.aside} aria-label="How it stands">
             {aside}
             <SectionIndex sections={sections} />
           </aside>
           <form
-            className="cat-sections"
+            className={styles.sections}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -99,15 +95,15 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
             {sections.map(({ id, title, text, Content }) => (
               <section
                 key={id}
-                className="cat-section"
+                className={styles.section}
                 id={`section-${id}`}
                 aria-labelledby={`title-${id}`}
               >
-                <div className="cat-section-head">
+                <div className={styles.sectionHead}>
                   <h2 id={`title-${id}`}>{title}</h2>
                   {text && <p className="quiet">{text}</p>}
                 </div>
-                <div className="cat-stack">
+                <div className={styles.stack}>
                   <Content slug={kept?.slug} />
                 </div>
               </section>

@@ -2,13 +2,16 @@ import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
 import { GROUP_LABELS } from '../../../contract/category.ts';
 import { CATEGORY_SHAPE, categoriesList } from '../../../stores/admin/catalogue.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import './product.css';
+import styles from './product.module.css';
 import { Changed, Todo } from './RowWords.tsx';
 import { STATE_OPTIONS, StateChip } from './StateChip.tsx';
 
@@ -22,10 +25,10 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
     isTitle: true,
     cell: (category) => (
       <>
-        <a className="list-name" href={pathTo('editCategory', {}, { id: category._id })}>
+        <a className={listRowsStyles.name} href={pathTo('editCategory', {}, { id: category._id })}>
           {category.name || category.slug}
         </a>
-        <span className="list-sub">{category.slug}</span>
+        <span className={listRowsStyles.sub}>{category.slug}</span>
       </>
     ),
   },
@@ -53,7 +56,7 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
     isNumber: true,
     cell: (category) => (
       <a
-        className="list-over cat-count-link"
+        className={`${listRowsStyles.over} ${styles.countLink}`}
         href={pathTo('models', {}, { category: category.slug })}
       >
         {category.modelCount}
@@ -75,7 +78,7 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
   const { query, change } = view;
   return (
     <>
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListSearch label="Search name or id" value={query.search} onChange={change} />
         <ListFilter
           label="Group"
@@ -91,7 +94,7 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
           value={query.filters.state}
           onChange={(state) => change({ filters: { state } })}
         />
-        <div className="tools-end">
+        <div className={partsStyles.toolsEnd}>
           <a className="button" href={pathTo('addCategory')}>
             Add category
           </a>
@@ -102,13 +105,12 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className="state-title">No categories yet</p>
+          <Empty title="No categories yet">
             <p className="quiet measure">A category is one page of the catalogue.</p>
             <a className="button" href={pathTo('addCategory')}>
               Add category
             </a>
-          </>
+          </Empty>
         }
       />
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import styles from './catalogue.module.css';
 
 /** The category something belongs to, and what stands beside it. */
 export const CategoryField = ({ children }: { children: ReactNode }) => {
@@ -17,7 +18,7 @@ export const CategoryField = ({ children }: { children: ReactNode }) => {
           </button>
         </p>
       )}
-      <div className="cat-row">
+      <div className={styles.row}>
         <ChoiceField
           path="category"
           options={rows.map((row) => ({ value: row.slug, label: row.name || row.slug }))}

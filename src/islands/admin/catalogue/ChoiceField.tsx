@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fieldWords } from '../../../contract/field-labels.ts';
 import { FieldGroup, FieldNote, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
+import styles from './fields.module.css';
 
 export type Option = { value: string; label: string };
 const optionsAt = (choices: Readonly<Record<string, string>> = {}): Option[] =>
@@ -74,9 +75,9 @@ export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: strin
   };
   return (
     <FieldGroup path={path} hint={hint}>
-      <div className="cat-choices">
+      <div className={styles.choices}>
         {options.map(({ value, label }) => (
-          <label key={value} className="cat-choice">
+          <label key={value} className={styles.choice}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -89,7 +90,7 @@ export const ChoicesField = ({ path, hint, first }: FieldProps & { first?: strin
         ))}
       </div>
       {first && chosen.length > 1 && (
-        <div className="cat-first">
+        <div className={styles.first}>
           <label htmlFor={`${path}-first`}>{first}</label>
           <div className="form-box form-choice">
             <select
@@ -119,8 +120,8 @@ export const YesField = ({ path, label, hint }: FieldProps) => {
   const { register } = useFormContext();
   const { form } = useFieldForm();
   return (
-    <div className="cat-yes">
-      <label className="cat-choice">
+    <div className={styles.yes}>
+      <label className={styles.choice}>
         <input {...register(path)} {...useAria(path, hint)} id={path} type="checkbox" />
         {label ?? form.labelOf(path)}
       </label>

@@ -7,6 +7,7 @@ import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.
 import { Dialog } from '../../ui/Dialog.tsx';
 import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';
+import styles from './save-bar.module.css';
 
 type Props<Data extends DraftData> = {
   form: FormKind<Data>;
@@ -37,7 +38,7 @@ export const ConflictDialog = <Data extends DraftData>({
     <Dialog
       open
       onClose={onLater}
-      className={isOpen ? 'ask cat-conflict' : 'ask ask-form'}
+      className={isOpen ? `ask ${styles.conflict}` : `ask ask-form`}
       labelledBy={id}
       focusOn={first}
     >
@@ -51,7 +52,7 @@ export const ConflictDialog = <Data extends DraftData>({
         </p>
         {isOpen && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long tables are scrolled with the keyboard too
-          <section className="cat-conflict-table" tabIndex={0} aria-label="Differences">
+          <section className={styles.conflictTable} tabIndex={0} aria-label="Differences">
             <Differences changes={changes} before={`Saved by ${who}`} after="Yours" />
           </section>
         )}

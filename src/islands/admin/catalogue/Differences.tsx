@@ -1,8 +1,9 @@
 // Two versions beside each other, field by field, with the words that differ marked.
 import type { FieldChange } from '../../../contract/release.ts';
 import type { Side } from '../../../stores/admin/catalogue-differences.ts';
-import '../releases/changes.css';
+import changesStyles from '../releases/changes.module.css';
 import { FieldText } from '../releases/FieldText.tsx';
+import styles from './save-bar.module.css';
 
 type Props = { changes: readonly (FieldChange & { side?: Side })[]; before: string; after: string };
 
@@ -13,7 +14,7 @@ const SIDE_WORDS: Record<Side, string> = {
 };
 
 export const Differences = ({ changes, before, after }: Props) => (
-  <table className="change-fields">
+  <table className={changesStyles.fields}>
     <thead>
       <tr>
         <th scope="col">Field</th>
@@ -27,7 +28,7 @@ export const Differences = ({ changes, before, after }: Props) => (
           <th scope="row">
             {label}
             {side && (
-              <span className="cat-side" data-side={side}>
+              <span className={styles.side} data-side={side}>
                 {SIDE_WORDS[side]}
               </span>
             )}

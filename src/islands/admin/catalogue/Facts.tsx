@@ -2,6 +2,7 @@
 import type { DraftState } from '../../../contract/catalogue-desk.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { StateChip } from './StateChip.tsx';
+import styles from './standing.module.css';
 
 type Props = {
   state: DraftState;
@@ -11,8 +12,8 @@ type Props = {
 };
 
 export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
-  <div className="cat-facts">
-    <p className="cat-facts-state">
+  <div className={styles.facts}>
+    <p className={styles.factsState}>
       <StateChip state={state} />
       <span className="quiet small">
         {updatedAt
@@ -20,7 +21,7 @@ export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
           : 'As the site came with it'}
       </span>
     </p>
-    <ul className="cat-facts-links">
+    <ul className={styles.factsLinks}>
       {links.map(({ href, label, isOutside }) => (
         <li key={href}>
           <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>

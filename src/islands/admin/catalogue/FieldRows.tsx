@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldNote } from './FieldShell.tsx';
 import { useFieldForm, useRowLimits } from './field-form.ts';
 import { Rows } from './Rows.tsx';
+import styles from './rows.module.css';
 
 type Props = {
   path: string;
@@ -45,7 +46,7 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
   };
 
   return (
-    <div className="cat-list" id={path} tabIndex={-1}>
+    <div className={styles.list} id={path} tabIndex={-1}>
       <Rows
         noun={noun}
         keys={fields.map(({ key }) => key)}
@@ -56,7 +57,7 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
         {(at) => children(`${path}.${at}`, at)}
       </Rows>
       {removed && (
-        <p className="cat-removed">
+        <p className={styles.removed}>
           {removed.name ? `“${removed.name}” has been removed.` : `A ${noun} has been removed.`}{' '}
           <button type="button" className="plain-button" onClick={() => takeBack(removed)}>
             Take it back
@@ -64,7 +65,7 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
         </p>
       )}
       {blank && (
-        <div className="cat-list-end">
+        <div className={styles.listEnd}>
           {/* The press leaves the field its focus, as on the save bar. */}
           <button
             type="button"

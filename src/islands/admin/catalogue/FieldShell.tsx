@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitLabel, useFieldForm, useNote } from './field-form.ts';
+import styles from './fields.module.css';
 
 export type FieldProps = {
   /** Where its value is in the form; also the id of its control. */
@@ -31,7 +32,7 @@ export const FieldLabel = ({ path, label, isWhole }: FieldProps) => {
   return (
     <>
       <span className="visually-hidden">{group}</span>
-      <span className="cat-own-label">{own}</span>
+      <span className={styles.ownLabel}>{own}</span>
     </>
   );
 };
@@ -40,7 +41,7 @@ export const FieldNote = ({ path }: { path: string }) => {
   const { wrong, todo } = useNote(path);
   if (!wrong && !todo) return null;
   return (
-    <p className={wrong ? 'form-wrong' : 'cat-todo'} id={`${path}-note`}>
+    <p className={wrong ? 'form-wrong' : styles.todo} id={`${path}-note`}>
       {todo && <span className="visually-hidden">To do: </span>}
       {wrong ?? todo}
     </p>
@@ -55,8 +56,8 @@ type Props = FieldProps & {
 
 /** Label above, control, and what there is to say of it below. */
 export const FieldShell = ({ path, label, hint, isWhole, count, children }: Props) => (
-  <div className="cat-field">
-    <div className="cat-field-head">
+  <div className={styles.field}>
+    <div className={styles.fieldHead}>
       <label className="form-label" htmlFor={path}>
         <FieldLabel path={path} label={label} isWhole={isWhole} />
       </label>
@@ -80,7 +81,7 @@ export const FieldGroup = ({
   isWhole,
   children,
 }: FieldProps & { children: ReactNode }) => (
-  <fieldset className="cat-group" id={path} tabIndex={-1} {...useAria(path, hint)}>
+  <fieldset className={styles.group} id={path} tabIndex={-1} {...useAria(path, hint)}>
     <legend className="form-label">
       <FieldLabel path={path} label={label} isWhole={isWhole} />
     </legend>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldNote, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
+import styles from './fields.module.css';
 import { Icon } from './Icon.tsx';
 import { ICON_LIBRARY } from './icon-library.ts';
+import picturesStyles from './pictures.module.css';
 
 const SIGNS = ['plus', 'x'] as const;
 const nameOf = (icon: string) => {
@@ -23,7 +25,7 @@ type ChoiceProps = {
   onChoose: (icon: string) => void;
 };
 const Choice = ({ name, group, value, path, chosen, onChoose }: ChoiceProps) => (
-  <label className="cat-icon-choice" title={name}>
+  <label className={picturesStyles.iconChoice} title={name}>
     <input
       className="visually-hidden"
       type="radio"
@@ -57,17 +59,17 @@ export const IconField = ({ path }: { path: string }) => {
     <FieldGroup path={path}>
       <button
         type="button"
-        className="cat-icon"
+        className={picturesStyles.icon}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon path={pathOf(icon)} />
         <span>{nameOf(icon)}</span>
-        <span className="cat-icon-change">{isOpen ? 'Close' : 'Change'}</span>
+        <span className={picturesStyles.iconChange}>{isOpen ? 'Close' : 'Change'}</span>
       </button>
       {isOpen && (
-        <div className="cat-icon-board">
-          <div className="cat-icon-library">
+        <div className={picturesStyles.iconBoard}>
+          <div className={picturesStyles.iconLibrary}>
             {SIGNS.map((sign) => (
               <Choice
                 key={sign}
@@ -96,7 +98,7 @@ export const IconField = ({ path }: { path: string }) => {
           </label>
           <textarea
             id={`${path}-own`}
-            className="form-control cat-path"
+            className={`form-control ${picturesStyles.path}`}
             rows={2}
             spellCheck={false}
             aria-describedby={`${path}-own-hint`}
@@ -117,17 +119,17 @@ export const SignField = ({ path }: { path: string }) => {
   const { field } = useController({ name: path });
   const { form, notes } = useFieldForm();
   return (
-    <div className="cat-field">
+    <div className={styles.field}>
       <label className="form-label" htmlFor={path}>
         {form.labelOf(path)}
       </label>
-      <div className="cat-sign">
+      <div className={picturesStyles.sign}>
         <Icon path={String(field.value ?? '')} />
         <input
           {...field}
           {...useAria(path)}
           id={path}
-          className="form-control cat-path"
+          className={`form-control ${picturesStyles.path}`}
           type="text"
           spellCheck={false}
           autoComplete="off"

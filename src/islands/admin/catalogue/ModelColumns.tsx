@@ -3,8 +3,9 @@ import { formatRupees } from '../../../contract/money.ts';
 import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
-import { wholeWords } from '../kit/whole.ts';
 import { Changed, Todo } from './RowWords.tsx';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -21,10 +22,10 @@ export const modelColumns = (
     isTitle: true,
     cell: (model) => (
       <>
-        <a className="list-name" href={pathTo('editModel', { id: model._id })}>
+        <a className={styles.name} href={pathTo('editModel', { id: model._id })}>
           {model.name || model.slug}
         </a>
-        <span className="list-sub figures">{model.code || model.slug}</span>
+        <span className={`${styles.sub} figures`}>{model.code || model.slug}</span>
       </>
     ),
   },

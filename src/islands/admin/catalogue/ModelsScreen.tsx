@@ -4,15 +4,16 @@ import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { LIFT_SHAPE, liftsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { NextRelease } from './NextRelease.tsx';
-import './product.css';
 import { modelColumns } from './ModelColumns.tsx';
+import { NextRelease } from './NextRelease.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
 
@@ -29,7 +30,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
   const addHref = pathTo('addModel', {}, category ? { category } : {});
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
         <ListFilter
           label="Category"
@@ -59,7 +60,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
           value={query.filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <a className="button" href={addHref}>
             Add model
           </a>
@@ -71,13 +72,12 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
         columns={modelColumns(categories, sold)}
         view={view}
         empty={
-          <>
-            <p className="state-title">No models yet</p>
+          <Empty title="No models yet">
             <p className="quiet measure">A model is one size and drive within a category.</p>
             <a className="button" href={addHref}>
               Add model
             </a>
-          </>
+          </Empty>
         }
       />
     </>

@@ -1,8 +1,10 @@
 // Numbers, and the least and the most of one.
 import { useFormContext } from 'react-hook-form';
 import { fieldWords } from '../../../contract/field-labels.ts';
+import styles from './catalogue.module.css';
 import { FieldGroup, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
+import fieldsStyles from './fields.module.css';
 
 /**
  * `1,500` is a number, an empty field is none yet; what cannot be read stays as it was typed, so
@@ -21,8 +23,8 @@ export const NumberField = ({ path, label, hint, isWhole }: FieldProps) => {
   const { unit } = fieldWords(form.kind, path);
   return (
     <FieldShell path={path} label={label} hint={hint} isWhole={isWhole}>
-      <div className="form-box cat-number">
-        {unit === '₹' && <span className="cat-unit">₹</span>}
+      <div className={`form-box ${fieldsStyles.number}`}>
+        {unit === '₹' && <span className={fieldsStyles.unit}>₹</span>}
         <input
           {...register(path, { setValueAs: readNumber, onBlur: () => notes.visit(path) })}
           {...useAria(path, hint)}
@@ -32,7 +34,7 @@ export const NumberField = ({ path, label, hint, isWhole }: FieldProps) => {
           inputMode="decimal"
           autoComplete="off"
         />
-        {unit && unit !== '₹' && <span className="cat-unit">{unit}</span>}
+        {unit && unit !== '₹' && <span className={fieldsStyles.unit}>{unit}</span>}
       </div>
     </FieldShell>
   );
@@ -41,7 +43,7 @@ export const NumberField = ({ path, label, hint, isWhole }: FieldProps) => {
 /** The least and the most. */
 export const RangeField = ({ path, hint }: FieldProps) => (
   <FieldGroup path={path} hint={hint}>
-    <div className="cat-row">
+    <div className={styles.row}>
       <NumberField path={`${path}.0`} />
       <NumberField path={`${path}.1`} />
     </div>
@@ -53,7 +55,7 @@ type SizeProps = FieldProps & { sides: readonly string[] };
 /** The sides of a shaft or a car. */
 export const SizeField = ({ path, hint, sides }: SizeProps) => (
   <FieldGroup path={path} hint={hint}>
-    <div className="cat-row">
+    <div className={styles.row}>
       {sides.map((side) => (
         <NumberField key={side} path={`${path}.${side}`} />
       ))}

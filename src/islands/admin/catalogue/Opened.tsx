@@ -1,7 +1,9 @@
 // What stands in place of something that is not there yet, or not any more.
 import type { ReactNode } from 'react';
 import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../kit/Failed.tsx';
+import styles from '../kit/parts.module.css';
 
 type Props<Kept> = {
   state: State<Kept>;
@@ -15,19 +17,22 @@ export const Opened = <Kept,>({ state, noun, listHref, onAgain, children }: Prop
   if (state.status === 'ready') return children(state.kept);
   if (state.status === 'loading')
     return (
-      <div className="state" role="status">
+      <div className={styles.state} role="status">
         <span className="spinner" aria-hidden="true" />
         <span className="visually-hidden">Loading the {noun}</span>
       </div>
     );
   if (!state.isMissing) return <Failed message={state.message} onAgain={onAgain} />;
   return (
-    <div className="state" role="alert">
-      <p className="state-title">There is no such {noun}.</p>
-      <p className="quiet measure">It may have been removed, or the address is not quite right.</p>
-      <a className="button button-quiet" href={listHref}>
-        To the list
-      </a>
+    <div role="alert">
+      <Empty title={`There is no such ${noun}.`}>
+        <p className="quiet measure">
+          It may have been removed, or the address is not quite right.
+        </p>
+        <a className="button button-quiet" href={listHref}>
+          To the list
+        </a>
+      </Empty>
     </div>
   );
 };

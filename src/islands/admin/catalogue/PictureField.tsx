@@ -5,9 +5,12 @@ import { useController, useWatch } from 'react-hook-form';
 import { DRAWING_VIEWS, type DrawingView } from '../../../contract/lift-choices.ts';
 import { uploadPicture } from '../../../stores/admin/catalogue.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import styles from './catalogue.module.css';
 import { FieldGroup } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
+import fieldsStyles from './fields.module.css';
 import { Preview, viewOf } from './Preview.tsx';
+import picturesStyles from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { TextField } from './TextField.tsx';
 
@@ -53,7 +56,7 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
     <FieldGroup path={path}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; who cannot, chooses it below */}
       <div
-        className="cat-drop"
+        className={picturesStyles.drop}
         data-over={isOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -64,7 +67,7 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
       >
         <Preview src={src} slug={slug} figures={figures} />
         {sending.status === 'sending' && (
-          <div className="cat-sending" role="status">
+          <div className={picturesStyles.sending} role="status">
             Sending the picture
             <progress
               className="form-progress"
@@ -75,10 +78,10 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
           </div>
         )}
       </div>
-      <div className="cat-choices">
+      <div className={fieldsStyles.choices}>
         {hasDrawings &&
           DRAWING_VIEWS.map((view) => (
-            <label key={view} className="cat-choice">
+            <label key={view} className={`${fieldsStyles.choice} ${fieldsStyles.drawing}`}>
               <input
                 type="radio"
                 name={`${path}-drawing`}
@@ -91,7 +94,7 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
               {VIEW_WORDS[view]}
             </label>
           ))}
-        <label className="cat-choice cat-upload">
+        <label className={`${fieldsStyles.choice} ${fieldsStyles.upload}`}>
           <input
             className="visually-hidden"
             type="file"
@@ -125,9 +128,9 @@ export const PictureField = ({
   path: string;
   hasDrawings?: boolean;
 }) => (
-  <div className="cat-picture">
+  <div className={picturesStyles.picture}>
     <Source path={`${path}.src`} hasDrawings={hasDrawings} />
-    <div className="cat-stack">
+    <div className={styles.stack}>
       <TextField path={`${path}.title`} />
       <TextField
         path={`${path}.alt`}

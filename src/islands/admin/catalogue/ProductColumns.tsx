@@ -4,6 +4,7 @@ import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
 import type { ProductRow } from '../../../contract/product-draft.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { Changed, Todo } from './RowWords.tsx';
 import { SoldCell } from './SoldCell.tsx';
@@ -24,10 +25,10 @@ export const productColumns = (
     isTitle: true,
     cell: (product) => (
       <>
-        <a className="list-name" href={productFormHref(product)}>
+        <a className={styles.name} href={productFormHref(product)}>
           {product.name || product.slug}
         </a>
-        <span className="list-sub figures">{product.code || product.slug}</span>
+        <span className={`${styles.sub} figures`}>{product.code || product.slug}</span>
       </>
     ),
   },
@@ -39,7 +40,7 @@ export const productColumns = (
         {categories.find((row) => row.slug === product.category)?.name || product.category || (
           <span className="quiet">None yet</span>
         )}
-        {product.kind && <span className="list-sub">{PRODUCT_KIND_LABELS[product.kind]}</span>}
+        {product.kind && <span className={styles.sub}>{PRODUCT_KIND_LABELS[product.kind]}</span>}
       </>
     ),
   },

@@ -9,9 +9,6 @@ import { openProductPage, type ProductView } from '../../../stores/admin/catalog
 import { pathTo } from '../../../stores/admin/router.ts';
 import { useTitle } from '../kit/use-title.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import './catalogue.css';
-import './product.css';
-import './standing.css';
 import { Facts } from './Facts.tsx';
 import { Opened } from './Opened.tsx';
 import { Compared } from './product/Compared.tsx';
@@ -19,6 +16,7 @@ import { Leads } from './product/Leads.tsx';
 import { Models } from './product/Models.tsx';
 import { Pictures } from './product/Pictures.tsx';
 import { Problems } from './product/Problems.tsx';
+import styles from './product.module.css';
 
 type Ready = Extract<ProductView, { status: 'ready' }>;
 
@@ -63,7 +61,7 @@ export const ProductScreen = ({ params: { category = '', id = '' } }: ScreenProp
   return (
     <Opened state={state} noun="product page" listHref={pathTo('categories')} onAgain={load}>
       {({ category: shown, models, leads }) => (
-        <div className="cat-product">
+        <div className={styles.product}>
           <Facts {...shown} links={linksOf(shown)} />
           <Problems category={shown} />
           <Compared category={shown} />

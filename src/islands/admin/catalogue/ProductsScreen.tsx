@@ -5,14 +5,15 @@ import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { PRODUCT_SHAPE, productsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { NextRelease } from './NextRelease.tsx';
-import './product.css';
 import { productColumns } from './ProductColumns.tsx';
 import { STATE_OPTIONS } from './StateChip.tsx';
 import { SHOWN_OPTIONS, SOLD_OPTIONS } from './shown-options.ts';
@@ -37,7 +38,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
   const addLabel = isOfLifts ? 'Add model' : 'Add product';
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
         <ListFilter
           label="Category"
@@ -74,7 +75,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
           value={filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <a className="button" href={addHref}>
             {addLabel}
           </a>
@@ -86,8 +87,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
         columns={productColumns(categories, sold)}
         view={view}
         empty={
-          <>
-            <p className="state-title">No products yet</p>
+          <Empty title="No products yet">
             <p className="quiet measure">
               Lifts, spare parts, accessories, packages and care plans are sold on the page of the
               category they belong to.
@@ -95,7 +95,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
             <a className="button" href={addHref}>
               {addLabel}
             </a>
-          </>
+          </Empty>
         }
       />
     </>

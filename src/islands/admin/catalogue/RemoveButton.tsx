@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Editor, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import type { DraftData } from '../../../stores/admin/catalogue-forms.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './standing.module.css';
 
 type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   editor: Editor<Data, Kept>;
@@ -31,7 +32,7 @@ export const RemoveButton = <Data extends DraftData, Kept extends Thing<Data>>({
     <>
       <button
         type="button"
-        className="plain-button cat-remove"
+        className={`plain-button ${styles.remove}`}
         onClick={() => {
           editor.forgetRemoval();
           setOpen(true);

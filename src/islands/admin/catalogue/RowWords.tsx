@@ -1,9 +1,11 @@
 // Cells that both lists of the catalogue have.
 import { dayWords } from '../../ui/moment.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
+import styles from './product.module.css';
 
 export const Todo = ({ problemCount }: { problemCount: number }) =>
   problemCount > 0 ? (
-    <span className="cat-todo-count figures">{problemCount} to do</span>
+    <span className={`${styles.todoCount} figures`}>{problemCount} to do</span>
   ) : (
     <span className="quiet">Nothing</span>
   );
@@ -18,7 +20,7 @@ export const Changed = ({
   updatedAt ? (
     <>
       <time dateTime={updatedAt}>{dayWords(updatedAt)}</time>
-      {updatedBy && <span className="list-sub">{updatedBy}</span>}
+      {updatedBy && <span className={listRowsStyles.sub}>{updatedBy}</span>}
     </>
   ) : (
     <span className="quiet">Never</span>

@@ -1,6 +1,7 @@
 // Things in an order that people change: by buttons, or by Alt and an arrow key from anywhere in
 // the row. What was moved is announced.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './rows.module.css';
 
 export type RowsProps = {
   /** What one row is, e.g. `feature`. */
@@ -29,7 +30,7 @@ const RowButton = ({ sign, label, isOff = false, onPress }: ButtonProps) => (
   // Never really disabled: it would lose the focus at the end of the way.
   <button
     type="button"
-    className="cat-row-button"
+    className={styles.rowButton}
     data-sign={sign}
     aria-label={label}
     title={label}
@@ -85,17 +86,17 @@ export const Rows = ({ noun, keys, nameOf, onMove, onRemove, children }: RowsPro
   };
 
   return (
-    <div className="cat-rows">
+    <div className={styles.rows}>
       <ol ref={list} tabIndex={-1}>
         {keys.map((key, at) => (
           <li
             key={key}
-            className="cat-rows-one"
+            className={styles.rowsOne}
             tabIndex={-1}
             onKeyDown={(event) => onKeyDown(event, at)}
           >
-            <div className="cat-rows-tools">
-              <span className="cat-rows-place figures" aria-hidden="true">
+            <div className={styles.rowsTools}>
+              <span className={`${styles.rowsPlace} figures`} aria-hidden="true">
                 {at + 1}
               </span>
               <RowButton
@@ -118,7 +119,7 @@ export const Rows = ({ noun, keys, nameOf, onMove, onRemove, children }: RowsPro
                 />
               )}
             </div>
-            <div className="cat-rows-body">{children(at)}</div>
+            <div className={styles.rowsBody}>{children(at)}</div>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useFieldForm } from './field-form.ts';
 import { focusField } from './focus-field.ts';
+import styles from './save-bar.module.css';
 
 type Props = {
   isNew: boolean;
@@ -23,11 +24,11 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
     focusField(Object.keys(wrong).length > 0 ? wrong : open);
   };
   return (
-    <div className="cat-bar">
-      <p className="form-refused" role="alert">
+    <div className={styles.bar}>
+      <p className={`form-refused ${styles.refused}`} role="alert">
         {refused}
       </p>
-      <p className="cat-bar-state" role="status">
+      <p className={styles.barState} role="status">
         {isDirty
           ? 'Not saved yet. Kept in this browser while you type.'
           : isNew
@@ -39,7 +40,7 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
           {Object.keys(wrong).length > 0 ? `${Object.keys(wrong).length} to fix` : `${count} to do`}
         </button>
       ) : (
-        <p className="cat-bar-ready">Ready to publish</p>
+        <p className={styles.barReady}>Ready to publish</p>
       )}
       {/* The press leaves the field its focus: a note that came with the blur would move the button away from the pointer. */}
       <button

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { countWithin } from '../../../stores/admin/catalogue-notes.ts';
 import { useFieldForm } from './field-form.ts';
 import type { FormSection } from './sections.ts';
+import styles from './standing.module.css';
 
 const useCounts = (sections: readonly FormSection[]) => {
   const { $wrong, $todo } = useFieldForm().notes;
@@ -16,8 +17,8 @@ const useCounts = (sections: readonly FormSection[]) => {
 export const SectionIndex = ({ sections }: { sections: readonly FormSection[] }) => {
   const { counts, total } = useCounts(sections);
   return (
-    <nav className="cat-index" aria-label="Sections">
-      <p className="cat-ready" data-ready={total === 0 ? '' : undefined}>
+    <nav className={styles.index} aria-label="Sections">
+      <p className={styles.ready} data-ready={total === 0 ? '' : undefined}>
         {total === 0 ? 'Ready to publish' : `${total} to do before it can be published`}
       </p>
       <ol>
@@ -26,7 +27,7 @@ export const SectionIndex = ({ sections }: { sections: readonly FormSection[] })
             <a href={`#section-${id}`}>
               {title}
               {counts[at] ? (
-                <span className="cat-index-count figures">{counts[at]} to do</span>
+                <span className={`${styles.indexCount} figures`}>{counts[at]} to do</span>
               ) : (
                 <span className="visually-hidden">, complete</span>
               )}

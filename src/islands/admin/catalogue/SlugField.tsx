@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
+import styles from './fields.module.css';
 import { slugFrom } from './slug.ts';
 
 /** The id of what is new; follows the fields at `from` until somebody writes one of their own. */
@@ -30,7 +31,7 @@ export const SlugField = ({
   const hint = (
     <>
       Part of the address, and fixed once saved:{' '}
-      <span className="cat-address">{addressOf(slug || '…')}</span>
+      <span className={styles.address}>{addressOf(slug || '…')}</span>
     </>
   );
   return (

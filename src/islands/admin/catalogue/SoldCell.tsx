@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ProductRow } from '../../../contract/product-draft.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
+import styles from './product.module.css';
 
 /** Switches whether something is sold, which visitors see with the next release. */
 export const SoldCell = ({ row, sold }: { row: ProductRow; sold: SoldSwitch }) => {
@@ -9,13 +11,13 @@ export const SoldCell = ({ row, sold }: { row: ProductRow; sold: SoldSwitch }) =
     <button
       type="button"
       role="switch"
-      className="cat-switch list-over"
+      className={`${styles.switch} ${listRowsStyles.over}`}
       aria-checked={row.purchasable}
       aria-busy={isBusy}
       aria-label={`${row.name || row.slug} is sold`}
       onClick={() => void sold.switch(row)}
     >
-      <span className="cat-switch-track" aria-hidden="true" />
+      <span className={styles.switchTrack} aria-hidden="true" />
       <span aria-hidden="true">{row.purchasable ? 'Sold' : 'Not sold'}</span>
     </button>
   );

@@ -1,4 +1,5 @@
 import type { DraftState } from '../../../contract/catalogue-desk.ts';
+import styles from '../kit/parts.module.css';
 
 const WORDS: Record<DraftState, string> = {
   live: 'Live',
@@ -11,7 +12,7 @@ export const STATE_OPTIONS = Object.entries(WORDS).map(([value, label]) => ({ va
 
 /** How a draft stands against what the site shows. */
 export const StateChip = ({ state }: { state: DraftState }) => (
-  <span className="chip" data-tone={TONES[state]}>
+  <span className={styles.chip} data-tone={TONES[state]}>
     {WORDS[state]}
   </span>
 );

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm, useLongest } from './field-form.ts';
+import styles from './fields.module.css';
 
 /**
  * How much of the room is used. Screen readers are told the limit once, and of a text that has
@@ -11,7 +12,7 @@ const Count = ({ path, most }: { path: string; most: number }) => {
   const typed: unknown = useWatch({ name: path });
   const length = typeof typed === 'string' ? typed.trim().length : 0;
   return (
-    <span className="cat-count figures" data-over={length > most ? '' : undefined}>
+    <span className={`${styles.count} figures`} data-over={length > most ? '' : undefined}>
       <span aria-hidden="true">
         {length} / {most}
       </span>

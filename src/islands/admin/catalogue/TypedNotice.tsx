@@ -5,6 +5,7 @@ import { type DraftData, type FormKind, over } from '../../../stores/admin/catal
 import type { TypedDraft } from '../../../stores/lib/typed-draft.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';
+import styles from './save-bar.module.css';
 
 type Props<Data extends DraftData> = {
   form: FormKind<Data>;
@@ -33,9 +34,9 @@ export const TypedNotice = <Data extends DraftData>({
   const when = momentWords(draft.at);
   if (!isOlder)
     return (
-      <div className="cat-notice" role="status">
+      <div className={styles.notice} role="status">
         <p>What you typed on {when} and did not save has been put back.</p>
-        <div className="cat-notice-row">
+        <div className={styles.noticeRow}>
           <button type="button" className="plain-button" onClick={onDismiss}>
             Go on with it
           </button>
@@ -49,13 +50,13 @@ export const TypedNotice = <Data extends DraftData>({
     ? differences(form, saved, form.dataOf(over(form.valuesOf(saved), draft.values)))
     : [];
   return (
-    <div className="cat-notice" role="status">
+    <div className={styles.notice} role="status">
       <p>
         You typed something on {when} and did not save it. {savedBy ?? 'Somebody'} has saved another
         version since, which is what you see.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="What you typed" />}
-      <div className="cat-notice-row">
+      <div className={styles.noticeRow}>
         <button
           type="button"
           className="plain-button"

@@ -1,7 +1,10 @@
 import type { Coupon } from '../../../contract/coupon.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
-import { wholeWords } from '../kit/whole.ts';
+import partsStyles from '../kit/parts.module.css';
 import { daysWords, grantWords, idleWords, termWords } from './coupon-words.ts';
+import styles from './coupons.module.css';
 
 type Acts = { change: (coupon: Coupon) => void; end: (coupon: Coupon) => void };
 
@@ -15,12 +18,12 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
       <>
         <button
           type="button"
-          className="list-name coupon-code figures"
+          className={`${listRowsStyles.name} ${styles.code} figures`}
           onClick={() => change(coupon)}
         >
           {coupon.code}
         </button>
-        {coupon.description && <span className="list-sub">{coupon.description}</span>}
+        {coupon.description && <span className={listRowsStyles.sub}>{coupon.description}</span>}
       </>
     ),
   },
@@ -31,7 +34,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
     cell: (coupon) => (
       <span className="figures">
         {grantWords(coupon)}
-        {termWords(coupon) && <span className="list-sub">{termWords(coupon)}</span>}
+        {termWords(coupon) && <span className={listRowsStyles.sub}>{termWords(coupon)}</span>}
       </span>
     ),
   },
@@ -41,7 +44,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
     cell: (coupon) => {
       const idle = idleWords(coupon, Date.now());
       return (
-        <span className="chip" data-tone={idle ? 'quiet' : 'good'}>
+        <span className={partsStyles.chip} data-tone={idle ? 'quiet' : 'good'}>
           {idle ?? 'Can be used'}
         </span>
       );

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
 import type { StepFormProps } from '../kit/StepDialog.tsx';
 import { CouponScope } from './CouponScope.tsx';
+import styles from './coupons.module.css';
 
 type Props = StepFormProps<CouponField> & { coupons: Coupons; coupon?: Coupon };
 
@@ -34,7 +35,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
           required
         />
       )}
-      <fieldset className="coupon-type">
+      <fieldset className={styles.type}>
         <legend className="form-label">What it takes off</legend>
         {(['percentage', 'fixed'] as const).map((one) => (
           <label key={one}>

@@ -4,6 +4,7 @@ import type { Coupon } from '../../../contract/coupon.ts';
 import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { type Coupons, joinIds } from '../../../stores/admin/coupons.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import styles from './coupons.module.css';
 
 type Choice = { value: string; label: string };
 type PickProps = {
@@ -25,12 +26,12 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
     <FieldFrame id={id} label={label} wrong={undefined}>
       <input type="hidden" name={name} value={joinIds(chosen)} />
       {chosen.length > 0 && (
-        <ul className="coupon-chosen">
+        <ul className={styles.chosen}>
           {chosen.map((value) => (
             <li key={value}>
               <button
                 type="button"
-                className="coupon-remove"
+                className={styles.remove}
                 onClick={() => setChosen(chosen.filter((one) => one !== value))}
               >
                 <span className="visually-hidden">Take away </span>

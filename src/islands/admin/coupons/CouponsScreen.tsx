@@ -8,17 +8,18 @@ import {
   openCoupons,
 } from '../../../stores/admin/coupons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { couponColumns } from './CouponColumns.tsx';
 import { CouponFields } from './CouponFields.tsx';
-import './coupons.css';
 
 const coupons = openCoupons((words) => void showToast('success', words));
 
@@ -79,7 +80,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
   };
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search code or description" value={query.search} onChange={change} />
         <ListFilter
           label="Use"
@@ -95,7 +96,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
           value={query.filters.type}
           onChange={filterBy('type')}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <button type="button" className="button" onClick={add}>
             Add coupon
           </button>
@@ -109,8 +110,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         })}
         view={view}
         empty={
-          <>
-            <p className="state-title">No coupons yet</p>
+          <Empty title="No coupons yet">
             <p className="quiet measure">
               A coupon takes a share or an amount off the items of an order, within limits that you
               set.
@@ -118,7 +118,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
             <button type="button" className="button" onClick={add}>
               Add coupon
             </button>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={close} />

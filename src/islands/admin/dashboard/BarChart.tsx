@@ -1,5 +1,6 @@
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import { bandsOf } from './bands.ts';
+import styles from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 export type BarRow = { label: string; value: number };
@@ -20,18 +21,18 @@ export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
   return (
     <div ref={place} className="chart-space">
       {width > 0 && (
-        <svg width={width} height={ROW * rows.length} className="chart-drawing" aria-hidden="true">
+        <svg width={width} height={ROW * rows.length} className={styles.drawing} aria-hidden="true">
           {rows.map(({ label, value }, at) => {
             const { start = 0, middle = 0 } = bands[at] ?? {};
             const length = (value / most) * longest;
             return (
               <g key={label}>
-                <text className="chart-label" x={0} y={middle} dominantBaseline="central">
+                <text className={styles.label} x={0} y={middle} dominantBaseline="central">
                   {label}
                 </text>
                 {value > 0 && (
                   <rect
-                    className="chart-bar"
+                    className={styles.bar}
                     x={LABELS}
                     y={start}
                     width={length}
@@ -39,7 +40,8 @@ export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
                   />
                 )}
                 <text
-                  className="chart-figure"
+                  className={styles.figure}
+                  data-figure=""
                   x={LABELS + length + 10}
                   y={middle}
                   dominantBaseline="central"
@@ -49,7 +51,7 @@ export const BarChart = ({ rows }: { rows: readonly BarRow[] }) => {
               </g>
             );
           })}
-          <line className="chart-axis" x1={LABELS} x2={LABELS} y1={0} y2={ROW * rows.length} />
+          <line className={styles.axis} x1={LABELS} x2={LABELS} y1={0} y2={ROW * rows.length} />
         </svg>
       )}
     </div>

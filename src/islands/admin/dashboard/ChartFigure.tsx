@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import partsStyles from '../kit/parts.module.css';
+import styles from './chart.module.css';
 
 type Props = {
   title: string;
@@ -19,8 +21,8 @@ export const ChartFigure = ({ title, summary, head, rows, children }: Props) => 
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <figure className="chart panel-box" aria-labelledby={id}>
-      <figcaption className="chart-head">
+    <figure className={`${styles.chart} ${partsStyles.panelBox}`} aria-labelledby={id}>
+      <figcaption className={styles.head}>
         <h2 className="chart-title" id={id}>
           {title}
         </h2>
@@ -28,7 +30,7 @@ export const ChartFigure = ({ title, summary, head, rows, children }: Props) => 
       </figcaption>
       <button
         type="button"
-        className="chart-toggle"
+        className={styles.toggle}
         aria-pressed={asTable}
         aria-label={`As a table: ${title}`}
         onClick={() => setAsTable(!asTable)}
@@ -36,11 +38,11 @@ export const ChartFigure = ({ title, summary, head, rows, children }: Props) => 
         As a table
       </button>
       {!asTable && (
-        <div className="chart-graphic" aria-hidden="true">
+        <div className={styles.graphic} aria-hidden="true">
           {children}
         </div>
       )}
-      <div className={asTable ? 'chart-table' : 'visually-hidden'}>
+      <div className={asTable ? styles.table : 'visually-hidden'}>
         <table aria-labelledby={id}>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import { bandsOf } from './bands.ts';
+import styles from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 /** One column; `label` is what stands below it. */
@@ -24,7 +25,7 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
   return (
     <div ref={place} className="chart-space">
       {width > 0 && (
-        <svg width={width} height={HEIGHT} className="chart-drawing" aria-hidden="true">
+        <svg width={width} height={HEIGHT} className={styles.drawing} aria-hidden="true">
           {columns.map(({ key, label, value }, at) => {
             const { start = 0, middle = 0 } = bands[at] ?? {};
             const height = (value / most) * (FLOOR - TOP);
@@ -32,7 +33,7 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
               <g key={key}>
                 {value > 0 && (
                   <rect
-                    className={at === newest ? 'chart-bar chart-bar-now' : 'chart-bar'}
+                    className={at === newest ? `${styles.bar} ${styles.barNow}` : styles.bar}
                     x={start}
                     y={FLOOR - height}
                     width={thickness}
@@ -40,7 +41,8 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
                   />
                 )}
                 <text
-                  className="chart-figure"
+                  className={styles.figure}
+                  data-figure=""
                   x={middle}
                   y={FLOOR - height - 8}
                   textAnchor="middle"
@@ -49,14 +51,14 @@ export const ColumnChart = ({ columns }: { columns: readonly Column[] }) => {
                 </text>
                 {/* Counted from the newest, so that this week always has its label. */}
                 {(newest - at) % each === 0 && (
-                  <text className="chart-label" x={middle} y={FLOOR + 20} textAnchor="middle">
+                  <text className={styles.label} x={middle} y={FLOOR + 20} textAnchor="middle">
                     {label}
                   </text>
                 )}
               </g>
             );
           })}
-          <line className="chart-axis" x1={0} x2={width} y1={FLOOR} y2={FLOOR} />
+          <line className={styles.axis} x1={0} x2={width} y1={FLOOR} y2={FLOOR} />
         </svg>
       )}
     </div>

@@ -6,9 +6,9 @@ import { routes } from '../../../site/routes.ts';
 import { createPageDashboard, daysNamed } from '../../../stores/admin/dashboard.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
+import partsStyles from '../kit/parts.module.css';
 import type { ScreenProps } from '../screen-props.ts';
-import './chart.css';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 import { LastReleases } from './LastReleases.tsx';
 import { LeadCharts } from './LeadCharts.tsx';
 import { Period } from './Period.tsx';
@@ -17,7 +17,7 @@ import { Tiles } from './Tiles.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const NoLeads = () => (
-  <section className="panel-box" aria-labelledby="no-leads">
+  <section className={partsStyles.panelBox} aria-labelledby="no-leads">
     <h2 id="no-leads">No leads yet</h2>
     <p>
       Whoever sends the <a href={routes.quoteForm}>quote form</a> of the site is listed here at
@@ -56,7 +56,7 @@ export const DashboardScreen = ({ search }: ScreenProps) => {
   useEffect(() => void store.load(days), [store, days]);
 
   return (
-    <div className="dash" aria-busy={status === 'loading'}>
+    <div className={styles.dashboard} aria-busy={status === 'loading'}>
       <Period days={days} shown={shown} />
       {status === 'failed' && (
         <Failed message={message ?? ''} onAgain={() => void store.load(days)} />

@@ -2,11 +2,13 @@ import type { Release } from '../../../contract/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
 import { countsInWords } from '../releases/words.ts';
+import styles from './dashboard.module.css';
 
 /** What went out last. */
 export const LastReleases = ({ releases }: { releases: readonly Release[] }) => (
-  <section className="panel-box" aria-labelledby="last-releases">
+  <section className={partsStyles.panelBox} aria-labelledby="last-releases">
     <h2 id="last-releases">Last releases</h2>
     {releases.every(({ number }) => number === 0) && (
       <p className="quiet">
@@ -14,22 +16,22 @@ export const LastReleases = ({ releases }: { releases: readonly Release[] }) => 
         here.
       </p>
     )}
-    <ul className="dash-releases">
+    <ul className={styles.releases}>
       {releases.map((release) => (
         <li key={release.number}>
-          <span className="dash-release">{releaseName(release.number)}</span>
+          <span className={styles.release}>{releaseName(release.number)}</span>
           <span className="quiet small figures">
             {release.at
               ? `${momentWords(release.at)}, ${release.by?.name ?? ''}`
               : 'Came with the site'}
             {release.at && `, ${countsInWords(release.changes)}`}
           </span>
-          {release.note && <span className="dash-note">{release.note}</span>}
+          {release.note && <span className={styles.note}>{release.note}</span>}
         </li>
       ))}
     </ul>
     <p>
-      <a className="dash-all" href={pathTo('releases')}>
+      <a className={styles.all} href={pathTo('releases')}>
         Publish and all releases
       </a>
     </p>

@@ -1,9 +1,10 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
+import styles from './dashboard.module.css';
 import { columnLabel, daysInWords } from './words.ts';
 
 type Share = { label: string; count: number; previous: number };
@@ -61,7 +62,7 @@ export const LeadCharts = ({
     .reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <div className="dash-pair dash-wide-first">
+      <div className={`${styles.pair} ${styles.wideFirst}`}>
         <ChartFigure
           title={isDaily ? 'Leads by day' : 'Leads by week'}
           summary={`${wholeWords(leads.count)} in ${days} days.`}
@@ -94,7 +95,7 @@ export const LeadCharts = ({
           />
         </ChartFigure>
       </div>
-      <div className="dash-pair">
+      <div className={styles.pair}>
         <Shares
           title="Leads by place"
           what="Place"

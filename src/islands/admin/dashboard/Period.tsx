@@ -1,15 +1,16 @@
 import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../../contract/dashboard.ts';
 import { queryOfDays } from '../../../stores/admin/dashboard.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import styles from './dashboard.module.css';
 import { daysInWords } from './words.ts';
 
 type Props = { days: DashboardDays; shown: Pick<Dashboard, 'period' | 'previous'> | undefined };
 
 /** Which days are looked at; the choice stands in the address. */
 export const Period = ({ days, shown }: Props) => (
-  <div className="dash-period">
+  <div className={styles.period}>
     <nav aria-label="Period">
-      <ul className="dash-choices">
+      <ul className={styles.choices}>
         {DASHBOARD_DAYS.map((one) => (
           <li key={one}>
             <a

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
+import styles from './dashboard.module.css';
 import { WaitingBox } from './WaitingBox.tsx';
 
 const pieces = (units: number) => (units === 1 ? '1 piece' : `${units} pieces`);
@@ -16,7 +17,7 @@ export const ShopWaiting = ({
   openReturns,
   lowStock,
 }: Pick<Dashboard, 'waitingOrders' | 'openReturns' | 'lowStock'>) => (
-  <div className="dash-three">
+  <div className={styles.three}>
     <WaitingBox
       id="waiting-orders"
       title="Orders to work on"

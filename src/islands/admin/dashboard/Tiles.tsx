@@ -1,13 +1,14 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import styles from './dashboard.module.css';
 import { comparedWords, money, revenueWords, share } from './words.ts';
 
 type TileProps = { label: string; value: string; note: string; isLit?: boolean };
 
 const Tile = ({ label, value, note, isLit = false }: TileProps) => (
-  <div className="dash-tile" data-lit={isLit ? '' : undefined}>
+  <div className={styles.tile} data-lit={isLit ? '' : undefined}>
     <dt>{label}</dt>
-    <dd className="dash-figure figures">{value}</dd>
+    <dd className={`${styles.figure} figures`}>{value}</dd>
     <dd className="quiet small figures">{note}</dd>
   </div>
 );
@@ -42,7 +43,7 @@ export const Tiles = ({
   const waiting = untouched.count + followUps.count + waitingOrders.count + openReturns.count;
   const { period, previous } = conversion;
   return (
-    <dl className="dash-tiles">
+    <dl className={styles.tiles}>
       <Tile
         label="Waiting for you"
         value={wholeWords(waiting)}

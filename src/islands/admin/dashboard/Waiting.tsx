@@ -2,6 +2,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { QUOTE_STATUS_LABELS, type QuoteRow } from '../../../contract/quote-desk.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
+import styles from './dashboard.module.css';
 import { WaitingBox, type WaitingItem } from './WaitingBox.tsx';
 
 const itemOf = (quote: QuoteRow, at: string): WaitingItem => ({
@@ -15,7 +16,7 @@ const itemOf = (quote: QuoteRow, at: string): WaitingItem => ({
 
 /** Leads on which somebody has to do something, what has waited longest first. */
 export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 'followUps'>) => (
-  <div className="dash-pair">
+  <div className={styles.pair}>
     <WaitingBox
       id="untouched"
       title="New, not taken up yet"

@@ -1,4 +1,6 @@
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './dashboard.module.css';
 
 export type WaitingItem = {
   key: string;
@@ -24,27 +26,27 @@ type Props = {
 
 /** Something that waits for somebody, the first of it by name. */
 export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) => (
-  <section className="panel-box" aria-labelledby={id}>
+  <section className={partsStyles.panelBox} aria-labelledby={id}>
     <h2 id={id}>
       {title} <span className="quiet figures">{wholeWords(count)}</span>
     </h2>
     {items.length === 0 ? (
       <p className="quiet">{none}</p>
     ) : (
-      <ul className="dash-waiting">
+      <ul className={styles.waiting}>
         {items.map(({ key, href, name, at, what, state }) => (
           <li key={key}>
             <a href={href}>{name}</a>
-            <span className="dash-when small figures">{at}</span>
+            <span className={`${styles.when} small figures`}>{at}</span>
             <span className="quiet small">{what}</span>
-            {state && <span className="dash-when quiet small">{state}</span>}
+            {state && <span className={`${styles.when} quiet small`}>{state}</span>}
           </li>
         ))}
       </ul>
     )}
     {count > items.length && (
       <p>
-        <a className="dash-all" href={allHref}>
+        <a className={styles.all} href={allHref}>
           All {wholeWords(count)}
         </a>
       </p>

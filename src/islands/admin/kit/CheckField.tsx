@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './parts.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   id: string;
@@ -8,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & 
 
 /** A yes or no. */
 export const CheckField = ({ label, hint, ...input }: Props) => (
-  <div className="check">
+  <div className={styles.check}>
     <label>
       <input {...input} type="checkbox" {...(hint && { 'aria-describedby': `${input.id}-hint` })} />
       {label}

@@ -1,9 +1,12 @@
 // A whole list: its rows in every state it can be in, and the pages below.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { ListRows } from './ListRows.tsx';
+import styles from './list.module.css';
 import type { ListColumn } from './list-table.ts';
-import { Pager } from './Pager.tsx';
+import { PageLength } from './PageLength.tsx';
 import type { ListView } from './use-list.ts';
 
 type Props<Row extends { _id: string }, More> = {
@@ -18,7 +21,7 @@ type Props<Row extends { _id: string }, More> = {
 const SKELETON = Array.from({ length: 8 }, (_, index) => index);
 
 const Skeleton = ({ columns }: { columns: number }) => (
-  <div className="list-skeleton" role="status">
+  <div className={styles.skeleton} role="status">
     <span className="visually-hidden">Loading the list</span>
     {SKELETON.map((line) => (
       <div key={line} aria-hidden="true">
@@ -45,7 +48,7 @@ export const DataList = <Row extends { _id: string }, More>({
     again,
   } = view;
   const failure = status === 'failed' && (
-    <div className="list-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <p>{message}</p>
       <button type="button" className="button button-quiet" onClick={again}>
         Try again
@@ -56,7 +59,7 @@ export const DataList = <Row extends { _id: string }, More>({
 
   const isPastEnd = shown.rows.length === 0 && shown.total > 0;
   return (
-    <div className="list" data-busy={status === 'loading' ? '' : undefined}>
+    <div className={styles.list} data-busy={status === 'loading' ? '' : undefined}>
       {failure}
       {shown.rows.length > 0 && (
         <ListRows
@@ -69,33 +72,33 @@ export const DataList = <Row extends { _id: string }, More>({
         />
       )}
       {isPastEnd && (
-        <div className="state">
-          <p className="state-title">The list ends before this page.</p>
+        <Empty title="The list ends before this page.">
           <a className="button button-quiet" href={addressOf({ page: 1 })}>
             To the first page
           </a>
-        </div>
+        </Empty>
       )}
       {shown.total === 0 &&
         (isNarrowed(shown.query) ? (
-          <div className="state">
-            <p className="state-title">Nothing matches.</p>
+          <Empty title="Nothing matches.">
             <p className="quiet">Search for something else, or take the filters away.</p>
             <button type="button" className="button button-quiet" onClick={clear}>
               Clear filters
             </button>
-          </div>
+          </Empty>
         ) : (
-          <div className="state">{empty}</div>
+          empty
         ))}
       {shown.total > 0 && (
         <Pager
-          query={shown.query}
+          page={shown.query.page}
+          limit={shown.query.limit}
           total={shown.total}
           count={shown.rows.length}
-          onChange={change}
-          addressOf={addressOf}
-        />
+          addressOf={(page) => addressOf({ page })}
+        >
+          <PageLength limit={shown.query.limit} onChange={change} />
+        </Pager>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import styles from './list.module.css';
 
 type Props = { label: string; value: string | undefined; onChange: (day: string) => void };
 
@@ -14,7 +15,7 @@ export const ListDay = ({ label, value = '', onChange }: Props) => {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
-    <div className="list-day">
+    <div className={styles.day}>
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}

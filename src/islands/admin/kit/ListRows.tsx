@@ -1,4 +1,6 @@
 // The rows of a list: a table where there is room, a card for each on narrow screens.
+
+import styles from './list-rows.module.css';
 import type { ListColumn } from './list-table.ts';
 import { SortHeader } from './SortHeader.tsx';
 import type { Change } from './use-list.ts';
@@ -17,19 +19,19 @@ type Props<Row extends { _id: string }> = {
 const Cards = <Row extends { _id: string }>({ caption, rows, columns, busy }: Props<Row>) => {
   const facts = columns.filter(({ isTitle, isActions }) => !isTitle && !isActions);
   return (
-    <ul className="list-cards" aria-label={caption} aria-busy={busy}>
+    <ul className={styles.cards} aria-label={caption} aria-busy={busy}>
       {rows.map((row) => (
-        <li key={row._id} className="list-card">
+        <li key={row._id} className={styles.card}>
           {columns
             .filter(({ isTitle }) => isTitle)
             .map(({ id, cell }) => (
-              <div key={id} className="list-card-title">
+              <div key={id} className={styles.cardTitle}>
                 {cell(row)}
               </div>
             ))}
           <dl>
             {facts.map(({ id, header, cell, isWide }) => (
-              <div key={id} className={isWide ? 'list-wide' : undefined}>
+              <div key={id} className={isWide ? styles.wide : undefined}>
                 <dt>{header}</dt>
                 <dd>{cell(row)}</dd>
               </div>
@@ -38,7 +40,7 @@ const Cards = <Row extends { _id: string }>({ caption, rows, columns, busy }: Pr
           {columns
             .filter(({ isActions }) => isActions)
             .map(({ id, cell }) => (
-              <div key={id} className="list-actions">
+              <div key={id} className={styles.actions}>
                 {cell(row)}
               </div>
             ))}
@@ -51,7 +53,7 @@ const Cards = <Row extends { _id: string }>({ caption, rows, columns, busy }: Pr
 const Lines = <Row extends { _id: string }>(props: Props<Row>) => {
   const { caption, rows, columns, sort, onChange, busy } = props;
   return (
-    <table className="list-table" aria-busy={busy}>
+    <table className={styles.table} aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -64,7 +66,7 @@ const Lines = <Row extends { _id: string }>(props: Props<Row>) => {
         {rows.map((row) => (
           <tr key={row._id}>
             {columns.map(({ id, cell, isTitle, isNumber, isActions }) => {
-              const className = isActions ? 'list-actions' : isNumber ? 'list-number' : undefined;
+              const className = isActions ? styles.actions : isNumber ? styles.number : undefined;
               return isTitle ? (
                 <th key={id} scope="row">
                   {cell(row)}

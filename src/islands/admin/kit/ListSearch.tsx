@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import styles from './list.module.css';
 import type { Change } from './use-list.ts';
 
 type Props = { label: string; value: string; onChange: Change };
@@ -35,7 +36,7 @@ export const ListSearch = ({ label, value, onChange }: Props) => {
   };
 
   return (
-    <search className="list-search">
+    <search className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +47,7 @@ export const ListSearch = ({ label, value, onChange }: Props) => {
           {label}
         </label>
         <svg
-          className="list-glass"
+          className={styles.glass}
           viewBox="0 0 24 24"
           width="20"
           height="20"

@@ -1,3 +1,5 @@
+import styles from './parts.module.css';
+
 type Props = {
   photos: readonly string[];
   /** What they were sent with, e.g. `Sent with the return`. */
@@ -10,7 +12,7 @@ const photoAddress = (src: string) => `/api/user/photo?src=${encodeURIComponent(
 /** Photographs customers sent; each opens in a window of its own. */
 export const Photos = ({ photos, of }: Props) =>
   photos.length === 0 ? null : (
-    <ul className="photos">
+    <ul className={styles.photos}>
       {photos.map((src, at) => (
         <li key={src}>
           <a href={photoAddress(src)} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
-import { wholeWords } from './whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import styles from './way.module.css';
 
 type Props<Status extends string> = {
   /** What the tabs are, e.g. `Pipeline`. */
@@ -23,14 +24,14 @@ export const StatusTabs = <Status extends string>({
 }: Props<Status>) => {
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <nav className="tabs-line" aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       <ul>
         {(['', ...statuses] as const).map((status) => (
           <li key={status}>
             <a href={addressOf(status)} aria-current={open === status ? 'page' : undefined}>
               {status ? words[status] : 'All'}{' '}
               {counts && (
-                <span className="tabs-count">
+                <span className={styles.count}>
                   {wholeWords(status ? counts[status] : (all ?? 0))}
                 </span>
               )}

@@ -1,3 +1,5 @@
+import styles from './way.module.css';
+
 type Props = {
   steps: readonly string[];
   /** Place of the step it stands at; below 0 when it has left the way. */
@@ -6,7 +8,7 @@ type Props = {
 
 /** The way of something that goes well, and how far it has come. */
 export const Way = ({ steps, reached }: Props) => (
-  <ol className="way">
+  <ol className={styles.way}>
     {steps.map((words, at) => (
       <li
         key={words}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WorkState } from '../../../stores/admin/work.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
+import styles from './way.module.css';
 
 type Props<Thing> = {
   state: WorkState<Thing>;
@@ -24,7 +26,7 @@ export const WorkOpened = <Thing,>({
   if (thing)
     return (
       <>
-        <a className="back-link" href={listHref}>
+        <a className={styles.back} href={listHref}>
           {listWords}
         </a>
         {children(thing)}
@@ -33,12 +35,11 @@ export const WorkOpened = <Thing,>({
   if (status === 'failed') return <Failed message={message ?? ''} onAgain={onAgain} />;
   if (status === 'missing')
     return (
-      <div className="state">
-        <p className="state-title">There is no such {noun}.</p>
+      <Empty title={`There is no such ${noun}.`}>
         <a className="button button-quiet" href={listHref}>
           To the list
         </a>
-      </div>
+      </Empty>
     );
   return <Loading words={`Loading the ${noun}`} />;
 };

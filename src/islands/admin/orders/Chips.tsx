@@ -8,6 +8,7 @@ import {
   type ReturnStatus,
 } from '../../../contract/order-statuses.ts';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../../contract/payment.ts';
+import styles from '../kit/parts.module.css';
 
 type Tone = 'lit' | 'good' | 'bad' | 'quiet';
 
@@ -37,7 +38,7 @@ const PAYMENT_TONES: Partial<Record<PaymentStatus, Tone>> = {
 };
 
 const Chip = ({ tone, words }: { tone: Tone | undefined; words: string }) => (
-  <span className="chip" data-tone={tone}>
+  <span className={styles.chip} data-tone={tone}>
     {words}
   </span>
 );

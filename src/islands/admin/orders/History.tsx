@@ -1,5 +1,7 @@
 import type { StaffOrder } from '../../../contract/order.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './orders.module.css';
 
 type Props = {
   id: string;
@@ -9,13 +11,13 @@ type Props = {
 
 /** What has happened, newest first, and who did it. */
 export const History = ({ id, history, words }: Props) => (
-  <section className="panel-box" aria-labelledby={id}>
+  <section className={partsStyles.panelBox} aria-labelledby={id}>
     <h2 id={id}>History</h2>
-    <ol className="shop-history">
+    <ol className={styles.history}>
       {history.toReversed().map(({ at, by, to, note }) => (
         <li key={`${at} ${to}`}>
-          <p className="shop-name">{words[to] ?? to}</p>
-          {note && <p className="shop-note">{note}</p>}
+          <p className={styles.name}>{words[to] ?? to}</p>
+          {note && <p className={styles.note}>{note}</p>}
           <p className="quiet small">
             {by.name}, <time dateTime={at}>{momentWords(at)}</time>
           </p>

@@ -16,7 +16,9 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { CheckField } from '../kit/CheckField.tsx';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog, type StepFormProps } from '../kit/StepDialog.tsx';
+import styles from './orders.module.css';
 
 type Props = { work: OrderWork; order: StaffOrder };
 
@@ -76,14 +78,14 @@ export const Milestones = ({ work, order }: Props) => {
   );
   if (!isOpen && milestones.every(({ doneOn }) => doneOn === null)) return null;
   return (
-    <section className="panel-box" aria-labelledby="milestones-title">
+    <section className={partsStyles.panelBox} aria-labelledby="milestones-title">
       <h2 id="milestones-title">Installation</h2>
-      <ol className="shop-milestones">
+      <ol className={styles.milestones}>
         {milestones.map((state) => {
           const { milestone, doneOn } = state;
           return (
             <li key={milestone} data-done={doneOn === null ? undefined : ''}>
-              <p className="shop-milestone">
+              <p className={styles.milestone}>
                 {MILESTONE_LABELS[milestone]}
                 {doneOn && (
                   <time className="figures" dateTime={doneOn}>

@@ -7,6 +7,7 @@ import { refusalOf, type Wrong } from '../../../stores/lib/form-submit.ts';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
+import styles from '../kit/parts.module.css';
 
 /** What the office should remember of this order; customers never see it. */
 export const OfficeNote = ({ work, order }: { work: OrderWork; order: StaffOrder }) => {
@@ -21,7 +22,7 @@ export const OfficeNote = ({ work, order }: { work: OrderWork; order: StaffOrder
     [typed, order.adminNote],
   );
   return (
-    <section className="panel-box" aria-labelledby="office-note-title">
+    <section className={styles.panelBox} aria-labelledby="office-note-title">
       <h2 id="office-note-title">Office note</h2>
       <form {...send} className="form">
         <TextArea

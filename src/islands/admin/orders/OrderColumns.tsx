@@ -3,8 +3,10 @@ import type { OrderRow } from '../../../contract/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { isUnpaidForGood, OrderChip, OrderReturnsChip, PaymentChip } from './Chips.tsx';
+import styles from './orders.module.css';
 
 export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   {
@@ -14,10 +16,13 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('order', { id: order._id })}>
+        <a
+          className={`${listRowsStyles.name} ${listRowsStyles.line} figures`}
+          href={pathTo('order', { id: order._id })}
+        >
           {order.orderNumber}
         </a>
-        <span className="list-sub">{order.customerName}</span>
+        <span className={listRowsStyles.sub}>{order.customerName}</span>
       </>
     ),
   },
@@ -26,7 +31,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     header: 'Status',
     sort: 'status',
     cell: (order) => (
-      <span className="shop-chips">
+      <span className={styles.chips}>
         <OrderChip status={order.status} />
         {order.returnStatus !== 'none' && <OrderReturnsChip status={order.returnStatus} />}
       </span>
@@ -39,7 +44,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     cell: (order) => (
       <>
         {order.firstItem}
-        <span className="list-sub figures">
+        <span className={`${listRowsStyles.sub} figures`}>
           {order.units === 1 ? '1 piece' : `${order.units} pieces`}
         </span>
       </>
@@ -55,7 +60,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
         ) : (
           <PaymentChip status={order.paymentStatus} />
         )}
-        <span className="list-sub">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
+        <span className={listRowsStyles.sub}>{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
       </>
     ),
   },
@@ -71,9 +76,9 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     header: 'Placed',
     sort: 'createdAt',
     cell: (order) => (
-      <time className="list-line" dateTime={order.createdAt}>
+      <time className={listRowsStyles.line} dateTime={order.createdAt}>
         {dayWords(order.createdAt)}
-        <span className="list-sub">{timeWords(order.createdAt)}</span>
+        <span className={listRowsStyles.sub}>{timeWords(order.createdAt)}</span>
       </time>
     ),
   },

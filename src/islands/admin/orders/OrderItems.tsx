@@ -1,5 +1,7 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { type StaffOrder, TAX_LABEL } from '../../../contract/order.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './orders.module.css';
 
 type Amount = { name: string; words: string; isSum?: boolean };
 
@@ -36,9 +38,9 @@ const sums = ({
 
 /** What was ordered and what it comes to, as it was then. */
 export const OrderItems = ({ order }: { order: StaffOrder }) => (
-  <section className="panel-box" aria-labelledby="items-title">
+  <section className={partsStyles.panelBox} aria-labelledby="items-title">
     <h2 id="items-title">Items</h2>
-    <ul className="shop-items">
+    <ul className={styles.items}>
       {order.items.map(
         ({
           _id,
@@ -58,22 +60,22 @@ export const OrderItems = ({ order }: { order: StaffOrder }) => (
             {picture ? (
               <img src={picture} alt="" width="64" height="64" loading="lazy" />
             ) : (
-              <span className="shop-picture" aria-hidden="true" />
+              <span className={styles.picture} aria-hidden="true" />
             )}
             <div>
-              <p className="shop-name">{name}</p>
+              <p className={styles.name}>{name}</p>
               <p className="quiet small figures">
                 {quantity} × {formatRupees(price + markup)}
                 {lineDiscount > 0 && `, less ${formatRupees(lineDiscount)}`}
                 {!returnable && ', cannot be returned'}
               </p>
               {returnedQty > 0 && (
-                <p className="small figures shop-returned">
+                <p className={`small figures ${styles.returned}`}>
                   {returnedQty} came back, {formatRupees(refundedAmount)} refunded
                 </p>
               )}
             </div>
-            <p className="shop-amount figures">
+            <p className={`${styles.amount} figures`}>
               {formatRupees(lineTotal)}
               <span className="quiet small">{formatRupees(lineNet)} with tax</span>
             </p>
@@ -81,7 +83,7 @@ export const OrderItems = ({ order }: { order: StaffOrder }) => (
         ),
       )}
     </ul>
-    <dl className="shop-sums figures">
+    <dl className={`${styles.sums} figures`}>
       {sums(order).map(({ name, words, isSum }) => (
         <div key={name} data-sum={isSum ? '' : undefined}>
           <dt>{name}</dt>

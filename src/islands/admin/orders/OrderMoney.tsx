@@ -2,6 +2,7 @@ import type { StaffOrder } from '../../../contract/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
+import styles from '../kit/parts.module.css';
 import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
 /** Whether it ended while a transfer was still to come. */
@@ -24,9 +25,9 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
   } = order;
   const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
   return (
-    <section className="panel-box" aria-labelledby="money-title">
+    <section className={styles.panelBox} aria-labelledby="money-title">
       <h2 id="money-title">Payment and parcel</h2>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Payment</dt>
           <dd>

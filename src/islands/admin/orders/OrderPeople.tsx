@@ -3,6 +3,8 @@ import { indianState } from '../../../contract/indian-states.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './orders.module.css';
 
 /** Where it goes, in the lines of a label. */
 export const addressLines = ({
@@ -30,9 +32,9 @@ export const OrderPeople = ({
 }: {
   order: StaffOrder;
 }) => (
-  <section className="panel-box" aria-labelledby="people-title">
+  <section className={partsStyles.panelBox} aria-labelledby="people-title">
     <h2 id="people-title">Customer</h2>
-    <dl className="facts">
+    <dl className={partsStyles.facts}>
       <div>
         <dt>Name</dt>
         <dd>
@@ -56,7 +58,7 @@ export const OrderPeople = ({
       <div>
         <dt>Goes to</dt>
         <dd>
-          <address className="shop-address">
+          <address className={styles.address}>
             <span>{fullName(address)}</span>
             {addressLines(address).map((line) => (
               <span key={line}>{line}</span>
@@ -76,13 +78,13 @@ export const OrderPeople = ({
       {address.siteNotes && (
         <div>
           <dt>Site</dt>
-          <dd className="shop-note">{address.siteNotes}</dd>
+          <dd className={styles.note}>{address.siteNotes}</dd>
         </div>
       )}
       {customerNote && (
         <div>
           <dt>Their note</dt>
-          <dd className="shop-note">{customerNote}</dd>
+          <dd className={styles.note}>{customerNote}</dd>
         </div>
       )}
     </dl>

@@ -15,7 +15,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import './orders.css';
+import styles from './orders.module.css';
 
 /** The list as it was left. */
 const listAddress = () => {
@@ -37,13 +37,13 @@ export const OrderScreen = ({ params: { id = '' } }: ScreenProps) => {
       onAgain={work.load}
     >
       {(order) => (
-        <div className="shop-detail">
-          <div className="shop-main">
+        <div className={styles.detail}>
+          <div className={styles.main}>
             <OrderSteps work={work} order={order} />
             <Milestones work={work} order={order} />
             <OrderItems order={order} />
           </div>
-          <div className="shop-aside">
+          <div className={styles.aside}>
             <OrderPeople order={order} />
             <OrderMoney order={order} />
             <OfficeNote work={work} order={order} />

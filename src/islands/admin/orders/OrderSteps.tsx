@@ -9,8 +9,10 @@ import {
   orderMoves,
 } from '../../../stores/admin/orders.ts';
 import { momentWords } from '../../ui/moment.ts';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { OrderChip } from './Chips.tsx';
 import { OrderStepFields } from './OrderStepFields.tsx';
 import { stepWords, WAYS } from './order-words.ts';
@@ -60,13 +62,13 @@ export const OrderSteps = ({ work, order }: Props) => {
   const reached = way.indexOf(status);
   const waiting = waitsFor(order);
   return (
-    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+    <section className={`${partsStyles.panelBox} shop-steps`} aria-labelledby="steps-title">
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>
       <Way steps={way.map((one) => ORDER_STATUS_LABELS[one])} reached={reached} />
       {reached < 0 && (
-        <p className="way-out">
+        <p className={styles.out}>
           <OrderChip status={status} />
           {cancelReason}
         </p>

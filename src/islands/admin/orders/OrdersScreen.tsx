@@ -11,16 +11,17 @@ import {
   PAYMENT_STATUSES,
 } from '../../../contract/payment.ts';
 import { ORDER_SHAPE, ordersCsvAddress, ordersList } from '../../../stores/admin/orders.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { optionsOf } from '../kit/options.ts';
+import styles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { ORDER_COLUMNS } from './OrderColumns.tsx';
-import './orders.css';
 
 const MONEY = optionsOf(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS);
 const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
@@ -41,7 +42,7 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         open={filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search orders" value={query.search} onChange={change} />
         <ListFilter
           label="Payment"
@@ -66,7 +67,7 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <a className="button button-quiet" href={ordersCsvAddress(query)} download>
             Download CSV
           </a>
@@ -77,12 +78,11 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         columns={ORDER_COLUMNS}
         view={view}
         empty={
-          <>
-            <p className="state-title">No orders yet</p>
+          <Empty title="No orders yet">
             <p className="quiet measure">
               What customers order on the site stands here, from its payment to its delivery.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

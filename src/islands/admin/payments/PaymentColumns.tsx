@@ -4,7 +4,9 @@ import { isAwaitedTransfer, mayArriveLate } from '../../../contract/transfer.ts'
 import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
 
 const TONES: Partial<Record<Payment['status'], string>> = {
   captured: 'good',
@@ -32,10 +34,13 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     isTitle: true,
     cell: (payment) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('order', { id: payment.order })}>
+        <a
+          className={`${styles.name} ${styles.line} figures`}
+          href={pathTo('order', { id: payment.order })}
+        >
           {payment.orderNumber}
         </a>
-        <span className="list-sub">{PAYMENT_METHOD_LABELS[payment.method]}</span>
+        <span className={styles.sub}>{PAYMENT_METHOD_LABELS[payment.method]}</span>
       </>
     ),
   },
@@ -46,12 +51,12 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     cell: (payment) => (
       <>
         <span
-          className="chip"
+          className={partsStyles.chip}
           data-tone={isAwaitedTransfer(payment) ? 'lit' : TONES[payment.status]}
         >
           {isAwaitedTransfer(payment) ? 'Transfer awaited' : PAYMENT_STATE_LABELS[payment.status]}
         </span>
-        {payment.failureReason && <span className="list-sub">{payment.failureReason}</span>}
+        {payment.failureReason && <span className={styles.sub}>{payment.failureReason}</span>}
       </>
     ),
   },
@@ -64,7 +69,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
       <>
         {formatRupees(payment.amount)}
         {payment.refundedAmount > 0 && (
-          <span className="list-sub">{formatRupees(payment.refundedAmount)} back</span>
+          <span className={styles.sub}>{formatRupees(payment.refundedAmount)} back</span>
         )}
       </>
     ),
@@ -82,7 +87,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
           {payment.refunds.map(
             ({ _id, utr }) =>
               utr && (
-                <span key={_id} className="list-sub figures">
+                <span key={_id} className={`${styles.sub} figures`}>
                   back by {utr}
                 </span>
               ),
@@ -96,9 +101,9 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
     header: 'Begun',
     sort: 'createdAt',
     cell: (payment) => (
-      <time className="list-line" dateTime={payment.createdAt}>
+      <time className={styles.line} dateTime={payment.createdAt}>
         {dayWords(payment.createdAt)}
-        <span className="list-sub">{timeWords(payment.createdAt)}</span>
+        <span className={styles.sub}>{timeWords(payment.createdAt)}</span>
       </time>
     ),
   },

@@ -14,14 +14,16 @@ import {
   TRANSFER_FIELDS,
   type TransferField,
 } from '../../../stores/admin/payments.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import { optionsOf } from '../kit/options.ts';
+import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -76,7 +78,7 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search order or UTR" value={query.search} onChange={change} />
         <ListFilter
           label="Status"
@@ -100,13 +102,12 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         columns={paymentColumns((payment) => setStep(confirmStep(payment)))}
         view={view}
         empty={
-          <>
-            <p className="state-title">No payments yet</p>
+          <Empty title="No payments yet">
             <p className="quiet measure">
               Every try to pay an order stands here; bank transfers are recorded here when they have
               arrived, also those that came too late.
             </p>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />

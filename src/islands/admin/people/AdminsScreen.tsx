@@ -1,15 +1,16 @@
 import { ADMIN_SHAPE, openAdmins } from '../../../stores/admin/people.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ACTIVE, personColumns, ROLE_OPTIONS } from './PersonColumns.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
-import './people.css';
 
 const admins = openAdmins((words) => void showToast('success', words));
 
@@ -18,7 +19,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
   const { query, change, again } = view;
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
         <ListFilter
           label="Role"
@@ -34,7 +35,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
           value={query.filters.isActive}
           onChange={(isActive) => change({ filters: { isActive } })}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <AddPerson
             form={admins.form}
             $made={admins.$made}
@@ -49,7 +50,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
         caption="Admins"
         columns={personColumns(admins, { ownId: user._id })}
         view={view}
-        empty={<p className="state-title">No admins yet</p>}
+        empty={<Empty title="No admins yet" />}
       />
       <BlockDialog of={admins.blocking} />
       <RenewDialog of={admins.renewal} />

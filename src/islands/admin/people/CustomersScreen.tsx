@@ -1,15 +1,16 @@
 import { CUSTOMER_SHAPE, openCustomers } from '../../../stores/admin/people.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ACTIVE, personColumns } from './PersonColumns.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
-import './people.css';
 
 const customers = openCustomers((words) => void showToast('success', words));
 const COLUMNS = {
@@ -22,7 +23,7 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
   const { query, change, again } = view;
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
         <ListFilter
           label="Access"
@@ -31,7 +32,7 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
           value={query.filters.isActive}
           onChange={(isActive) => change({ filters: { isActive } })}
         />
-        <div className="tools-end">
+        <div className={styles.toolsEnd}>
           <AddPerson
             form={customers.form}
             $made={customers.$made}
@@ -46,12 +47,11 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
         columns={user.role === 'superAdmin' ? COLUMNS.superAdmin : COLUMNS.admin}
         view={view}
         empty={
-          <>
-            <p className="state-title">No customers yet</p>
+          <Empty title="No customers yet">
             <p className="quiet measure">
               People who sign up on the site stand here, and those you add yourself.
             </p>
-          </>
+          </Empty>
         }
       />
       <BlockDialog of={customers.blocking} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Made } from '../../../stores/admin/people.ts';
+import styles from './people.module.css';
 
 type Props = { made: Made; onDone: () => void };
 
@@ -23,11 +24,11 @@ export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Pro
   return (
     <div className="form">
       <p>
-        {person.firstName} can log in as <strong className="person-email">{person.email}</strong>{' '}
+        {person.firstName} can log in as <strong className={styles.email}>{person.email}</strong>{' '}
         with this first password, and will be asked for a new one. Write it down or send it now:{' '}
         <strong>it is not shown again.</strong>
       </p>
-      <div className="first-password">
+      <div className={styles.firstPassword}>
         <input
           ref={shown}
           className="form-control figures"
@@ -41,7 +42,7 @@ export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Pro
           Copy
         </button>
       </div>
-      <p className="first-copied" role="status">
+      <p className={styles.firstCopied} role="status">
         {copied === 'yes' && 'Copied.'}
         {copied === 'failed' &&
           'The browser did not let us copy it. It is selected: copy it with the keyboard.'}

@@ -5,7 +5,10 @@ import type { People } from '../../../stores/admin/people.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './people.module.css';
 
 export const ACTIVE = [
   { value: 'true', label: 'Active' },
@@ -40,21 +43,21 @@ export const personColumns = (
     header: 'Name',
     sort: 'name',
     isTitle: true,
-    cell: (person) => <span className="person-name">{fullName(person)}</span>,
+    cell: (person) => <span className={styles.name}>{fullName(person)}</span>,
   },
   {
     id: 'email',
     header: 'E-mail',
     sort: 'email',
     isWide: true,
-    cell: (person) => <span className="person-email">{person.email}</span>,
+    cell: (person) => <span className={styles.email}>{person.email}</span>,
   },
   {
     id: 'phone',
     header: 'Phone',
     cell: (person) =>
       person.phone ? (
-        <a className="figures person-phone" href={`tel:${person.phone}`}>
+        <a className={`figures ${styles.phone}`} href={`tel:${person.phone}`}>
           {phoneWords(person.phone)}
         </a>
       ) : (
@@ -66,7 +69,7 @@ export const personColumns = (
     id: 'isActive',
     header: 'Access',
     cell: (person) => (
-      <span className="chip" data-tone={person.isActive ? undefined : 'bad'}>
+      <span className={partsStyles.chip} data-tone={person.isActive ? undefined : 'bad'}>
         {person.isActive ? 'Active' : 'Blocked'}
       </span>
     ),
@@ -76,7 +79,7 @@ export const personColumns = (
     header: 'Since',
     sort: 'createdAt',
     cell: (person) => (
-      <time className="list-line" dateTime={person.createdAt}>
+      <time className={listRowsStyles.line} dateTime={person.createdAt}>
         {dayWords(person.createdAt)}
       </time>
     ),
@@ -87,7 +90,7 @@ export const personColumns = (
     isActions: true,
     cell: (person) =>
       person._id === ownId ? (
-        <span className="quiet person-own">You</span>
+        <span className={`quiet ${styles.own}`}>You</span>
       ) : (
         <>
           {hasWallets && (

@@ -8,8 +8,10 @@ import {
 import type { WalletEntry } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
+import styles from './people.module.css';
 
 const TYPE_WORDS: Record<WalletType, string> = {
   credit: 'Came in',
@@ -29,7 +31,7 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
     cell: (entry) => (
       <>
         {WALLET_REASON_LABELS[entry.reason]}
-        <span className="list-sub">{TYPE_WORDS[entry.type]}</span>
+        <span className={listRowsStyles.sub}>{TYPE_WORDS[entry.type]}</span>
       </>
     ),
   },
@@ -41,7 +43,7 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
       <>
         {entry.note ?? (entry.order ? '' : <span className="quiet">None</span>)}
         {entry.order && (
-          <a className="wallet-order" href={pathTo('order', { id: entry.order })}>
+          <a className={styles.walletOrder} href={pathTo('order', { id: entry.order })}>
             The order
           </a>
         )}
@@ -66,9 +68,9 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
     header: 'When',
     sort: 'createdAt',
     cell: (entry) => (
-      <time className="list-line" dateTime={entry.createdAt}>
+      <time className={listRowsStyles.line} dateTime={entry.createdAt}>
         {dayWords(entry.createdAt)}
-        <span className="list-sub">{timeWords(entry.createdAt)}</span>
+        <span className={listRowsStyles.sub}>{timeWords(entry.createdAt)}</span>
       </time>
     ),
   },

@@ -9,15 +9,18 @@ import {
   WALLET_SHAPE,
 } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import { useTitle } from '../kit/use-title.ts';
+import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
-import './people.css';
+import peopleStyles from './people.module.css';
 import { WALLET_COLUMNS, WALLET_TYPE_OPTIONS } from './WalletColumns.tsx';
 
 const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField> => ({
@@ -41,24 +44,23 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
 
   if (isMissing)
     return (
-      <div className="state">
-        <p className="state-title">There is no such customer.</p>
+      <Empty title="There is no such customer.">
         <a className="button button-quiet" href={pathTo('customers')}>
           To the customers
         </a>
-      </div>
+      </Empty>
     );
   return (
     <>
       <a
-        className="back-link"
+        className={styles.back}
         href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}
       >
         The customer
       </a>
       {head && (
-        <div className="wallet-head">
-          <p className="wallet-balance figures">
+        <div className={peopleStyles.walletHead}>
+          <p className={`${peopleStyles.walletBalance} figures`}>
             {formatRupees(head.balance)} <span className="quiet">in the wallet</span>
           </p>
           <button
@@ -75,7 +77,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
           The figures of this wallet do not agree. {head.problem}
         </p>
       )}
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListFilter
           label="Kind"
           any="Any kind"
@@ -88,7 +90,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
         caption="Entries of the wallet"
         columns={WALLET_COLUMNS}
         view={view}
-        empty={<p className="state-title">Nothing has happened yet</p>}
+        empty={<Empty title="Nothing has happened yet" />}
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </>

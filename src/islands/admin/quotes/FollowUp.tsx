@@ -1,6 +1,7 @@
 import { dayOf } from '../../../contract/days.ts';
 import type { QuoteRow } from '../../../contract/quote-desk.ts';
 import { dayWords } from '../../ui/moment.ts';
+import styles from '../kit/list-rows.module.css';
 
 const CLOSED = ['won', 'lost', 'spam'];
 
@@ -11,9 +12,9 @@ export const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => 
   if (!followUpAt) return <span className="quiet">None</span>;
   const isDue = !CLOSED.includes(status) && dayOf(followUpAt) <= dayOf(Date.now());
   return (
-    <time className="list-line" dateTime={followUpAt} data-due={isDue ? '' : undefined}>
+    <time className={styles.line} dateTime={followUpAt} data-due={isDue ? '' : undefined}>
       {dayWords(followUpAt)}
-      {isDue && <span className="list-sub">Due</span>}
+      {isDue && <span className={styles.sub}>Due</span>}
     </time>
   );
 };

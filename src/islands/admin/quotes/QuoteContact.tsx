@@ -3,6 +3,8 @@ import type { Quote } from '../../../contract/quote-desk.ts';
 import { company } from '../../../site/company.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { chatWith, phoneWords } from '../../ui/phone-words.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './quotes.module.css';
 
 type Props = { quote: Quote; user: User };
 
@@ -13,8 +15,8 @@ export const QuoteContact = ({
 }: Props) => {
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
   return (
-    <section className="panel-box quote-contact" aria-label="Contact">
-      <p className="quote-phone figures">{phoneWords(phone)}</p>
+    <section className={`${partsStyles.panelBox} ${styles.contact}`} aria-label="Contact">
+      <p className={`${styles.phone} figures`}>{phoneWords(phone)}</p>
       <div className="button-row">
         <a className="button" href={`tel:${phone}`}>
           Ring
@@ -28,7 +30,7 @@ export const QuoteContact = ({
           Write on WhatsApp
         </a>
       </div>
-      <dl className="facts">
+      <dl className={partsStyles.facts}>
         <div>
           <dt>Number</dt>
           <dd className="figures">{quoteNumber}</dd>

@@ -6,6 +6,8 @@ import type { QuoteWork } from '../../../stores/admin/quotes.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import partsStyles from '../kit/parts.module.css';
+import styles from './quotes.module.css';
 
 type Props = { work: QuoteWork; quote: Quote };
 
@@ -26,7 +28,7 @@ export const QuoteNotes = ({ work, quote: { notes } }: Props) => {
   };
 
   return (
-    <section className="panel-box quote-notes" aria-labelledby="notes-title">
+    <section className={`${partsStyles.panelBox} ${styles.notes}`} aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
       {notes.length < QUOTE_NOTES_MAX ? (
         <form ref={form} className="form" noValidate onSubmit={submit}>
@@ -52,10 +54,10 @@ export const QuoteNotes = ({ work, quote: { notes } }: Props) => {
       {notes.length === 0 ? (
         <p className="quiet">No notes yet.</p>
       ) : (
-        <ol className="quote-noted">
+        <ol className={styles.noted}>
           {notes.toReversed().map((note) => (
             <li key={`${note.at} ${note.text}`}>
-              <p className="quote-note">{note.text}</p>
+              <p className={styles.note}>{note.text}</p>
               <p className="quiet small">
                 {note.by}, <time dateTime={note.at}>{momentWords(note.at)}</time>
               </p>

@@ -9,6 +9,8 @@ import {
 import type { QuoteWork } from '../../../stores/admin/quotes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import partsStyles from '../kit/parts.module.css';
+import styles from './quotes.module.css';
 
 type Props = { work: QuoteWork; quote: Quote };
 
@@ -30,9 +32,9 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
   };
 
   return (
-    <section className="panel-box quote-plan" aria-labelledby="plan-title">
+    <section className={`${partsStyles.panelBox} ${styles.plan}`} aria-labelledby="plan-title">
       <h2 id="plan-title">Plan</h2>
-      <fieldset className="quote-priority">
+      <fieldset className={styles.priority}>
         <legend className="form-label">Priority</legend>
         <div>
           {QUOTE_PRIORITIES.map((one) => (
@@ -49,7 +51,7 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
           ))}
         </div>
       </fieldset>
-      <form className="quote-follow" noValidate onSubmit={submit}>
+      <form className={styles.follow} noValidate onSubmit={submit}>
         <Field
           key={day}
           id={id}

@@ -4,16 +4,18 @@ import { useEffect, useState } from 'react';
 import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
 import { useTitle } from '../kit/use-title.ts';
+import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { QuoteContact } from './QuoteContact.tsx';
 import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
-import './quotes.css';
+import quotesStyles from './quotes.module.css';
 
 /** The list as it was left. */
 const listAddress = () => {
@@ -30,20 +32,19 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
   if (status === 'missing')
     return (
-      <div className="state">
-        <p className="state-title">There is no such request.</p>
+      <Empty title="There is no such request.">
         <a className="button button-quiet" href={listAddress()}>
           To the requests
         </a>
-      </div>
+      </Empty>
     );
   if (!quote) return <Loading words="Loading the request" />;
   return (
     <>
-      <a className="back-link" href={listAddress()}>
+      <a className={styles.back} href={listAddress()}>
         All requests
       </a>
-      <div className="quote">
+      <div className={quotesStyles.quote}>
         <QuoteContact quote={quote} user={user} />
         <QuoteSteps work={work} quote={quote} />
         <QuotePlan work={work} quote={quote} />

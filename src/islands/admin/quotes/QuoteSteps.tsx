@@ -4,8 +4,11 @@ import { QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '../../../cont
 import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import partsStyles from '../kit/parts.module.css';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { LostDialog } from './LostDialog.tsx';
+import quotesStyles from './quotes.module.css';
 import { StatusChip } from './StatusChip.tsx';
 
 type Props = { work: QuoteWork; quote: Quote };
@@ -56,13 +59,16 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   };
 
   return (
-    <section className="panel-box quote-steps" aria-labelledby="steps-title">
+    <section
+      className={`${partsStyles.panelBox} ${quotesStyles.steps}`}
+      aria-labelledby="steps-title"
+    >
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Pipeline
       </h2>
       <Way steps={WAY.map((step) => QUOTE_STATUS_LABELS[step])} reached={reached} />
       {(status === 'lost' || status === 'spam') && (
-        <p className="way-out">
+        <p className={styles.out}>
           <StatusChip status={status} />
           {lostReason}
         </p>

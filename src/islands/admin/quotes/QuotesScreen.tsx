@@ -7,18 +7,20 @@ import {
 } from '../../../contract/quote-desk.ts';
 import { csvAddress, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import './quotes.css';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -30,10 +32,10 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
     isTitle: true,
     cell: (quote) => (
       <>
-        <a className="list-name" href={pathTo('quote', { id: quote._id })}>
+        <a className={styles.name} href={pathTo('quote', { id: quote._id })}>
           {quote.name}
         </a>
-        <span className="list-sub figures">{quote.quoteNumber}</span>
+        <span className={`${styles.sub} figures`}>{quote.quoteNumber}</span>
       </>
     ),
   },
@@ -46,7 +48,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    cell: (quote) => <span className="figures list-line">{phoneWords(quote.phone)}</span>,
+    cell: (quote) => <span className={`figures ${styles.line}`}>{phoneWords(quote.phone)}</span>,
   },
   {
     id: 'location',
@@ -54,7 +56,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
     cell: (quote) => (
       <>
         {quote.location}
-        <span className="list-sub">{quote.elevatorType}</span>
+        <span className={styles.sub}>{quote.elevatorType}</span>
       </>
     ),
   },
@@ -81,9 +83,9 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
     header: 'Arrived',
     sort: 'createdAt',
     cell: (quote) => (
-      <time className="list-line" dateTime={quote.createdAt}>
+      <time className={styles.line} dateTime={quote.createdAt}>
         {dayWords(quote.createdAt)}
-        <span className="list-sub">{timeWords(quote.createdAt)}</span>
+        <span className={styles.sub}>{timeWords(quote.createdAt)}</span>
       </time>
     ),
   },
@@ -105,7 +107,7 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         open={query.filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListSearch
           label="Search name, phone, number or place"
           value={query.search}
@@ -125,7 +127,7 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
           value={query.filters.location}
           onChange={filterBy('location')}
         />
-        <div className="tools-end">
+        <div className={partsStyles.toolsEnd}>
           <a className="button button-quiet" href={csvAddress(query)} download>
             Download CSV
           </a>
@@ -136,12 +138,11 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className="state-title">No requests yet</p>
+          <Empty title="No requests yet">
             <p className="quiet measure">
               Whatever is sent from the site’s quote form arrives here.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

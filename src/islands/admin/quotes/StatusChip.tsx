@@ -1,4 +1,5 @@
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote-desk.ts';
+import styles from '../kit/parts.module.css';
 
 const TONES: Partial<Record<QuoteStatus, string>> = {
   new: 'lit',
@@ -8,7 +9,7 @@ const TONES: Partial<Record<QuoteStatus, string>> = {
 };
 
 export const StatusChip = ({ status }: { status: QuoteStatus }) => (
-  <span className="chip" data-tone={TONES[status]}>
+  <span className={styles.chip} data-tone={TONES[status]}>
     {QUOTE_STATUS_LABELS[status]}
   </span>
 );

@@ -3,6 +3,7 @@ import type { BuildView } from '../../../stores/admin/build.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './build.module.css';
 
 /** What is going on, in one sentence that is worth being read out. */
 const sentence = (view: BuildView) => {
@@ -30,14 +31,14 @@ export const BuildProgress = ({
     view.status === 'asked' || view.status === 'queued' || view.status === 'building';
   const progress = view.status === 'building' ? view.progress : null;
   return (
-    <div className={`build build-${view.status}`}>
-      <p className="build-sentence" role="status">
+    <div className={`${styles.build} ${styles[view.status] ?? ''}`} data-build="">
+      <p className={styles.sentence} role="status">
         {sentence(view)}
       </p>
       {isUnderWay && (
         <>
           <progress
-            className="build-bar"
+            className={styles.bar}
             aria-label="Build"
             {...(progress === null ? {} : { value: progress })}
           />
@@ -64,7 +65,7 @@ export const BuildProgress = ({
           Try again
         </button>
       )}
-      {trouble && <p className="build-trouble">{trouble}</p>}
+      {trouble && <p className={styles.trouble}>{trouble}</p>}
     </div>
   );
 };

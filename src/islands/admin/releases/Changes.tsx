@@ -1,4 +1,6 @@
 import { CATALOGUE_KINDS, type DraftChange } from '../../../contract/release.ts';
+import partsStyles from '../kit/parts.module.css';
+import styles from './changes.module.css';
 import { FieldText } from './FieldText.tsx';
 import { CHANGE_WORDS, formHref, KIND_TITLES, plural } from './words.ts';
 
@@ -16,8 +18,8 @@ const SENTENCES = {
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
-  <div className="change-scroll">
-    <table className="change-fields">
+  <div className={styles.scroll}>
+    <table className={styles.fields}>
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -44,17 +46,17 @@ const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
 
 const Head = ({ change, name, slug }: Pick<DraftChange, 'change' | 'name' | 'slug'>) => (
   <>
-    <span className="chip" data-tone={TONES[change]}>
+    <span className={partsStyles.chip} data-tone={TONES[change]}>
       {CHANGE_WORDS[change]}
     </span>{' '}
-    <span className="change-name">{name || slug}</span>
+    <span className={styles.name}>{name || slug}</span>
   </>
 );
 
 const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
   const { kind, change, name, slug, fields } = thing;
   const form = change !== 'removed' && (
-    <a className="change-edit" href={formHref(thing)}>
+    <a className={styles.edit} href={formHref(thing)}>
       <span>
         Edit <span className="visually-hidden">{name || slug}</span>
       </span>
@@ -62,8 +64,8 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
   );
   if (change !== 'changed')
     return (
-      <li className="change">
-        <p className="change-head">
+      <li className={styles.change}>
+        <p className={styles.head}>
           <Head {...thing} />
           <span className="quiet small">{SENTENCES[kind][change]}</span>
         </p>
@@ -71,11 +73,13 @@ const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
       </li>
     );
   return (
-    <li className="change">
+    <li className={styles.change}>
       <details open={isOpen}>
-        <summary className="change-head">
+        <summary className={styles.head}>
           <Head {...thing} />{' '}
-          <span className="change-count quiet small figures">{plural(fields.length, 'field')}</span>
+          <span className={`${styles.count} quiet small figures`}>
+            {plural(fields.length, 'field')}
+          </span>
         </summary>
         <Fields fields={fields} />
       </details>
@@ -93,7 +97,7 @@ export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
       const things = changes.filter((change) => change.kind === kind);
       if (things.length === 0) return null;
       return (
-        <section key={kind} className="change-group" aria-labelledby={`changes-${kind}`}>
+        <section key={kind} className={styles.group} aria-labelledby={`changes-${kind}`}>
           <h3 id={`changes-${kind}`}>
             {KIND_TITLES[kind]} <span className="quiet figures">{things.length}</span>
           </h3>

@@ -1,3 +1,4 @@
+import styles from './changes.module.css';
 import { differenceOf, headOf, tailOf } from './difference.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export const FieldText = ({ text, other, side }: Props) => {
   const isRewritten = start === '' && end === '';
   return (
     <>
-      <span className="change-text">
+      <span className={styles.text}>
         {isLong ? tailOf(start, AROUND) : start}
         {isRewritten || own === '' ? (
           own
@@ -38,7 +39,7 @@ export const FieldText = ({ text, other, side }: Props) => {
         {isLong ? headOf(end, AROUND) : end}
       </span>
       {isLong && (
-        <details className="change-whole">
+        <details className={styles.whole}>
           <summary>Whole text</summary>
           <p>{text}</p>
         </details>

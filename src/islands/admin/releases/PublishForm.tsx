@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { RELEASE_NOTE_MAX, type ReleaseDraft } from '../../../contract/release.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './releases.module.css';
 import { countsInWords, countsOf, plural } from './words.ts';
 
 type Props = { releases: ReleasesStore; draft: ReleaseDraft };
@@ -21,7 +22,7 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
 
   return (
     <form
-      className="publish"
+      className={styles.publish}
       onSubmit={(event) => {
         event.preventDefault();
         setIsAsking(true);

@@ -9,10 +9,14 @@ import {
 } from '../../../stores/admin/releases.ts';
 import type { Search } from '../../../stores/admin/router.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { momentWords } from '../../ui/moment.ts';
 import { DataList } from '../kit/DataList.tsx';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
+import styles from './releases.module.css';
 import { CHANGE_WORDS, countsInWords, plural } from './words.ts';
 
 type Props = { releases: ReleasesStore; search: Search };
@@ -20,10 +24,10 @@ type Props = { releases: ReleasesStore; search: Search };
 const When = ({ release: { at, by } }: { release: Release }) =>
   at ? (
     <>
-      <time className="release-at" dateTime={at}>
+      <time className={styles.at} dateTime={at}>
         {momentWords(at)}
       </time>
-      <span className="list-sub">{by?.name}</span>
+      <span className={listRowsStyles.sub}>{by?.name}</span>
     </>
   ) : (
     <span className="quiet">Came with the site</span>
@@ -36,9 +40,9 @@ const Changed = ({
 }: Pick<Release, 'changes' | 'counts'>) => {
   const rest = counts.added + counts.changed + counts.removed - named.length;
   const holds = `${plural(categories, 'category', 'categories')}, ${plural(models, 'model')}, ${plural(parts, 'other product')}`;
-  if (named.length === 0) return <span className="list-sub figures">{holds}</span>;
+  if (named.length === 0) return <span className={`${listRowsStyles.sub} figures`}>{holds}</span>;
   return (
-    <details className="release-named">
+    <details className={styles.named}>
       <summary className="figures">{countsInWords(counts)}</summary>
       <ul>
         {named.map(({ kind, slug, name, change }) => (
@@ -56,15 +60,15 @@ const Changed = ({
 type Marks = { current: number | undefined; live: number | undefined };
 
 const Name = ({ release, current, live }: Marks & { release: Release }) => (
-  <span className="release-name">
+  <span className={styles.name}>
     {releaseName(release.number)}
     {release.number === current && (
-      <span className="chip" data-tone={live === current ? 'good' : 'lit'}>
+      <span className={partsStyles.chip} data-tone={live === current ? 'good' : 'lit'}>
         Current
       </span>
     )}
     {release.number === live && live !== current && (
-      <span className="chip" data-tone="good">
+      <span className={partsStyles.chip} data-tone="good">
         Visitors see this
       </span>
     )}
@@ -127,7 +131,7 @@ export const ReleaseTable = ({ releases, search }: Props) => {
           setWanted(release);
           setIsAsking(true);
         })}
-        empty={<p className="state-title">There are no releases.</p>}
+        empty={<Empty title="There are no releases." />}
       />
       <ConfirmDialog
         open={isAsking}

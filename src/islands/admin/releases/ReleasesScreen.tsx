@@ -7,9 +7,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { BuildProgress } from './BuildProgress.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
 import { Review } from './Review.tsx';
-import './build.css';
-import './changes.css';
-import './releases.css';
+import styles from './releases.module.css';
 
 export const ReleasesScreen = ({ search }: ScreenProps) => {
   const [releases] = useState(() =>
@@ -17,13 +15,13 @@ export const ReleasesScreen = ({ search }: ScreenProps) => {
   );
   useEffect(() => releases.start(), [releases]);
   return (
-    <div className="releases">
+    <div className={styles.releases}>
       <BuildProgress releases={releases} />
-      <section className="releases-part" aria-labelledby="review-title">
+      <section className={styles.part} aria-labelledby="review-title">
         <h2 id="review-title">To be published</h2>
         <Review releases={releases} />
       </section>
-      <section className="releases-part" aria-labelledby="releases-title">
+      <section className={styles.part} aria-labelledby="releases-title">
         <h2 id="releases-title">Releases</h2>
         <ReleaseTable releases={releases} search={search} />
       </section>

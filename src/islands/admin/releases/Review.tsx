@@ -8,6 +8,7 @@ import { Loading } from '../kit/Loading.tsx';
 import { Changes } from './Changes.tsx';
 import { Problems } from './Problems.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import styles from './releases.module.css';
 import { countsInWords, countsOf } from './words.ts';
 
 type Props = { releases: ReleasesStore };
@@ -25,7 +26,7 @@ const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
   return (
     <div ref={box} role="alert">
       {isRefused && (
-        <div className="refusal">
+        <div className={styles.refusal}>
           <p>{attempt.message}</p>
           {attempt.kind !== 'problems' && (
             <button type="button" className="button button-quiet" onClick={() => void lookAgain()}>
@@ -39,7 +40,7 @@ const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
 };
 
 const Nothing = () => (
-  <div className="nothing">
+  <div className={styles.nothing}>
     <p>Nothing to publish: every draft is as the current release has it.</p>
     <p className="quiet">
       Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>.

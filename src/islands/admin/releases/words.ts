@@ -1,7 +1,7 @@
 // Words of the releases screen that stand in more than one place.
 import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/release.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { wholeWords } from '../kit/whole.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
 
 export const KIND_TITLES: Record<CatalogueKind, string> = {
   category: 'Categories',

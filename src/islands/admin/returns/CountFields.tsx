@@ -10,6 +10,7 @@ import { fieldProps } from '../../ui/field-props.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { optionsOf } from '../kit/options.ts';
 import type { StepFormProps } from '../kit/StepDialog.tsx';
+import styles from './returns.module.css';
 
 type Props = StepFormProps<ReturnStepField> & { items: ReturnOrder['items'] };
 
@@ -24,7 +25,7 @@ export const CountFields = ({ id, wrong, clearError, items }: Props) => {
   return (
     <>
       {items.map(({ orderItem, name, quantity }) => (
-        <fieldset key={orderItem} className="shop-count">
+        <fieldset key={orderItem} className={styles.count}>
           <legend>
             {name} <span className="quiet figures">({quantity} to come back)</span>
           </legend>

@@ -3,7 +3,10 @@ import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { Photos } from '../kit/Photos.tsx';
+import partsStyles from '../kit/parts.module.css';
+import ordersStyles from '../orders/orders.module.css';
 import { RESOLUTION_WORDS } from './return-words.ts';
+import styles from './returns.module.css';
 
 const arrived = ({ receivedQty, condition }: ReturnOrder['items'][number]) => {
   if (receivedQty === null) return 'not counted yet';
@@ -16,19 +19,19 @@ const arrived = ({ receivedQty, condition }: ReturnOrder['items'][number]) => {
 export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
   const { items, reason, comment, photos, resolution, refundTo, refundCap, refundAmount } = order;
   return (
-    <section className="panel-box" aria-labelledby="asked-title">
+    <section className={partsStyles.panelBox} aria-labelledby="asked-title">
       <h2 id="asked-title">What comes back</h2>
-      <ul className="shop-returning">
+      <ul className={styles.returning}>
         {items.map((item) => (
           <li key={item.orderItem}>
-            <p className="shop-name">
+            <p className={ordersStyles.name}>
               <span className="figures">{item.quantity} ×</span> {item.name}
             </p>
             <p className="quiet small figures">{arrived(item)}</p>
           </li>
         ))}
       </ul>
-      <dl className="facts">
+      <dl className={partsStyles.facts}>
         <div>
           <dt>Reason</dt>
           <dd>{RETURN_REASON_LABELS[reason]}</dd>
@@ -36,7 +39,7 @@ export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
         {comment && (
           <div>
             <dt>In their words</dt>
-            <dd className="shop-note">{comment}</dd>
+            <dd className={ordersStyles.note}>{comment}</dd>
           </div>
         )}
         <div>

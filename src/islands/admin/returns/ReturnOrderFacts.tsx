@@ -1,6 +1,7 @@
 import type { ReturnOrder } from '../../../contract/return-order.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
+import styles from '../kit/parts.module.css';
 import { OrderChip } from '../orders/Chips.tsx';
 
 /** The order it belongs to, who returns it, and the parcel. */
@@ -11,9 +12,9 @@ export const ReturnOrderFacts = ({
 }) => {
   const carried = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(', ');
   return (
-    <section className="panel-box" aria-labelledby="order-title">
+    <section className={styles.panelBox} aria-labelledby="order-title">
       <h2 id="order-title">Order</h2>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Number</dt>
           <dd>

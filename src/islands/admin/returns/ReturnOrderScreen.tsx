@@ -12,12 +12,11 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
 import { History } from '../orders/History.tsx';
-import '../orders/orders.css';
+import styles from '../orders/orders.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { ReturnAsked } from './ReturnAsked.tsx';
 import { ReturnOrderFacts } from './ReturnOrderFacts.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
-import './returns.css';
 
 /** The list as it was left. */
 const listAddress = () => {
@@ -41,12 +40,12 @@ export const ReturnOrderScreen = ({ params: { id = '' } }: ScreenProps) => {
       onAgain={work.load}
     >
       {(order) => (
-        <div className="shop-detail">
-          <div className="shop-main">
+        <div className={styles.detail}>
+          <div className={styles.main}>
             <ReturnSteps work={work} order={order} />
             <ReturnAsked order={order} />
           </div>
-          <div className="shop-aside">
+          <div className={styles.aside}>
             <ReturnOrderFacts order={order} />
             <History id="history-title" history={order.history} words={RETURN_STATUS_LABELS} />
           </div>

@@ -3,13 +3,16 @@ import { RETURN_REASONS, type ReturnOrderRow } from '../../../contract/return-or
 import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { RETURN_ORDER_SHAPE, returnOrdersList } from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
+import partsStyles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReturnChip } from '../orders/Chips.tsx';
@@ -25,10 +28,13 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <a className="list-name list-line figures" href={pathTo('returnOrder', { id: order._id })}>
+        <a
+          className={`${styles.name} ${styles.line} figures`}
+          href={pathTo('returnOrder', { id: order._id })}
+        >
           {order.returnNumber}
         </a>
-        <span className="list-sub">{order.customerName}</span>
+        <span className={styles.sub}>{order.customerName}</span>
       </>
     ),
   },
@@ -41,7 +47,7 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   {
     id: 'order',
     header: 'Order',
-    cell: (order) => <span className="figures list-line">{order.order.orderNumber}</span>,
+    cell: (order) => <span className={`figures ${styles.line}`}>{order.order.orderNumber}</span>,
   },
   {
     id: 'reason',
@@ -59,9 +65,9 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
     header: 'Asked for',
     sort: 'createdAt',
     cell: (order) => (
-      <time className="list-line" dateTime={order.createdAt}>
+      <time className={styles.line} dateTime={order.createdAt}>
         {dayWords(order.createdAt)}
-        <span className="list-sub">{timeWords(order.createdAt)}</span>
+        <span className={styles.sub}>{timeWords(order.createdAt)}</span>
       </time>
     ),
   },
@@ -82,7 +88,7 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         open={filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className="tools">
+      <div className={partsStyles.tools}>
         <ListSearch
           label="Search return, order or customer"
           value={query.search}
@@ -103,12 +109,11 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         columns={COLUMNS}
         view={view}
         empty={
-          <>
-            <p className="state-title">No returns yet</p>
+          <Empty title="No returns yet">
             <p className="quiet measure">
               When a customer asks to send something back, it waits here to be approved.
             </p>
-          </>
+          </Empty>
         }
       />
     </>

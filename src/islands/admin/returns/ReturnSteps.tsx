@@ -8,8 +8,10 @@ import {
   returnMoves,
   returnStepFields,
 } from '../../../stores/admin/return-orders.ts';
+import partsStyles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
+import styles from '../kit/way.module.css';
 import { ReturnChip } from '../orders/Chips.tsx';
 import { ReturnStepFields } from './ReturnStepFields.tsx';
 import { REPLACEMENT_WAY, RETURN_WAY, returnStepWords } from './return-words.ts';
@@ -55,13 +57,13 @@ export const ReturnSteps = ({ work, order }: Props) => {
     to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
   const reached = way.indexOf(status);
   return (
-    <section className="panel-box shop-steps" aria-labelledby="steps-title">
+    <section className={`${partsStyles.panelBox} shop-steps`} aria-labelledby="steps-title">
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>
       <Way steps={way.map((one) => RETURN_STATUS_LABELS[one])} reached={reached} />
       {reached < 0 && (
-        <p className="way-out">
+        <p className={styles.out}>
           <ReturnChip status={status} />
           {rejectionReason}
         </p>

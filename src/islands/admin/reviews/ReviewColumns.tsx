@@ -6,8 +6,11 @@ import {
 import type { Decision } from '../../../stores/admin/reviews.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import partsStyles from '../kit/parts.module.css';
 import { Stars } from './ReviewText.tsx';
+import styles from './reviews.module.css';
 
 const TONES: Record<ReviewStatus, string> = { pending: 'lit', approved: 'good', rejected: 'bad' };
 
@@ -19,12 +22,12 @@ export const reviewColumns = (
     header: 'Review',
     isTitle: true,
     cell: (review) => (
-      <div className="review-row">
-        <span className="list-sub">{review.productName}</span>
-        {review.title && <p className="review-title">{review.title}</p>}
-        <p className="review-short">{review.comment}</p>
+      <div className={styles.row}>
+        <span className={listRowsStyles.sub}>{review.productName}</span>
+        {review.title && <p className={styles.title}>{review.title}</p>}
+        <p className={styles.short}>{review.comment}</p>
         {review.photos.length > 0 && (
-          <span className="list-sub figures">
+          <span className={`${listRowsStyles.sub} figures`}>
             {review.photos.length === 1 ? '1 photo' : `${review.photos.length} photos`}
           </span>
         )}
@@ -43,10 +46,10 @@ export const reviewColumns = (
     sort: 'status',
     cell: (review) => (
       <>
-        <span className="chip" data-tone={TONES[review.status]}>
+        <span className={partsStyles.chip} data-tone={TONES[review.status]}>
           {REVIEW_STATUS_LABELS[review.status]}
         </span>
-        {review.adminReply && <span className="list-sub">Answered</span>}
+        {review.adminReply && <span className={listRowsStyles.sub}>Answered</span>}
       </>
     ),
   },
@@ -57,7 +60,7 @@ export const reviewColumns = (
       <>
         {review.displayName}
         <a
-          className="list-sub list-over review-order figures"
+          className={`${listRowsStyles.sub} ${listRowsStyles.over} ${styles.order} figures`}
           href={pathTo('order', { id: review.order })}
         >
           {review.orderNumber}
@@ -70,7 +73,7 @@ export const reviewColumns = (
     header: 'Written',
     sort: 'createdAt',
     cell: (review) => (
-      <time className="list-line" dateTime={review.createdAt}>
+      <time className={listRowsStyles.line} dateTime={review.createdAt}>
         {dayWords(review.createdAt)}
       </time>
     ),

@@ -1,11 +1,12 @@
 import { type OwnReview, STARS_MAX } from '../../../contract/review.ts';
 import { Photos } from '../kit/Photos.tsx';
+import styles from './reviews.module.css';
 
 /** Stars as signs, which a screen reader hears as a number. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <span className="stars" role="img" aria-label={`${rating} of ${STARS_MAX} stars`}>
+  <span className={styles.stars} role="img" aria-label={`${rating} of ${STARS_MAX} stars`}>
     {'★'.repeat(rating)}
-    <span className="stars-none">{'★'.repeat(STARS_MAX - rating)}</span>
+    <span className={styles.starsNone}>{'★'.repeat(STARS_MAX - rating)}</span>
   </span>
 );
 
@@ -15,15 +16,15 @@ export const ReviewText = ({
 }: {
   review: OwnReview;
 }) => (
-  <div className="review-text">
+  <div className={styles.text}>
     <p>
       <Stars rating={rating} />{' '}
       <span className="quiet">
         {displayName} on {productName}
       </span>
     </p>
-    {title && <p className="review-title">{title}</p>}
-    <p className="review-comment">{comment}</p>
+    {title && <p className={styles.title}>{title}</p>}
+    <p className={styles.comment}>{comment}</p>
     <Photos photos={photos} of={`Sent with the review of ${displayName}`} />
   </div>
 );

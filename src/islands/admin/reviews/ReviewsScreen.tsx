@@ -7,19 +7,20 @@ import {
   openReviews,
   REVIEW_SHAPE,
 } from '../../../stores/admin/reviews.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { reviewColumns } from './ReviewColumns.tsx';
 import { ReviewText } from './ReviewText.tsx';
-import './reviews.css';
 
 const reviews = openReviews((words) => void showToast('success', words));
 
@@ -79,7 +80,7 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         open={query.filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search reviews" value={query.search} onChange={change} />
         <ListFilter
           label="Stars"
@@ -94,12 +95,11 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         columns={reviewColumns((review, status) => setStep(decideStep(review, status)))}
         view={view}
         empty={
-          <>
-            <p className="state-title">No reviews yet</p>
+          <Empty title="No reviews yet">
             <p className="quiet measure">
               Only buyers write reviews. Each waits here to be read before it stands on the site.
             </p>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/account.ts';
 import { fullName } from '../../../contract/full-name.ts';
 import { signOut } from './sign-out.ts';
+import styles from './top.module.css';
 
 type Props = { user: User };
 
@@ -9,19 +10,19 @@ type Props = { user: User };
  * press outside close it.
  */
 export const AccountMenu = ({ user, user: { firstName, email, role } }: Props) => (
-  <div className="top-account">
-    <button type="button" className="top-name" popoverTarget="account-menu" aria-haspopup="true">
-      <span className="top-initial" aria-hidden="true">
+  <div className={styles.account}>
+    <button type="button" className={styles.name} popoverTarget="account-menu" aria-haspopup="true">
+      <span className={styles.initial} aria-hidden="true">
         {[...firstName][0]}
       </span>
-      <span className="top-first">{firstName}</span>
+      <span className={styles.first}>{firstName}</span>
       <span className="visually-hidden">, account menu</span>
     </button>
-    <div className="top-sheet" id="account-menu" popover="auto">
-      <p className="top-full">{fullName(user)}</p>
-      <p className="top-email">{email}</p>
-      <p className="top-email">{role === 'superAdmin' ? 'Super admin' : 'Admin'}</p>
-      <button type="button" className="top-item" onClick={signOut}>
+    <div className={styles.sheet} id="account-menu" popover="auto">
+      <p className={styles.full}>{fullName(user)}</p>
+      <p className={styles.email}>{email}</p>
+      <p className={styles.email}>{role === 'superAdmin' ? 'Super admin' : 'Admin'}</p>
+      <button type="button" className={styles.item} onClick={signOut}>
         Sign out
       </button>
     </div>

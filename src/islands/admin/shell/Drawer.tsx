@@ -3,6 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { router } from '../../../stores/admin/router.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import styles from './sidebar.module.css';
+import topStyles from './top.module.css';
 
 /**
  * The sidebar on small screens: a button, and a drawer that closes by itself when a screen has been
@@ -20,7 +22,7 @@ export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
       <button
         ref={button}
         type="button"
-        className="top-menu"
+        className={topStyles.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -42,12 +44,12 @@ export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        className="drawer"
+        className={styles.drawer ?? ''}
         label="Menu"
         caller={button.current}
       >
         <Sidebar {...sidebar} />
-        <button type="button" className="drawer-close" onClick={() => setOpen(false)}>
+        <button type="button" className={styles.drawerClose} onClick={() => setOpen(false)}>
           <span className="visually-hidden">Close the menu</span>
           <svg
             viewBox="0 0 24 24"

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/account.ts';
 import { createPageAccount } from '../../../stores/account.ts';
 import { PasswordForm } from '../../account/PasswordForm.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import styles from '../admin.module.css';
 import { signOut } from './sign-out.ts';
 
 type Props = { user: User; siteName: string };
@@ -14,7 +15,7 @@ export const PasswordDue = ({ user, siteName }: Props) => {
     document.title = `Set your password · ${siteName}`;
   }, [siteName]);
   return (
-    <main className="admin-alone admin-due">
+    <main className={`${styles.alone} ${styles.due}`}>
       <h1>Set your password</h1>
       <p className="quiet">
         This account was made for you with a first password. Choose your own before anything else.

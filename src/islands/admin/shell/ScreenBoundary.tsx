@@ -1,6 +1,7 @@
 // Catches a screen whose code did not come, or that broke: the shell around it goes on working.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { navigation } from '../../../stores/admin/navigation.ts';
+import styles from '../kit/parts.module.css';
 
 type Props = { children: ReactNode };
 type State = { error: Error | undefined };
@@ -26,8 +27,8 @@ export class ScreenBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="state" role="alert">
-        <p className="state-title">This screen could not be opened.</p>
+      <div className={styles.state} role="alert">
+        <p className={styles.stateTitle}>This screen could not be opened.</p>
         <p className="quiet measure">
           {NOT_FETCHED.test(error.message)
             ? 'Its code did not arrive. Your connection may be down, or a newer version of the site has been published in the meantime.'

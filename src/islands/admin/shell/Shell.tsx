@@ -4,6 +4,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import adminStyles from '../admin.module.css';
 import { Loading } from '../kit/Loading.tsx';
 import { SCREENS, type Screen } from '../screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -12,18 +14,18 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import styles from './top.module.css';
 import { useArrival } from './use-navigation.ts';
 
 type Props = { user: User; siteName: string; siteHref: string; loginHref: string };
 
 const NotFound = () => (
-  <div className="state">
-    <p className="state-title">Not found</p>
+  <Empty title="Not found">
     <p className="quiet">There is nothing at this address of the admin area.</p>
     <a className="button button-quiet" href={pathTo('dashboard')}>
       To the dashboard
     </a>
-  </div>
+  </Empty>
 );
 
 const mayOpen = (screen: Screen | undefined, user: User) =>
@@ -49,20 +51,20 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
         Skip to the content
       </a>
       <div className="desk">
-        <div className="desk-side">
+        <div className={adminStyles.side}>
           <Sidebar {...sidebar} />
         </div>
-        <header className="top">
+        <header className={styles.top}>
           <Drawer {...sidebar} />
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <a className="top-site" href={siteHref} target="_blank" rel="noopener">
+          <a className={styles.site} href={siteHref} target="_blank" rel="noopener">
             View the site
           </a>
           <AccountMenu user={user} />
         </header>
-        <main id="main" className="desk-main" tabIndex={-1}>
+        <main id="main" className={adminStyles.main} tabIndex={-1}>
           <ScreenBoundary key={path}>
             <Suspense fallback={<Loading words="Loading the screen" />}>
               {screen && page ? (

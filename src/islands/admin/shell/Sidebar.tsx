@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/account.ts';
 import { MARK_SIZE, RING, SIGN } from '../../../site/mark.ts';
 import { pathTo, type RouteName } from '../../../stores/admin/router.ts';
 import { MENU } from './menu.ts';
+import styles from './sidebar.module.css';
 import { signOut } from './sign-out.ts';
 
 type Props = { role: Role; open: RouteName | undefined; siteName: string };
@@ -42,25 +43,25 @@ export const Sidebar = ({ role, open, siteName }: Props) => {
     [open],
   );
   return (
-    <nav ref={nav} className="side dark" aria-label="Admin area">
-      <a className="side-brand" href={pathTo('dashboard')}>
+    <nav ref={nav} className={`${styles.side} dark`} aria-label="Admin area">
+      <a className={styles.brand} href={pathTo('dashboard')}>
         <Mark />
-        <span className="side-name">{siteName}</span>
+        <span className={styles.name}>{siteName}</span>
       </a>
-      <div className="side-menu">
+      <div className={styles.menu}>
         {MENU.map(({ label, entries }) => {
           const shown = entries.filter(({ only }) => !only || only === role);
           if (shown.length === 0) return null;
           return (
             <div key={label} className="side-group">
-              <p className="side-label" id={`${id}${label}`}>
+              <p className={styles.label} id={`${id}${label}`}>
                 {label}
               </p>
               <ul aria-labelledby={`${id}${label}`}>
                 {shown.map(({ route, label: words, also = [] }) => (
                   <li key={route}>
                     <a
-                      className="side-link"
+                      className={styles.link}
                       href={pathTo(route)}
                       aria-current={
                         route === open ? 'page' : open && also.includes(open) ? 'true' : undefined
@@ -75,7 +76,7 @@ export const Sidebar = ({ role, open, siteName }: Props) => {
           );
         })}
       </div>
-      <button type="button" className="side-link side-out" onClick={signOut}>
+      <button type="button" className={`${styles.link} ${styles.out}`} onClick={signOut}>
         Sign out
       </button>
     </nav>

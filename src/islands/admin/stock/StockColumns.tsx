@@ -1,8 +1,11 @@
 import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
 import type { Stock } from '../../../contract/stock.ts';
 import { dayWords } from '../../ui/moment.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
-import { wholeWords } from '../kit/whole.ts';
+import partsStyles from '../kit/parts.module.css';
+import peopleStyles from '../people/people.module.css';
 
 const orNone = (count: number | null) =>
   count === null ? <span className="quiet">Not counted</span> : wholeWords(count);
@@ -15,8 +18,8 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
     isTitle: true,
     cell: (stock) => (
       <>
-        <span className="person-name">{stock.product.name}</span>
-        <span className="list-sub figures">{stock.code}</span>
+        <span className={peopleStyles.name}>{stock.product.name}</span>
+        <span className={`${listRowsStyles.sub} figures`}>{stock.code}</span>
       </>
     ),
   },
@@ -53,7 +56,7 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
         <span className="quiet">None</span>
       ) : (
         <span
-          className="chip"
+          className={partsStyles.chip}
           data-tone={stock.left === 0 ? 'bad' : stock.isLow ? 'lit' : undefined}
         >
           {stock.left === 0 ? 'Sold out' : stock.isLow ? 'Low' : 'Enough'}
@@ -65,7 +68,7 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
     header: 'Counted',
     cell: (stock) =>
       stock.updatedAt ? (
-        <time className="list-line" dateTime={stock.updatedAt}>
+        <time className={listRowsStyles.line} dateTime={stock.updatedAt}>
           {dayWords(stock.updatedAt)}
         </time>
       ) : (

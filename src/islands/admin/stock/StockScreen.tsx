@@ -6,10 +6,12 @@ import {
   openStock,
   STOCK_SHAPE,
 } from '../../../stores/admin/stock.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
-import { ListFilter } from '../kit/ListFilter.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -38,7 +40,7 @@ export const StockScreen = ({ search }: ScreenProps) => {
   const { query, change } = view;
   return (
     <>
-      <div className="tools">
+      <div className={styles.tools}>
         <ListSearch label="Search name or code" value={query.search} onChange={change} />
         <ListFilter
           label="Level"
@@ -53,12 +55,11 @@ export const StockScreen = ({ search }: ScreenProps) => {
         columns={stockColumns((row) => setStep(countStep(row)))}
         view={view}
         empty={
-          <>
-            <p className="state-title">Nothing is sold yet</p>
+          <Empty title="Nothing is sold yet">
             <p className="quiet measure">
               Parts and models that are sold, and published, stand here with their pieces.
             </p>
-          </>
+          </Empty>
         }
       />
       <StepDialog step={step} onClose={() => setStep(undefined)} />

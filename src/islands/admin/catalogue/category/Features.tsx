@@ -1,3 +1,4 @@
+import styles from '../catalogue.module.css';
 import { FieldRows } from '../FieldRows.tsx';
 import { IconField } from '../IconField.tsx';
 import { TextField } from '../TextField.tsx';
@@ -7,7 +8,7 @@ const blank = () => ({ title: '', description: '', icon: '' });
 
 export const Features = () => (
   <>
-    <div className="cat-row">
+    <div className={styles.row}>
       <TextField path={`${PATH}.heading.main`} />
       <TextField path={`${PATH}.heading.highlight`} />
     </div>
@@ -15,7 +16,7 @@ export const Features = () => (
     <FieldRows path={`${PATH}.featuresList`} noun="feature" nameField="title" blank={blank}>
       {(path) => (
         <>
-          <div className="cat-row">
+          <div className={styles.row}>
             <TextField path={`${path}.title`} />
             <IconField path={`${path}.icon`} />
           </div>

@@ -1,4 +1,5 @@
 import { ChoicesField } from '../ChoiceField.tsx';
+import styles from '../catalogue.module.css';
 import { RangeField, SizeField } from '../NumberField.tsx';
 import { TextField } from '../TextField.tsx';
 
@@ -6,20 +7,20 @@ const PATH = 'specRange';
 
 export const Figures = () => (
   <>
-    <div className="cat-row">
+    <div className={styles.row}>
       <RangeField path={`${PATH}.persons`} hint="Left empty where it carries no passengers." />
       <RangeField path={`${PATH}.loadKg`} />
     </div>
     <TextField path={`${PATH}.loadLabel`} hint="As the schedule prints it, e.g. 2 to 6 persons." />
-    <div className="cat-row">
+    <div className={styles.row}>
       <RangeField path={`${PATH}.speed`} />
       <RangeField path={`${PATH}.stops`} />
     </div>
-    <div className="cat-row">
+    <div className={styles.row}>
       <RangeField path={`${PATH}.pitMm`} />
       <RangeField path={`${PATH}.headroomMm`} />
     </div>
-    <div className="cat-row">
+    <div className={styles.row}>
       <SizeField path={`${PATH}.shaft`} sides={['minW', 'minD']} />
       <RangeField path={`${PATH}.openingMm`} />
     </div>

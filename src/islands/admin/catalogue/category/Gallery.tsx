@@ -1,3 +1,4 @@
+import styles from '../catalogue.module.css';
 import { FieldRows } from '../FieldRows.tsx';
 import { SignField } from '../IconField.tsx';
 import { PictureField } from '../PictureField.tsx';
@@ -7,7 +8,7 @@ export const Gallery = () => (
     <FieldRows path="galleryImages" noun="picture" nameField="title">
       {(path) => <PictureField path={path} hasDrawings />}
     </FieldRows>
-    <div className="cat-row">
+    <div className={styles.row}>
       <SignField path="icons.plus" />
       <SignField path="icons.x" />
     </div>

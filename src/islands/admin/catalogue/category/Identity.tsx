@@ -1,4 +1,5 @@
 import { ChoiceField, YesField } from '../ChoiceField.tsx';
+import styles from '../catalogue.module.css';
 import { NumberField } from '../NumberField.tsx';
 import { SlugField } from '../SlugField.tsx';
 import type { SectionProps } from '../sections.ts';
@@ -6,11 +7,11 @@ import { TextField } from '../TextField.tsx';
 
 export const Identity = ({ slug }: SectionProps) => (
   <>
-    <div className="cat-row">
+    <div className={styles.row}>
       <TextField path="name" />
       {slug === undefined && <SlugField from={['name']} addressOf={(id) => `/products/…/${id}`} />}
     </div>
-    <div className="cat-row">
+    <div className={styles.row}>
       <ChoiceField path="group" />
       <NumberField path="sortOrder" hint="Small numbers come first." />
     </div>

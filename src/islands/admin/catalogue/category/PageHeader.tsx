@@ -1,3 +1,4 @@
+import styles from '../catalogue.module.css';
 import { FieldGroup } from '../FieldShell.tsx';
 import { TextField } from '../TextField.tsx';
 
@@ -6,7 +7,7 @@ export const PageHeader = () => (
     <TextField path="pageHeader.title" />
     <TextField path="pageHeader.description" rows={3} />
     <FieldGroup path="tabs" hint="What stands on the three tabs of the page.">
-      <div className="cat-row">
+      <div className={styles.row}>
         {[0, 1, 2].map((at) => (
           <TextField key={at} path={`tabs.${at}`} isWhole />
         ))}

@@ -6,6 +6,7 @@ import { categoryChoices } from '../../../../stores/admin/catalogue.ts';
 import { FieldGroup } from '../FieldShell.tsx';
 import { useFieldForm, useRowLimits } from '../field-form.ts';
 import { Rows } from '../Rows.tsx';
+import styles from '../rows.module.css';
 import type { SectionProps } from '../sections.ts';
 
 const moved = <One,>(list: readonly One[], from: number, to: number) => {
@@ -43,7 +44,7 @@ export const Related = ({ slug }: SectionProps) => {
         onMove={(from, to) => change(moved(related, from, to))}
         onRemove={(at) => change(related.filter((_, index) => index !== at))}
       >
-        {(at) => <p className="cat-related">{nameOf(related[at] ?? '')}</p>}
+        {(at) => <p className={styles.related}>{nameOf(related[at] ?? '')}</p>}
       </Rows>
       {choices.message && (
         <p className="form-wrong" role="alert">
@@ -54,7 +55,7 @@ export const Related = ({ slug }: SectionProps) => {
         </p>
       )}
       {related.length < most && free.length > 0 && (
-        <div className="cat-add">
+        <div className={styles.add}>
           <div className="form-box form-choice">
             <select
               aria-label="Another category"

@@ -1,14 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { company } from '../../../../site/company.ts';
 import { pageTitle } from '../../../../site/page-title.ts';
+import styles from '../pictures.module.css';
 import { TextField } from '../TextField.tsx';
 
 /** About as a search engine shows it, so that a title which will be cut is seen here first. */
 const Result = () => {
   const [title, text] = useWatch({ name: ['seo.title', 'seo.description'] });
   return (
-    <div className="cat-result" aria-hidden="true">
-      <p className="cat-result-title">{title ? pageTitle(String(title)) : `… · ${company.name}`}</p>
+    <div className={styles.result} aria-hidden="true">
+      <p className={styles.resultTitle}>
+        {title ? pageTitle(String(title)) : `… · ${company.name}`}
+      </p>
       <p>{String(text ?? '') || '…'}</p>
     </div>
   );

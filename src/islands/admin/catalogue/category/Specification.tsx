@@ -1,5 +1,6 @@
 import { SPEC_ROWS } from '../../../../contract/category-tabs.ts';
 import { FieldGroup } from '../FieldShell.tsx';
+import styles from '../pictures.module.css';
 import { TextField } from '../TextField.tsx';
 
 const PATH = 'tabContent.specifications';
@@ -12,7 +13,7 @@ export const Specification = () => (
       path={`${PATH}.specsList`}
       hint="The page prints the rows in this order; a row without a fact is left out. At least four."
     >
-      <div className="cat-specs">
+      <div className={styles.specs}>
         {SPEC_ROWS.map((row, at) => (
           <TextField key={row} path={`${PATH}.specsList.${at}.details`} label={row} rows={2} />
         ))}

@@ -1,5 +1,6 @@
 import { CategoryField } from '../CategoryField.tsx';
 import { ChoiceField, YesField } from '../ChoiceField.tsx';
+import styles from '../catalogue.module.css';
 import { NumberField } from '../NumberField.tsx';
 import { SlugField } from '../SlugField.tsx';
 import type { SectionProps } from '../sections.ts';
@@ -13,7 +14,7 @@ export const Identity = ({ slug }: SectionProps) => (
         hint="Spare parts and accessories are sent; packages and care plans are installed or done by us."
       />
     </CategoryField>
-    <div className="cat-row">
+    <div className={styles.row}>
       <TextField
         path="name"
         hint="Unique within its category, e.g. Landing push button, braille."
@@ -28,7 +29,7 @@ export const Identity = ({ slug }: SectionProps) => (
     {slug === undefined && <SlugField from={['name']} addressOf={(id) => id} />}
     <TextField path="summary" rows={2} hint="What it is for, in one sentence." />
     <TextField path="description" rows={5} hint="More about it; may be empty." />
-    <div className="cat-row">
+    <div className={styles.row}>
       <NumberField path="sortOrder" hint="Within the category; small numbers come first." />
       <YesField path="isPublished" hint="Whether the site shows it." />
     </div>

@@ -2,8 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { EXTRA_DRAWINGS, type ExtraDrawing, extraDrawing } from '../../../../contract/extra.ts';
 import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
+import styles from '../catalogue.module.css';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
+import productStyles from '../product.module.css';
 
 const isDrawing = (name: unknown): name is ExtraDrawing =>
   typeof name === 'string' && Object.hasOwn(EXTRA_DRAWINGS, name);
@@ -12,7 +14,7 @@ const isDrawing = (name: unknown): name is ExtraDrawing =>
 const Drawn = () => {
   const drawing: unknown = useWatch({ name: 'drawing' });
   return (
-    <div className="cat-part-drawing">
+    <div className={productStyles.partDrawing}>
       {isDrawing(drawing) ? (
         <img src={extraDrawing(drawing)} alt={EXTRA_DRAWINGS[drawing]} width="160" height="160" />
       ) : (
@@ -24,7 +26,7 @@ const Drawn = () => {
 
 export const Pictures = () => (
   <>
-    <div className="cat-row">
+    <div className={styles.row}>
       <ChoiceField path="drawing" />
       <Drawn />
     </div>

@@ -1,4 +1,5 @@
 import { YesField } from '../ChoiceField.tsx';
+import styles from '../catalogue.module.css';
 import { NumberField } from '../NumberField.tsx';
 import { SoldAt } from '../SoldAt.tsx';
 
@@ -9,7 +10,7 @@ export const Terms = () => (
       hint="Whether it can be bought on the site, from the next release on."
     />
     <SoldAt priceHint="At most two decimals." />
-    <div className="cat-row">
+    <div className={styles.row}>
       <NumberField
         path="leadTimeDays"
         hint="Until it leaves us when it is made to order; 0 from stock."

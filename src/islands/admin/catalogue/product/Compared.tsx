@@ -3,6 +3,7 @@ import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
 import { comparison } from '../../../../stores/admin/catalogue-differences.ts';
 import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
 import { Differences } from '../Differences.tsx';
+import styles from '../product.module.css';
 
 const sentenceOf = (live: object | null, count: number) => {
   if (!live) return 'The site does not have it yet.';
@@ -19,8 +20,8 @@ export const Compared = ({ category: { live, data } }: { category: DeskCategory 
   const [isAll, setAll] = useState(false);
   const shown = isAll ? all : live ? differing : [];
   return (
-    <section className="cat-part" aria-labelledby="compared">
-      <div className="cat-part-head">
+    <section className={styles.part} aria-labelledby="compared">
+      <div className={styles.partHead}>
         <h2 id="compared">Draft beside live</h2>
         <button
           type="button"

@@ -3,8 +3,10 @@ import type { FoundRows } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { momentWords } from '../../../ui/moment.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
+import listRowsStyles from '../../kit/list-rows.module.css';
 import type { ListColumn } from '../../kit/list-table.ts';
 import { StatusChip } from '../../quotes/StatusChip.tsx';
+import styles from '../product.module.css';
 
 const COLUMNS: ListColumn<QuoteRow>[] = [
   {
@@ -13,10 +15,10 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
     isTitle: true,
     cell: (quote) => (
       <>
-        <a className="list-name" href={pathTo('quote', { id: quote._id })}>
+        <a className={listRowsStyles.name} href={pathTo('quote', { id: quote._id })}>
           {quote.name}
         </a>
-        <span className="list-sub figures">{quote.quoteNumber}</span>
+        <span className={`${listRowsStyles.sub} figures`}>{quote.quoteNumber}</span>
       </>
     ),
   },
@@ -35,7 +37,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
 
 /** Quote requests that were sent from this page, the newest first. */
 export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<QuoteRow> }) => (
-  <section className="cat-part" aria-labelledby="leads">
+  <section className={styles.part} aria-labelledby="leads">
     <h2 id="leads">
       Leads from this page <span className="quiet figures">{total}</span>
     </h2>

@@ -4,6 +4,7 @@ import { pathTo } from '../../../../stores/admin/router.ts';
 import { ListRows } from '../../kit/ListRows.tsx';
 import type { ListColumn } from '../../kit/list-table.ts';
 import { modelColumns } from '../ModelColumns.tsx';
+import styles from '../product.module.css';
 
 /** The order is the page's own here, so nothing is sorted. */
 const COLUMNS = modelColumns([])
@@ -17,8 +18,8 @@ export const Models = ({
   slug: string;
   models: FoundRows<ProductRow>;
 }) => (
-  <section className="cat-part" aria-labelledby="models">
-    <div className="cat-part-head">
+  <section className={styles.part} aria-labelledby="models">
+    <div className={styles.partHead}>
       <h2 id="models">
         Models <span className="quiet figures">{total}</span>
       </h2>

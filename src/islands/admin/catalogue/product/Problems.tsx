@@ -1,16 +1,17 @@
 import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
 import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
+import styles from '../product.module.css';
 
 /** What keeps the page from being published; each leads to its field. */
 export const Problems = ({ category: { _id, data, problems } }: { category: DeskCategory }) => {
   if (problems.length === 0) return null;
   return (
-    <section className="cat-part" aria-labelledby="problems">
+    <section className={styles.part} aria-labelledby="problems">
       <h2 id="problems">
         To do before it can be published <span className="quiet figures">{problems.length}</span>
       </h2>
-      <ul className="cat-problems">
+      <ul className={styles.problems}>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <a href={`${pathTo('editCategory', {}, { id: _id })}#${path}`}>

@@ -1,0 +1,115 @@
+// What lists of the account and of the admin area share: nothing to show, pages, a filter.
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Empty } from '../../src/islands/ui/Empty.tsx';
+import { ListFilter } from '../../src/islands/ui/ListFilter.tsx';
+import { Pager } from '../../src/islands/ui/Pager.tsx';
+
+describe('nothing to show', () => {
+  it('has a heading, the reason and the way on', () => {
+    render(
+      <Empty title="No orders yet">
+        <p>What you order is followed here.</p>
+        <a href="/products">Choose your lift</a>
+      </Empty>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeDefined();
+    expect(screen.getByText('What you order is followed here.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose your lift' })).toBeDefined();
+  });
+});
+
+describe('the pages of a list', () => {
+  const pager = (page: number, total: number, count: number) =>
+    render(<Pager {...{ page, total, count }} limit={25} addressOf={(to) => `/list?page=${to}`} />);
+  const links = () =>
+    screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('are one page that leads nowhere when everything is shown', () => {
+    pager(1, 7, 7);
+    expect(screen.getByRole('status').textContent).toBe('1 to 7 of 7');
+    expect(links()).toEqual([]);
+    expect(screen.queryByText('Next')).toBeNull();
+  });
+
+  it('lead to both ends and both neighbours from the middle', () => {
+    pager(3, 1_00_010, 25);
+    expect(screen.getByRole('status').textContent).toBe('51 to 75 of 1,00,010');
+    expect(links()).toEqual([
+      ['First', '/list?page=1'],
+      ['Previous', '/list?page=2'],
+      ['Next', '/list?page=4'],
+      ['Last', '/list?page=4001'],
+    ]);
+    expect(screen.getByText('3 / 4,001')).toBeDefined();
+  });
+
+  it('show a step that leads nowhere as words', () => {
+    pager(1, 30, 25);
+    expect(links()).toEqual([
+      ['Next', '/list?page=2'],
+      ['Last', '/list?page=2'],
+    ]);
+    expect(screen.getByText('Previous').tagName).toBe('SPAN');
+  });
+
+  it('lead back to the last page from one that is past the end', () => {
+    pager(9, 30, 0);
+    expect(screen.getByRole('status').textContent).toBe('0 of 30');
+    expect(links()).toContainEqual(['Previous', '/list?page=2']);
+  });
+
+  it('use the link of their area, and hold what else the area puts there', () => {
+    render(
+      <Pager
+        page={1}
+        limit={10}
+        total={20}
+        count={10}
+        addressOf={(to) => `#${to}`}
+        Link={({ children, href }) => <a href={`/inner${href}`}>{children}</a>}
+      >
+        <button type="button">Rows</button>
+      </Pager>,
+    );
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/inner#2');
+    expect(pages.getByRole('button', { name: 'Rows' })).toBeDefined();
+  });
+});
+
+describe('a filter', () => {
+  const OPTIONS = [
+    { value: 'new', label: 'New' },
+    { value: 'won', label: 'Won' },
+  ];
+
+  it.each([true, false])('has a name, whether everybody sees it or not (%s)', (isLabelShown) => {
+    render(
+      <ListFilter
+        label="Status"
+        {...{ isLabelShown }}
+        any="Any status"
+        options={OPTIONS}
+        value={undefined}
+        onChange={() => {}}
+      />,
+    );
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    expect([...select.options].map(({ text }) => text)).toEqual(['Any status', 'New', 'Won']);
+    expect(select.hasAttribute('data-chosen')).toBe(false);
+    expect(screen.getByText('Status').className.includes('visually-hidden')).toBe(!isLabelShown);
+  });
+
+  it('says what was chosen, and the empty text when the choice is taken back', async () => {
+    const onChange = vi.fn();
+    const props = { label: 'Status', any: 'Any status', options: OPTIONS, onChange };
+    const { rerender } = render(<ListFilter {...props} value={undefined} />);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Won');
+    rerender(<ListFilter {...props} value="won" />);
+    expect(screen.getByRole('combobox').hasAttribute('data-chosen')).toBe(true);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Any status');
+    expect(onChange.mock.calls).toEqual([['won'], ['']]);
+  });
+});
