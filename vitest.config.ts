@@ -6,6 +6,9 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   maxWorkers: '100%',
+  // The files of a worker share its modules: loading the server anew for each of 300 files takes
+  // longer than their tests.
+  isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -20,9 +23,6 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          // The files of a worker share its modules: loading the server anew for each of 300 files
-          // takes longer than their tests.
-          isolate: false,
           // The one sheet that scripts read as text; Vitest empties all others.
           css: { include: [/tokens\.css/] },
           include: ['tests/**/*.test.ts'],
