@@ -3,7 +3,7 @@ import { escapedText } from '../html-page.ts';
 import type { JsonSchema } from './document.ts';
 
 type Fields = Record<string, JsonSchema>;
-const CHOICES_SHOWN = 6;
+const CHOICES_SHOWN = 5;
 
 const limits = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => {
   const ends = [minLength ?? minimum, maxLength ?? maximum];

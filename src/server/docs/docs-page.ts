@@ -11,6 +11,7 @@ type Called = { path: string; method: string; operation: Operation };
 /** Explained once, at the beginning. */
 const OF_EVERY_LIST = ['page', 'limit', 'search'];
 /** The others follow from who may call and what is sent. */
+const STAFF = 'For admins and superAdmins.';
 const OWN_STATUSES = ['404', '409', '412', '428', '429'];
 
 const parameterPart = (document: OpenApiDocument, { parameters = [] }: Operation) => {
@@ -52,7 +53,7 @@ const operationPart =
   ({ path, method, operation }: Called) =>
     [
       `<div id=${operation.operationId}><h3><b>${method.toUpperCase()}</b> ${escapedText(path)}</h3>`,
-      `<p>${escapedText(operation.summary)} <i>${escapedText(operation.description)}</i>`,
+      `<p>${escapedText(operation.summary)} <i>${escapedText(operation.description.replace(STAFF, 'For staff.'))}</i>`,
       parameterPart(document, operation),
       bodyPart(operation),
       answerPart(operation),

@@ -16,7 +16,7 @@ const search = () => {
     if (!part.hidden) found += 1;
   }
   for (const article of document.querySelectorAll('article'))
-    article.hidden = !article.querySelector('div:not([hidden])');
+    article.hidden = !article.querySelector(':scope>div:not([hidden])');
   count.textContent = words.length === 0 ? '' : found === 1 ? '1 result' : found + ' results';
 };
 find.addEventListener('input', search);

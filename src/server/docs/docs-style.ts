@@ -3,7 +3,7 @@
 export const DOCS_STYLE = `
 :root{color-scheme:light;--ink:#13201b;--quiet:#4b5751;--line:#cfc8b8;--leaf:#163f33;--deep:#0e2b23;--paper:#f5f2ea;--shade:#ece7da}
 *{box-sizing:border-box}
-html{background:var(--paper);color:var(--ink);font:1rem/1.5 'Anek Latin',system-ui,sans-serif;scroll-padding-top:5rem;overflow-wrap:anywhere;text-size-adjust:100%}
+html{background:var(--paper);color:var(--ink);font:1rem/1.5 'Anek Latin',system-ui,sans-serif;scroll-padding-top:7.5rem;overflow-wrap:anywhere;text-size-adjust:100%}
 body{margin:0}
 main{display:grid;grid-template-columns:minmax(0,1fr)}
 header{background:var(--deep);color:var(--paper);padding:clamp(40px,7vw,88px) var(--edge) clamp(32px,5vw,64px)}
