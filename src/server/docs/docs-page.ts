@@ -10,8 +10,8 @@ type Called = { path: string; method: string; operation: Operation };
 
 /** Explained once, at the beginning. */
 const OF_EVERY_LIST = ['page', 'limit', 'search'];
-/** The others follow from who may call and what is sent. */
 const STAFF = 'For admins and superAdmins.';
+/** The others follow from who may call and what is sent. */
 const OWN_STATUSES = ['404', '409', '412', '428', '429'];
 
 const parameterPart = (document: OpenApiDocument, { parameters = [] }: Operation) => {

@@ -69,7 +69,7 @@ describe('the linter', () => {
 });
 
 const CALLS = `
-import type { components, operations, paths } from './client.ts';
+import type { components, operations, paths } from 'CLIENT';
 type Order = operations['placeOrder'];
 export const key: Order['parameters']['header']['Idempotency-Key'] = 'order-0001';
 export const body: Order['requestBody']['content']['application/json'] = {
@@ -88,7 +88,7 @@ describe('a client', () => {
       await openapiTS(JSON.stringify(document), { defaultNonNullable: false }),
     );
     await writeFile(join(folder, 'client.ts'), client);
-    await writeFile(join(folder, 'calls.ts'), calls);
+    await writeFile(join(folder, 'calls.ts'), calls.replace('CLIENT', './client.ts'));
     const program = ts.createProgram([join(folder, 'calls.ts')], {
       ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, types: [] },
       ...{ module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
