@@ -53,7 +53,7 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
-  mountDocs(mount, deps.siteName);
+  mountDocs(mount, deps);
 };
 
 export const createApp = (deps: Deps) => {

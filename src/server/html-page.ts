@@ -18,8 +18,7 @@ th, td { padding: 6px 12px 6px 0; border-top: 1px solid #cfc8b8; text-align: lef
 .scroll { overflow-x: auto; }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const SIGNS: Record<string, string> = {
   '&': '&amp;',
@@ -31,12 +30,31 @@ const SIGNS: Record<string, string> = {
 /** Text escaped for any place in a page. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** A complete page; `main` is HTML whose texts are escaped already. */
-export const htmlPage = (title: string, main: string, status = 200) =>
-  new Response(
-    `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>\n<body><main>\n${main}\n</main></body>\n</html>\n`,
+/** Text escaped for a place between tags, where quotation marks mean nothing. */
+export const escapedText = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+type Page = {
+  title: string;
+  /** HTML whose texts are escaped already. */
+  main: string;
+  status?: number;
+  style?: string;
+  script?: string;
+};
+
+/** A complete page. Its style and script are allowed by their hashes, and nothing else is. */
+export const documentPage = ({ title, main, status = 200, style = STYLE, script }: Page) => {
+  const scripts = script === undefined ? '' : ` script-src ${hashOf(script)};`;
+  const policy = `default-src 'none'; style-src ${hashOf(style)};${scripts} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  return new Response(
+    `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>\n<body><main>\n${main}\n</main>${script === undefined ? '' : `<script>${script}</script>`}</body>\n</html>\n`,
     {
       status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
     },
   );
+};
+
+/** A small page in the common style. */
+export const htmlPage = (title: string, main: string, status = 200) =>
+  documentPage({ title, main, status });

@@ -1,115 +1,135 @@
-// The OpenAPI document as a page to read: plain HTML, no script.
-import { escaped } from '../html-page.ts';
-import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
+// The OpenAPI document as a page to read. It says everything without script; the script adds a
+// search.
+import { escapedText } from '../html-page.ts';
+import { createCurl } from './curl.ts';
+import { basesOf, fieldLine, fieldList, fieldsWithin, kindOf } from './docs-fields.ts';
+import { guide } from './docs-guide.ts';
+import { type JsonSchema, type OpenApiDocument, type Operation, resolved } from './document.ts';
 
-type Properties = Record<string, JsonSchema>;
+type Called = { path: string; method: string; operation: Operation };
 
-const kindOf = (schema: JsonSchema): string => {
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(choices))
-    return choices.map((choice: JsonSchema) => kindOf(choice)).join(' or ');
-  if (Array.isArray(schema.enum))
-    return schema.enum.map((value) => JSON.stringify(value)).join(', ');
-  if (schema.type === 'array') return `list of ${kindOf((schema.items ?? {}) as JsonSchema)}`;
-  if (schema.format === 'binary') return 'file';
-  const limits = [
-    schema.minLength !== undefined && `from ${schema.minLength}`,
-    schema.maxLength !== undefined && `to ${schema.maxLength} characters`,
-  ];
-  return [
-    schema.const === undefined ? (schema.type ?? 'any') : JSON.stringify(schema.const),
-    ...limits,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Explained once, at the beginning. */
+const OF_EVERY_LIST = ['page', 'limit', 'search'];
+const STAFF = 'For admins and superAdmins.';
+/** The others follow from who may call and what is sent. */
+const OWN_STATUSES = ['404', '409', '412', '428', '429'];
+
+const parameterPart = (document: OpenApiDocument, { parameters = [] }: Operation) => {
+  const found = parameters.map((parameter) => resolved(document.components.parameters, parameter));
+  const paged = found.map(({ name }) => name).filter((name) => OF_EVERY_LIST.includes(name));
+  const rest = found.filter(({ name, ...one }) => one.in !== 'path' && !paged.includes(name));
+  const fields = rest.map(({ name, schema, required, description, ...one }) => ({
+    name,
+    isOptional: !required,
+    schema: one.in === 'header' ? { type: 'header' } : { ...schema, description },
+  }));
+  return `${paged.length > 0 ? `<p>Takes <code>${paged.join(', ')}</code>` : ''}${fieldList(fields)}`;
 };
 
-const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-const table = (heads: string[], rows: string[]) =>
-  `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(heads.join(', '))}"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+const bodyPart = ({ requestBody }: Operation) => {
+  const [[type = '', content] = []] = [Object.entries(requestBody?.content ?? {})[0] ?? []];
+  if (!content) return '';
+  const { schema } = content;
+  const kind = schema.$ref ? kindOf(schema) : '';
+  const form = type.startsWith('multipart') ? ' <i>multipart form</i>' : '';
+  return `<p>Sends ${kind}${form}${fieldList(fieldsWithin(schema))}`;
+};
 
-/** Fields of an object, those of objects inside it named with a dot. */
-const fieldRows = (schema: JsonSchema, prefix = ''): string[] => {
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries((schema.properties ?? {}) as Properties).flatMap(([name, field]) => {
-    const inner =
-      field.type === 'array'
-        ? { path: `${prefix}${name}[].`, schema: (field.items ?? {}) as JsonSchema }
-        : { path: `${prefix}${name}.`, schema: field };
-    const cells = [
-      `<code>${escaped(prefix + name)}</code>`,
-      escaped(kindOf(field)),
-      required.includes(name) ? 'yes' : 'no',
-      escaped(String(field.description ?? '')),
-    ];
-    return [row(cells), ...fieldRows(inner.schema, inner.path)];
+const answerPart = ({ responses }: Operation) => {
+  const codes = Object.keys(responses).filter((status) => OWN_STATUSES.includes(status));
+  const [status = '', good] = Object.entries(responses).find(([one]) => one.startsWith('2')) ?? [];
+  if (!good || '$ref' in good) return '';
+  const [type = '', { schema } = { schema: {} }] = Object.entries(good.content ?? {})[0] ?? [];
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+    .filter(([name]) => !OF_EVERY_LIST.includes(name))
+    .map(([name, field]) => `<code>${escapedText(name)}</code> ${kindOf(field)}`)
+    .join(', ');
+  const kind = schema.$ref || schema.allOf ? kindOf(schema) : fields || escapedText(type);
+  return `<p>Answers ${status} ${kind}.${codes.length > 0 ? ` <i>Errors ${codes.join(' ')}</i>` : ''}`;
+};
+
+const operationPart =
+  (document: OpenApiDocument, curl: ReturnType<typeof createCurl>) =>
+  ({ path, method, operation }: Called) =>
+    [
+      `<div id=${operation.operationId}><h3><b>${method.toUpperCase()}</b> ${escapedText(path)}</h3>`,
+      `<p>${escapedText(operation.summary)} <i>${escapedText(operation.description.replace(STAFF, 'For staff.'))}</i>`,
+      parameterPart(document, operation),
+      bodyPart(operation),
+      answerPart(operation),
+      `<pre>${escapedText(curl(method, path, operation))}</pre></div>`,
+    ].join('\n');
+
+const isSent = ({ additionalProperties }: JsonSchema) => additionalProperties === false;
+const textOf = ({ name, schema }: { name: string; schema: JsonSchema }) =>
+  `${name} ${JSON.stringify(schema)}`;
+
+/** Fields that are sent; those another schema has explained are named only. */
+const sentPart = (name: string, schema: JsonSchema, sent: [string, JsonSchema][]) => {
+  const fields = fieldsWithin(schema);
+  const [like] = sent
+    .slice(
+      0,
+      sent.findIndex(([other]) => other === name),
+    )
+    .map(([other, before]) => {
+      const texts = new Set(fieldsWithin(before).map(textOf));
+      return { other, same: fields.filter((field) => texts.has(textOf(field))) };
+    })
+    .toSorted((a, b) => b.same.length - a.same.length);
+  if (!like || like.same.length < 4) return fieldList(fields);
+  const names = like.same.map((one) => `${one.name}${one.isOptional ? '?' : ''}`).join(', ');
+  const others = fieldList(fields.filter((field) => !like.same.includes(field)));
+  return `<p>As in <a href=#${like.other}>${like.other}</a>: ${escapedText(names)}${others}`;
+};
+
+/** Drafts have the fields of what is finished, and may lack them. */
+const namesOf = (schema: JsonSchema) =>
+  fieldsWithin(schema)
+    .map(({ name }) => name)
+    .join();
+
+const schemaPart = ([name, schema]: [string, JsonSchema], named: [string, JsonSchema][]) => {
+  const open = `<div id=${name}><h3>${name}</h3>`;
+  if (isSent(schema))
+    return `${open}${sentPart(
+      name,
+      schema,
+      named.filter(([, one]) => isSent(one)),
+    )}</div>`;
+  const line = fieldLine(schema);
+  const same = named.find(
+    ([other, one]) =>
+      other === name.replace(/^Draft/, '') && other !== name && namesOf(one) === namesOf(schema),
+  );
+  if (same) return `${open}<p>As <a href=#${same[0]}>${same[0]}</a>; fields may be null.</div>`;
+  const bases = basesOf(schema).join(schema.allOf ? ', and ' : ' or ');
+  const text = [bases, line && `<code>${line}</code>`].filter((part) => part !== '').join(', and ');
+  return `${open}<p>${text || kindOf(schema)}</div>`;
+};
+
+/** The page's title, and its content as HTML in which the address of the site is left open. */
+export const docsPage = (document: OpenApiDocument) => {
+  const { info, paths, tags, components } = document;
+  const curl = createCurl(document);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Called => ({ path, method, operation })),
+  );
+  const groups = tags.map(({ name, description }) => {
+    const own = calls.filter(({ operation }) => operation.tags.includes(name));
+    return `<article id=about-${name}><h2>${name}</h2><p>${escapedText(description)}\n${own.map(operationPart(document, curl)).join('\n')}</article>`;
   });
-};
-
-const FIELD_HEADS = ['Field', 'Kind', 'Always there', 'Meaning'];
-
-const contentParts = (title: string, content: Record<string, { schema: JsonSchema }> | undefined) =>
-  Object.entries(content ?? {})
-    .slice(0, 1)
-    .flatMap(([, { schema }]) => {
-      const types = Object.keys(content ?? {}).join(' or ');
-      const rows = fieldRows(schema);
-      return [
-        `<h3>${title} <span class="quiet">${escaped(types)}</span></h3>`,
-        rows.length > 0 ? table(FIELD_HEADS, rows) : '',
-      ];
-    });
-
-const parameterParts = ({ parameters }: Operation) =>
-  parameters.length === 0
-    ? []
-    : [
-        '<h3>Parameters</h3>',
-        table(
-          ['Name', 'Kind', 'In', 'Meaning'],
-          parameters.map(({ name, schema, in: place, description = '' }) =>
-            row([
-              `<code>${escaped(name)}</code>`,
-              escaped(kindOf(schema)),
-              place,
-              escaped(description),
-            ]),
-          ),
-        ),
-      ];
-
-const operationPart = (path: string, method: string, operation: Operation) => {
-  const answers = Object.entries(operation.responses);
-  const good = answers.find(([status]) => status.startsWith('2'));
-  const bad = answers
-    .filter(([status]) => !status.startsWith('2'))
-    .map(([status, { description }]) => row([status, escaped(description.replaceAll('`', ''))]));
-  return [
-    `<h2 id="${operation.operationId}"><code>${method.toUpperCase()} /api${escaped(path)}</code></h2>`,
-    `<p>${escaped(operation.summary)} <span class="quiet">${escaped(operation.description)}</span></p>`,
-    ...parameterParts(operation),
-    ...contentParts('Body', operation.requestBody?.content),
-    ...(good ? contentParts(`Answer ${good[0]}`, good[1].content) : []),
-    '<h3>Errors</h3>',
-    table(['Status', 'Codes'], bad),
-  ].join('\n');
-};
-
-/** The page's title, and its content as HTML. */
-export const docsPage = ({ info, paths }: OpenApiDocument) => {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
-  const contents = operations.map(
-    ({ path, method, operation }) =>
-      `<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${escaped(path)}</code></a></li>`,
-  );
-  const parts = operations.map(({ path, method, operation }) =>
-    operationPart(path, method, operation),
-  );
-  const intro = `<h1>${escaped(info.title)}</h1>\n<p>${escaped(info.description)} The same as <a href="/api/openapi.json">OpenAPI document</a>.</p>`;
+  const contents = tags.map(({ name }) => `<li><a href=#about-${name}>${name}</a>`).join('');
+  const named = Object.entries(components.schemas);
+  const schemas = named.map((one) => schemaPart(one, named)).join('\n');
   return {
     title: info.title,
-    main: `${intro}\n<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>\n${parts.join('\n')}`,
+    main: [
+      `<header><h1>${escapedText(info.title)}</h1><p>${calls.length} calls, one <a href=/api/openapi.json>OpenAPI document</a>, two ways to say who you are.</p></header>`,
+      `<nav aria-label=Contents><p id=search hidden><label for=find>Search</label><input id=find type=search autocomplete=off spellcheck=false><output id=count for=find></output></p><ul><li><a href=#start>start</a>${contents}<li><a href=#fields>fields</a></ul></nav>`,
+      guide(document),
+      ...groups,
+      `<article id=fields><h2>fields</h2><p>What is sent and answered, by name.\n${schemas}</article>`,
+    ].join('\n'),
   };
 };

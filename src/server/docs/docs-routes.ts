@@ -1,28 +1,68 @@
-// The API's description of itself, made when it is first requested: making it takes a third of a
-// second of processor time.
+// The API's description of itself, made when it is first requested, since making it takes a
+// processor some tenths of a second. It is sent compressed to whoever takes that.
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '../../contract/endpoints/all.ts';
 import { readDocs, readOpenApi } from '../../contract/endpoints/docs.ts';
-import { htmlPage } from '../html-page.ts';
+import { documentPage } from '../html-page.ts';
 import type { Mount } from '../mounted.ts';
+import { ORIGIN } from './curl.ts';
 import { docsPage } from './docs-page.ts';
+import { DOCS_SEARCH } from './docs-search.ts';
+import { DOCS_STYLE } from './docs-style.ts';
 import { openApiOf } from './openapi.ts';
 
-/** Makes a value when it is first requested, and keeps it. */
-const once = <Value>(make: () => Value) => {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+type Described = { siteName: string; siteUrl?: string | undefined };
+
+/** Makes a value for each key when it is first requested, and keeps it. */
+const once = <Value>(make: (key: string) => Value) => {
+  const made = new Map<string, Value>();
+  return (key: string) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 };
 
-export const mountDocs = (mount: Mount, siteName: string) => {
-  const document = once(() => openApiOf(ENDPOINTS, siteName));
-  const json = once(() => JSON.stringify(document()));
-  const page = once(() => docsPage(document()));
-  mount(
-    readOpenApi,
-    async () => new Response(json(), { headers: { 'content-type': 'application/json' } }),
+const ENCODERS: Record<string, (text: string) => Uint8Array<ArrayBuffer>> = {
+  br: brotliCompressSync,
+  gzip: gzipSync,
+};
+const encodingFor = (accepted: string) =>
+  Object.keys(ENCODERS).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
   );
-  mount(readDocs, async () => htmlPage(page().title, page().main));
+
+/** What a shell and a page can hold without harm; any other name gets this machine's. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
+
+export const mountDocs = (
+  mount: Mount,
+  { siteName, siteUrl }: Described,
+  makeDocument: typeof openApiOf = openApiOf,
+) => {
+  const document = once((cookieName) => makeDocument(ENDPOINTS, { siteName, siteUrl, cookieName }));
+  const json = once((cookieName) => JSON.stringify(document(cookieName)));
+  const packed = once((key) => {
+    const [encoding = '', cookieName = ''] = key.split(' ');
+    return ENCODERS[encoding]?.(json(cookieName)) ?? json(cookieName);
+  });
+  const page = once((cookieName) => docsPage(document(cookieName)));
+  mount(readOpenApi, async ({ session, acceptEncoding }) => {
+    const encoding = encodingFor(acceptEncoding);
+    return new Response(packed(`${encoding} ${session.cookieName}`), {
+      headers: {
+        'content-type': 'application/json',
+        vary: 'accept-encoding',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
+  });
+  mount(readDocs, async ({ session, origin }) => {
+    const { title, main } = page(session.cookieName);
+    const address = siteUrl ?? (PLAIN_ORIGIN.test(origin) ? origin : 'http://localhost:4321');
+    return documentPage({
+      ...{ title, style: DOCS_STYLE, script: DOCS_SEARCH },
+      main: main.replaceAll(ORIGIN, () => address),
+    });
+  });
 };

@@ -1,188 +1,100 @@
 // The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by
 // itself.
-import { z } from 'zod';
-import {
-  type BodyShape,
-  type Endpoint,
-  errorsOf,
-  needsToken,
-  type PathId,
-  pathIdsOf,
-} from '../../contract/endpoint.ts';
-import { ERROR_STATUS, errorBodySchema } from '../../contract/errors.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
+import type { BodyShape, Endpoint } from '../../contract/endpoint.ts';
+import { errorBodySchema } from '../../contract/errors.ts';
+import { securityOf, securitySchemes, whoMayCall } from './authentication.ts';
+import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
+import { nounOf, nounsOf } from './nouns.ts';
+import { parametersOf, sharedParameters } from './parameters.ts';
+import { createErrorResponses, goodResponse, RESPONSE_HEADERS } from './responses.ts';
+import { schemasOf } from './schemas.ts';
 
-export type JsonSchema = Record<string, unknown>;
-export type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  parameters: {
-    name: string;
-    in: 'query' | 'path' | 'header';
-    required: boolean;
-    description?: string;
-    schema: JsonSchema;
-  }[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: JsonSchema }> }
-  >;
-};
-export type OpenApiDocument = {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
-};
+/** Where the API is described: its name, its address if it is known, and its session's cookie. */
+export type Described = { siteName: string; siteUrl?: string | undefined; cookieName: string };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
-
-const WHO = {
-  anyone: 'Open to anyone.',
-  user: 'For signed-in accounts.',
-  admin: 'For admins and superAdmins.',
-  superAdmin: 'For superAdmins.',
-};
-const MEDIA = {
+const MEDIA: Record<BodyShape['as'], string[]> = {
   json: ['application/json'],
   multipart: ['multipart/form-data'],
   'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
 };
-const ANSWERS = {
-  picture: 'image/*',
-  page: 'text/html',
-  csv: 'text/csv',
-  document: 'application/json',
-};
-const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };
 
-const { description: ONCE_KEY_MEANING = '', ...ONCE_KEY } = z.toJSONSchema(idempotencyKeySchema);
+const DESCRIPTION = `Every call of the site. Who calls is said in one of two ways.
 
-const queryParameters = (schema: z.ZodType | undefined): Operation['parameters'] => {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
+A **program** sends an API key, which a superAdmin makes: \`Authorization: Bearer upk_...\`. It needs nothing else.
+
+A **browser** has the session cookie of POST /auth/login. What changes something (every method but GET, and two GETs) also needs the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, and Origin or Sec-Fetch-Site.
+
+Errors have one shape; their codes are stable, their sentences are not. With 429 and 503, Retry-After says when to send it again. Where Idempotency-Key is taken, a call that is sent again under its key is the same call. Lists take page and limit, and answer how many there are in all.`;
+
+const schemasIn = (endpoints: readonly Endpoint[]) => {
+  const called: Parameters<typeof schemasOf>[0] = {
+    queries: {},
+    bodies: {},
+    answers: { error: errorBodySchema },
   };
-  return Object.entries(properties).map(([name, { description, ...json }]) => ({
-    name,
-    in: 'query' as const,
-    required: required.includes(name),
-    ...(typeof description === 'string' ? { description } : {}),
-    schema: json,
-  }));
+  for (const { name, query, body, answer } of endpoints) {
+    if (query) called.queries[name] = query;
+    if (body) called.bodies[name] = body.schema;
+    if (answer.as === 'json') called.answers[name] = answer.schema;
+  }
+  return schemasOf(called);
 };
 
-const PATH_ID_MEANING: Record<PathId, string> = {
-  id: 'Identifier, the _id of a list or of an earlier answer.',
-  item: 'Identifier of the product within it.',
-};
-
-const parametersOf = (called: Endpoint): Operation['parameters'] => [
-  ...pathIdsOf(called).map((name) => ({
-    name,
-    in: 'path' as const,
-    required: true,
-    description: PATH_ID_MEANING[name],
-    schema: ID,
-  })),
-  ...queryParameters(called.query),
-  ...(needsToken(called)
-    ? [
-        {
-          name: 'X-XSRF-TOKEN',
-          in: 'header' as const,
-          required: true,
-          description: 'Value of the cookie XSRF-TOKEN.',
-          schema: { type: 'string' },
-        },
-      ]
-    : []),
-  ...(called.idempotency
-    ? [
-        {
-          name: IDEMPOTENCY_KEY,
-          in: 'header' as const,
-          required: called.idempotency === 'required',
-          description: ONCE_KEY_MEANING,
-          schema: ONCE_KEY,
-        },
-      ]
-    : []),
-];
-
-const answersOf = (called: Endpoint): Operation['responses'] => {
-  const { answer } = called;
-  const good =
-    answer.as === 'json'
-      ? {
-          [answer.status]: {
-            description: 'Done.',
-            content: { 'application/json': { schema: schemaOf(answer.schema, 'output') } },
-          },
-        }
-      : {
-          200: {
-            description: 'Done.',
-            content: { [ANSWERS[answer.as]]: { schema: { type: 'string' } } },
-          },
-        };
-  const codes = Map.groupBy(errorsOf(called), (code) => ERROR_STATUS[code]);
-  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const bad = [...codes].map(([status, named]) => [
-    status,
-    { description: named.map((code) => `\`${code}\``).join(', '), content: error },
-  ]);
-  return { ...good, ...Object.fromEntries(bad) };
-};
-
-const bodyOf = ({ as, schema }: BodyShape) => ({
-  required: true as const,
-  content: Object.fromEntries(
-    MEDIA[as].map((type) => [type, { schema: schemaOf(schema, 'input') }]),
-  ),
-});
-
-const operationOf = (called: Endpoint): Operation => ({
-  operationId: called.name,
-  summary: called.summary,
-  description: WHO[called.access],
-  tags: [called.path.split('/')[1] ?? ''],
-  security: called.access === 'anyone' ? [] : [{ session: [] }],
-  parameters: parametersOf(called),
-  ...(called.body ? { requestBody: bodyOf(called.body) } : {}),
-  responses: answersOf(called),
+const bodyOf = ({ as }: BodyShape, schema: JsonSchema): Operation['requestBody'] => ({
+  required: true,
+  content: Object.fromEntries(MEDIA[as].map((type) => [type, { schema }])),
 });
 
 /** The document of these endpoints. */
-export const openApiOf = (endpoints: readonly Endpoint[], siteName: string): OpenApiDocument => {
+export const openApiOf = (
+  endpoints: readonly Endpoint[],
+  { siteName, siteUrl, cookieName }: Described,
+): OpenApiDocument => {
+  const schemas = schemasIn(endpoints);
+  const errors = createErrorResponses();
+  const lists = endpoints.map((called) => parametersOf(called, schemas.queries[called.name]));
+  const shared = sharedParameters(lists);
   const paths: OpenApiDocument['paths'] = {};
-  for (const called of endpoints)
-    paths[called.path] = {
-      ...paths[called.path],
-      [called.method.toLowerCase()]: operationOf(called),
+  for (const [at, called] of endpoints.entries()) {
+    const parameters = (lists[at] ?? []).map(shared.refOf);
+    const operation: Operation = {
+      operationId: called.name,
+      summary: called.summary,
+      description: whoMayCall(called),
+      tags: [nounOf(called)],
+      security: securityOf(called),
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...(called.body
+        ? { requestBody: bodyOf(called.body, schemas.bodies[called.name] ?? {}) }
+        : {}),
+      responses: { ...goodResponse(called, schemas.answers[called.name]), ...errors.of(called) },
     };
+    paths[called.path] = { ...paths[called.path], [called.method.toLowerCase()]: operation };
+  }
+  const { ErrorBody: error = {}, ...named } = schemas.named;
+  const otherExamples = errors.otherExamples();
   return {
     openapi: '3.1.0',
     info: {
       title: `${siteName} API`,
       version: '1',
-      description:
-        'Every call of the site. Errors have one shape; their codes are stable, their sentences are not.',
+      summary: `The API of ${siteName}`,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: `${siteUrl ?? ''}/api`, description: 'This site.' }],
+    tags: nounsOf(endpoints),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBodySchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      schemas: {
+        ErrorBody: { ...error, ...(otherExamples.length > 0 ? { examples: otherExamples } : {}) },
+        ...named,
+      },
+      parameters: shared.parameters,
+      responses: errors.responses,
+      headers: RESPONSE_HEADERS,
+      examples: errors.examples(),
+      securitySchemes: securitySchemes(cookieName),
     },
   };
 };

@@ -29,6 +29,10 @@ export type Call<Called extends Endpoint, Account> = {
   signedBody: Called extends { proof: 'signature' } ? SignedBody : undefined;
   /** Sent by a page without script. */
   isPlainForm: boolean;
+  /** The address under which the request came, e.g. https://lifts.example. */
+  origin: string;
+  /** Value of the header Accept-Encoding; empty when there was none. */
+  acceptEncoding: string;
   /** One more header of the answer. */
   header: (name: string, value: string) => void;
   /** Work the answer does not wait for, where the platform allows it. */

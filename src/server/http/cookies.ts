@@ -5,6 +5,8 @@ const WEEK_S = 7 * DAY_S;
 const HALF_YEAR_S = 180 * DAY_S;
 
 export type CookieJar = {
+  /** What a browser calls it: over https some have a prefix. */
+  nameOf: (cookie: CookieName) => string;
   /** Value of a cookie of ours; undefined when it is absent or sent twice. */
   read: (cookie: CookieName) => string | undefined;
   /** Whether the request brought it at all. */
@@ -51,6 +53,7 @@ export const cookieJar = (header: string, isPlain: boolean): CookieJar => {
       ...(KINDS[cookie].isHidden ? ['HttpOnly'] : []),
     ].join('; ');
   return {
+    nameOf,
     read: (cookie) => {
       const [value, ...more] = valuesOf(cookie);
       return more.length > 0 ? undefined : value;

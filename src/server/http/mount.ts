@@ -147,6 +147,8 @@ export const createMount = <Account extends AccountRights>({
         session,
         signedBody,
         isPlainForm: sentPlain,
+        origin: new URL(request.url).origin,
+        acceptEncoding: request.headers.get('accept-encoding') ?? '',
         header: (name: string, value: string) => context.header(name, value),
         afterAnswer: context.get('afterAnswer'),
       } as unknown as Call<Called, Account>;

@@ -44,6 +44,8 @@ export const openSession = async ({
   };
 
   return {
+    /** Name under which a browser keeps its session here. */
+    cookieName: jar.nameOf('session'),
     hadSession,
     /** Whether the browser keeps cookies that scripts cannot see. */
     hasKeptCookies: hadSession || jar.has('anonymous'),

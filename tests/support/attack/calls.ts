@@ -1,5 +1,10 @@
 // The calls of the API as its own OpenAPI document lists them, with a value for every field.
-import type { JsonSchema, OpenApiDocument, Operation } from '../../../src/server/docs/openapi.ts';
+import {
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  resolved,
+} from '../../../src/server/docs/document.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Role } from './people.ts';
 
@@ -18,6 +23,7 @@ export type Call = {
   codes: readonly string[];
 };
 
+const SCHEMAS = '#/components/schemas/';
 const ROLE_OF: Record<string, Role> = {
   'Open to anyone.': 'anonymous',
   'For signed-in accounts.': 'customer',
@@ -25,29 +31,50 @@ const ROLE_OF: Record<string, Role> = {
   'For superAdmins.': 'superAdmin',
 };
 
-const callOf = (method: string, path: string, operation: Operation): Call => {
-  const role = ROLE_OF[operation.description];
+/** The schema with what it refers to in place of every reference. */
+const whole = (document: OpenApiDocument, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => whole(document, one));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...rest } = value as JsonSchema;
+  const named =
+    typeof $ref === 'string' ? document.components.schemas[$ref.slice(SCHEMAS.length)] : {};
+  return Object.fromEntries(
+    Object.entries({ ...named, ...rest }).map(([name, one]) => [name, whole(document, one)]),
+  );
+};
+
+const callOf = (
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  operation: Operation,
+): Call => {
+  const [, role] =
+    Object.entries(ROLE_OF).find(([who]) => operation.description.startsWith(who)) ?? [];
   if (!role) throw new Error(`The document does not say who may call ${operation.operationId}`);
   return {
     ...{ name: operation.operationId, method: method.toUpperCase(), path, role },
-    query: operation.parameters
+    query: (operation.parameters ?? [])
+      .map((parameter) => resolved(document.components.parameters, parameter))
       .filter((parameter) => parameter.in === 'query')
       .map(({ name }) => name),
     bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
       type,
-      schema,
+      schema: whole(document, schema) as JsonSchema,
     })),
     statuses: Object.keys(operation.responses).map(Number),
-    codes: Object.values(operation.responses).flatMap(({ description }) =>
-      [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code),
+    codes: Object.values(operation.responses).flatMap((response) =>
+      Object.values(resolved(document.components.responses, response).content ?? {}).flatMap(
+        ({ examples = {} }) => Object.keys(examples),
+      ),
     ),
   };
 };
 
 export const readCalls = async (visitor: Visitor): Promise<Call[]> => {
-  const { paths } = (await visitor.get('/openapi.json')).body as OpenApiDocument;
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
+  const document = (await visitor.get('/openapi.json')).body as OpenApiDocument;
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(document, method, path, operation)),
   );
 };
 
@@ -83,7 +110,7 @@ export const sampleOf = (
   if (only !== undefined) return only as Json;
   if (Array.isArray(choices)) return choices[0] as Json;
   if (Array.isArray(anyOf)) return sampleOf(anyOf.at(0), samples, name);
-  if (type === 'object')
+  if (type === 'object' || properties)
     return Object.fromEntries(
       Object.entries(properties ?? {}).map(([field, inner]) => [
         field,
@@ -91,7 +118,8 @@ export const sampleOf = (
       ]),
     );
   if (type === 'array') return [sampleOf(items as JsonSchema, samples, name)];
-  if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum));
-  if (type === 'boolean') return true;
+  const [kind] = Array.isArray(type) ? type : [type];
+  if (kind === 'number' || kind === 'integer') return Math.max(1, Number(minimum));
+  if (kind === 'boolean') return true;
   return TEXTS[String(format)] ?? 'Some words of no meaning';
 };

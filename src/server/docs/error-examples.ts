@@ -1,0 +1,72 @@
+// What each error code looks like in an answer: one sentence that the API really sends with it.
+// The compiler asks for a row here when a code is added to the contract.
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Example } from './document.ts';
+
+type Row = [meaning: string, sentence: string, fields?: Record<string, string>];
+
+const EMAIL_TAKEN = 'An account with this email already exists. Please log in.';
+const FIELD_MISSING = 'Please fill this in.';
+
+const ROWS: Record<ErrorCode, Row> = {
+  unreadable: ['The body or the form could not be read.', 'The request is not valid JSON.'],
+  not_signed_in: ['Nobody is signed in.', 'Please log in.'],
+  session_ended: [
+    'There was a session cookie, but its session has ended.',
+    'Your session has ended. Please log in again.',
+  ],
+  wrong_login: ['E-mail or password is wrong.', 'The email or password is not correct.'],
+  google_refused: [
+    'Google does not vouch for the token.',
+    'Google sign-in did not work. Please try again.',
+  ],
+  forbidden: ['The account has no right to this call.', 'You do not have access to this.'],
+  blocked: ['The account is blocked.', 'This account is blocked. Please contact us.'],
+  wrong_token: [
+    'The header X-XSRF-TOKEN is missing or belongs to another session; the answer sets a new cookie, so that one retry is right.',
+    'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.',
+  ],
+  needs_https: [
+    'The request came without https from another machine, where browsers keep no session.',
+    'You cannot log in at this address: it has no https, and browsers then keep no login. Use https, or restart the server with PUBLIC_URL=http://lifts.example to allow it without.',
+  ],
+  cross_site: [
+    'The request does not come from the site itself, or does not say so.',
+    'The request does not say where it comes from. Please send the header Origin with the address of this site.',
+  ],
+  password_due: [
+    'The password was chosen by somebody else and has to be replaced first.',
+    'Please set a new password first.',
+  ],
+  not_found: ['It does not exist, or belongs to somebody else.', 'Not found'],
+  method_not_allowed: [
+    'The path exists, but not with this method; the header Allow names those it takes.',
+    'This method is not allowed here.',
+  ],
+  email_taken: ['The e-mail address has an account.', EMAIL_TAKEN, { email: EMAIL_TAKEN }],
+  conflict: [
+    'The present state does not allow it, or somebody else was faster.',
+    'This order was changed by someone else. Reload and try again.',
+  ],
+  too_large: ['The body is too large.', 'The request is too large.'],
+  wrong_type: ['The body has the wrong content type.', 'Please send JSON.'],
+  invalid_fields: [
+    'Fields are wrong; `fields` has a message for each of them.',
+    FIELD_MISSING,
+    { name: FIELD_MISSING },
+  ],
+  too_many: [
+    'Too many tries; the header Retry-After says when the next one is taken.',
+    'Too many requests. Please try again in 1 second.',
+  ],
+  internal: ['A fault of ours.', 'Something went wrong on our side. Please try again.'],
+  unavailable: [
+    'Storage or another service does not answer right now; sending it again is right.',
+    'We could not read this right now. Please try again.',
+  ],
+};
+
+export const errorExample = (code: ErrorCode): Example => {
+  const [summary, error, fields] = ROWS[code];
+  return { summary, value: { error, code, ...(fields ? { fields } : {}) } };
+};

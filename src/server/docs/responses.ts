@@ -1,0 +1,112 @@
+// Answers of an operation: the one that is meant, and every error, those that several operations
+// share written once.
+import { type AnswerShape, type Endpoint, errorsOf } from '../../contract/endpoint.ts';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import {
+  type Components,
+  type Content,
+  type JsonSchema,
+  type Operation,
+  type Response,
+  refTo,
+} from './document.ts';
+import { errorExample } from './error-examples.ts';
+
+const FILES: Record<Exclude<AnswerShape['as'], 'json'>, [description: string, content: Content]> = {
+  picture: ['The picture.', { 'image/*': { schema: { type: 'string', format: 'binary' } } }],
+  page: ['A page to read.', { 'text/html': { schema: { type: 'string' } } }],
+  csv: ['A file for spreadsheets.', { 'text/csv': { schema: { type: 'string' } } }],
+  document: ['The document.', { 'application/json': { schema: { type: 'object' } } }],
+};
+
+/** When the call may be sent again is said with these. */
+const RETRIED = [429, 503];
+export const RESPONSE_HEADERS: Components['headers'] = {
+  'Retry-After': {
+    description: 'Seconds after which sending it again makes sense.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const STATUS_WORDS: Record<number, string> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  412: 'PreconditionFailed',
+  422: 'Unprocessable',
+  428: 'PreconditionRequired',
+};
+
+const errorResponse = (status: number, codes: readonly ErrorCode[]): Response => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  ...(RETRIED.includes(status)
+    ? { headers: { 'Retry-After': refTo('headers', 'Retry-After') } }
+    : {}),
+  content: {
+    'application/json': {
+      schema: refTo('schemas', 'ErrorBody'),
+      examples: Object.fromEntries(codes.map((code) => [code, refTo('examples', code)])),
+    },
+  },
+});
+
+const pascal = (code: string) =>
+  code.replace(/(?:^|_)([a-z])/g, (_all, sign) => sign.toUpperCase());
+
+/** Gives the same codes the same response, under a name of its own. */
+export const createErrorResponses = () => {
+  const responses: Components['responses'] = {};
+  const names = new Map<string, string>();
+  const codesUsed = new Set<ErrorCode>();
+
+  const newName = (status: number, codes: readonly ErrorCode[]) => {
+    const [only = '', ...more] = codes;
+    const name = more.length === 0 ? pascal(only) : (STATUS_WORDS[status] ?? `Status${status}`);
+    const free = (count: number): string => {
+      const tried = count === 1 ? name : `${name}${count}`;
+      return responses[tried] ? free(count + 1) : tried;
+    };
+    return free(1);
+  };
+
+  const refOf = (status: number, codes: ErrorCode[]) => {
+    const sorted = ERROR_CODES.filter((code) => codes.includes(code));
+    const known = names.get(sorted.join()) ?? newName(status, sorted);
+    names.set(sorted.join(), known);
+    responses[known] ??= errorResponse(status, sorted);
+    for (const code of sorted) codesUsed.add(code);
+    return refTo('responses', known);
+  };
+
+  return {
+    /** What an endpoint's errors look like, by status. */
+    of: (called: Endpoint): Operation['responses'] => {
+      const byStatus = Map.groupBy(errorsOf(called), (code) => ERROR_STATUS[code]);
+      return Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, refOf(status, codes)]),
+      );
+    },
+    responses,
+    examples: () =>
+      Object.fromEntries(
+        ERROR_CODES.filter((code) => codesUsed.has(code)).map((code) => [code, errorExample(code)]),
+      ),
+    /** Examples of codes that no operation names: another method than those that are described. */
+    otherExamples: () =>
+      ERROR_CODES.filter((code) => !codesUsed.has(code)).map((code) => errorExample(code).value),
+  };
+};
+
+export const goodResponse = (
+  { answer }: Endpoint,
+  schema: JsonSchema | undefined,
+): Operation['responses'] => {
+  if (answer.as !== 'json') {
+    const [description, content] = FILES[answer.as];
+    return { 200: { description, content } };
+  }
+  const content = { 'application/json': { schema: schema ?? {} } };
+  return { [answer.status]: { description: answer.status === 201 ? 'Made.' : 'Done.', content } };
+};
