@@ -103,17 +103,33 @@ export const freeClaims = async (_request: Request, context: Context) =>
   logSweep(await apiFor(context).freeClaims());
 
 /**
+ * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
+ * in the log of this function alone.
+ */
+const makeFirstSuperAdmin = async (api: Api, context: Context) => {
+  const {
+    SUPER_ADMIN_EMAIL: email,
+    SUPER_ADMIN_PASSWORD: password,
+    SITE_URL = context.site?.url ?? context.url?.origin ?? '',
+  } = readVariables(functionsEnvironment, process.env);
+  if (!email) return;
+  if (password) return void (await api.createFirstSuperAdmin({ email, password }));
+  const invitation = await api.inviteFirstSuperAdmin(email);
+  if (!invitation) return;
+  const link = `${SITE_URL.replace(/\/$/, '')}${invitation.path}`;
+  process.stdout.write(
+    `${email} becomes the first superAdmin with this link, once and until ${invitation.endsAt}: ${link}\n`,
+  );
+};
+
+/**
  * The work of the function that runs every five minutes: a first superAdmin when one is configured,
  * the stock and the coupons the shop begins with, and the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
-  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readVariables(
-    functionsEnvironment,
-    process.env,
-  );
   const api = apiFor(context);
   try {
-    if (email && password) await api.createFirstSuperAdmin({ email, password });
+    await makeFirstSuperAdmin(api, context);
   } finally {
     // A password that is refused must not keep the shop from its upkeep.
     await api.putOutFirstStock();

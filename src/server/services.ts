@@ -8,6 +8,7 @@ import { createGoogle } from './account/google.ts';
 import { createGoogleSignIn } from './account/google-sign-in.ts';
 import { createGuessAlarm } from './account/guess-alarm.ts';
 import { hashingInProcess } from './account/hashing.ts';
+import { createInvitation } from './account/invitation.ts';
 import { createLoginAttempts } from './account/login-attempts.ts';
 import { createPasswords } from './account/password.ts';
 import { createPeople } from './account/people.ts';
@@ -117,6 +118,7 @@ export const createServices = (deps: Deps) => {
     throttle,
   });
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
+  const invitation = createInvitation({ ...basics, accounts, now, randomBytes, signIn, staff });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const orderClaims = createOrderClaims(ports);
@@ -168,6 +170,7 @@ export const createServices = (deps: Deps) => {
     google,
     googleSignIn,
     guessAlarm,
+    invitation,
     loginAttempts,
     orderClaims,
     passwords,

@@ -39,6 +39,7 @@ export const createUpkeep = (
     auditList,
     catalogue,
     couponList,
+    invitation,
     keys,
     newOpId,
     passwords,
@@ -127,6 +128,14 @@ export const createUpkeep = (
   },
 
   /**
+   * Invites the first superAdmin where there is none; returns the path of the link, for whoever
+   * reads the log. Undefined when there is a superAdmin, and while an earlier invitation is open:
+   * its link was given to the call that made it.
+   */
+  inviteFirstSuperAdmin: (email: string) =>
+    invitation.offer(storage.scope(), emailSchema.parse(email)),
+
+  /**
    * Creates the first superAdmin where there is none; returns what to log in with, or undefined
    * when there is one already. Throws 422 for a weak password.
    */
@@ -137,7 +146,7 @@ export const createUpkeep = (
     const email = emailSchema.parse(typed);
     requireGoodPassword(password, 'superAdmin', email);
     const person = { firstName: 'Super', lastName: 'Admin', email, phone: '' };
-    const isNew = await staff.createFirst(storage.scope(), person, password);
-    return isNew ? { email, password } : undefined;
+    const made = await staff.createFirst(storage.scope(), person, password);
+    return made ? { email, password } : undefined;
   },
 });

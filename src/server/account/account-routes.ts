@@ -9,6 +9,7 @@ import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
 import type { Devices } from './devices.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
+import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
 import type { Entry, SignIn } from './sign-in.ts';
@@ -42,7 +43,11 @@ const nobodyWhenBlocked = (error: unknown) => {
 
 export const mountAuth = (
   mount: Mount,
-  { googleSignIn, signIn }: { googleSignIn: GoogleSignIn; signIn: SignIn },
+  {
+    googleSignIn,
+    invitation,
+    signIn,
+  }: { googleSignIn: GoogleSignIn; invitation: Invitation; signIn: SignIn },
 ) => {
   mount(auth.login, async (call) =>
     entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.afterAnswer)),
@@ -61,6 +66,9 @@ export const mountAuth = (
         call.afterAnswer,
       ),
     ),
+  );
+  mount(auth.acceptInvitation, async (call) =>
+    entered(call, await invitation.accept(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
