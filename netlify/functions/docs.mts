@@ -8,7 +8,7 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/(auth|admin|super-admin|webhooks)/*',
-    '/api/(user|quote|products)',
+    '/api/(user|quote|products|health)',
     '/api/(user|quote|products)/*',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

@@ -10,6 +10,7 @@ import { mountCoupons } from './coupon/coupon-routes.ts';
 import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
+import { mountHealth } from './health/health-routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCsrfTokens } from './http/anti-forgery.ts';
 import { createBurstLimit } from './http/burst-limit.ts';
@@ -53,6 +54,7 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
+  mountHealth(mount, services);
   mountDocs(mount, deps.siteName);
 };
 
@@ -66,7 +68,7 @@ export const createApp = (deps: Deps) => {
   app.use(
     requestContext({ ...deps, ...deps.ports, csrfTokens, readToken: services.sessions.read }),
   );
-  answerErrors(app, deps.report);
+  answerErrors(app, { report: deps.report, count: services.errorCounts.add });
   const { mount, close } = createMount({
     app,
     loadAccount: services.signIn.loadSession,

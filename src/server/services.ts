@@ -23,6 +23,9 @@ import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
+import { createErrorCounts } from './health/error-counts.ts';
+import { createHealth } from './health/health.ts';
+import { createSweepMemory } from './health/sweep-memory.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
@@ -155,6 +158,15 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
   });
+  const errorCounts = createErrorCounts({ ...basics, now, storage: deps.storage });
+  const sweepMemory = createSweepMemory({ ...basics, now });
+  const health = createHealth({
+    ...basics,
+    ...{ errorCounts, live, now, releases, sweepMemory },
+    shownRelease: deps.shownRelease,
+    storage: deps.storage,
+    sweepsSince: deps.sweepsSince ?? 0,
+  });
   return {
     ...basics,
     ...customers,
@@ -165,11 +177,13 @@ export const createServices = (deps: Deps) => {
     catalogue,
     dashboards,
     devices,
+    errorCounts,
     failures,
     freeClaims,
     google,
     googleSignIn,
     guessAlarm,
+    health,
     invitation,
     loginAttempts,
     orderClaims,
@@ -184,6 +198,7 @@ export const createServices = (deps: Deps) => {
     signIn,
     staff,
     stock,
+    sweepMemory,
     throttle,
   };
 };

@@ -48,6 +48,7 @@ export const createUpkeep = (
     reviewList,
     staff,
     stock,
+    sweepMemory,
     ...orders
   }: Services,
 ) => ({
@@ -83,9 +84,17 @@ export const createUpkeep = (
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),
     ];
-    if (night instanceof Error)
-      return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
-    return sweep(storage, night ? [...often, ...nightly] : often, ports);
+    const all =
+      night instanceof Error
+        ? [...often, { name: 'night', run: () => Promise.reject(night) }]
+        : [...often, ...(night ? nightly : [])];
+    const report = await sweep(storage, all, ports);
+    try {
+      await sweepMemory.remember(storage.scope(), report);
+    } catch (error) {
+      report.push({ name: 'sweep memory', repaired: 0, error });
+    }
+    return report;
   },
 
   /**

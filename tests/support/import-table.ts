@@ -150,6 +150,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),
   ...nounRows('dashboard', ['account', 'ledger', 'quote', 'stock']),
+  ...nounRows('health', ['release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
   ...nounRows('order', [
