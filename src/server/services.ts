@@ -15,6 +15,7 @@ import { createPeople } from './account/people.ts';
 import { createProfile } from './account/profile.ts';
 import { createSessions } from './account/session.ts';
 import { createSignIn } from './account/sign-in.ts';
+import { createTestAccounts } from './account/test-accounts.ts';
 import { createThrottle } from './account/throttle.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
@@ -26,6 +27,7 @@ import type { Deps } from './deps.ts';
 import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
+import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
@@ -158,6 +160,11 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
   });
+  const testAccounts = createTestAccounts({
+    ...basics,
+    ...{ now, people },
+    hasBought: async (kv, id) => Boolean(await kv.get(ledgerKey(id), storedLedger)),
+  });
   const errorCounts = createErrorCounts({ ...basics, now, storage: deps.storage });
   const sweepMemory = createSweepMemory({ ...basics, now });
   const health = createHealth({
@@ -199,6 +206,7 @@ export const createServices = (deps: Deps) => {
     staff,
     stock,
     sweepMemory,
+    testAccounts,
     throttle,
   };
 };

@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
 import { QUOTES } from './quote/quote-list.ts';
+import { testQuotesTask } from './quote/test-quote.ts';
 import { REVIEWS } from './review/review-list.ts';
 import { REVIEW_FOLDER } from './review/stored-review.ts';
 import type { Services } from './services.ts';
@@ -49,6 +50,7 @@ export const createUpkeep = (
     staff,
     stock,
     sweepMemory,
+    testAccounts,
     ...orders
   }: Services,
 ) => ({
@@ -75,6 +77,8 @@ export const createUpkeep = (
       unusedAddresses(ports, keys),
       strayPictures(ports),
       ...expiredTasks(ports),
+      testAccounts.task,
+      testQuotesTask(ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),

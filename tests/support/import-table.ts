@@ -61,7 +61,7 @@ const nounRows = (noun: string, neighbours: string[], packages = /^(zod|node:)/)
 
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
-  { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
+  { from: /^bench\//, files: ['bench/', 'local/', 'src/server/', 'src/contract/'], packages: ANY },
   { from: /^local\//, files: ['local/', 'src/server/', 'src/contract/'], packages: ANY },
   { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
   {

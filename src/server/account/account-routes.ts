@@ -14,6 +14,7 @@ import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
+import type { TestAccounts } from './test-accounts.ts';
 
 type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'session'>;
 
@@ -91,7 +92,13 @@ export const mountAccount = (
     devices,
     googleSignIn,
     profile,
-  }: { devices: Devices; googleSignIn: GoogleSignIn; profile: Profile },
+    testAccounts,
+  }: {
+    devices: Devices;
+    googleSignIn: GoogleSignIn;
+    profile: Profile;
+    testAccounts: TestAccounts;
+  },
 ) => {
   mount(account.editProfile, async (call) => ({
     user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
@@ -123,6 +130,11 @@ export const mountAccount = (
     const user = await profile.endSession(call.kv, call.caller, call.id);
     if (call.id === call.caller.sessionId) call.session.end();
     return sessionsOf(user, call.caller);
+  });
+  mount(account.removeTestAccount, async (call) => {
+    await testAccounts.removeOwn(call.kv, call.caller.account);
+    call.session.end();
+    return { user: null };
   });
   mount(account.logoutEverywhere, async (call) =>
     sessionsOf(await profile.endOtherSessions(call.kv, call.caller), call.caller),

@@ -75,7 +75,8 @@ export const createHealth = (deps: Deps) => {
     const state = foundIn(release);
     const last = foundIn(sweep);
     const oldest = foundIn(marker) ?? null;
-    const since = Math.max(foundIn(firstAt) ?? at, sweepsSince);
+    // A site that has never swept is given its time from the first look on.
+    const since = Math.max(last ? 0 : (foundIn(firstAt) ?? at), sweepsSince);
     return {
       checkedAt: new Date(at).toISOString(),
       storage: isFailing ? 'failing' : 'ok',

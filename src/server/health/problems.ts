@@ -21,7 +21,7 @@ export const storageProblem = () =>
     'Storage cannot be written and read. Look at the status of Netlify Blobs, or at the disk of the machine.',
   );
 
-/** @param since when sweeps were to begin, for a site that has not swept yet. */
+/** @param since before this no sweep was due: a new site, a machine that was off. */
 export const sweepProblems = (
   last: { at: number; wholeAt: number } | null,
   since: number,
