@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
-import { z } from 'zod';
+import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { type Api, createApp } from '../src/server/app.ts';

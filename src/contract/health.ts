@@ -1,5 +1,5 @@
 // How the site is, for an uptime monitor: numbers and times, nothing about a person.
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorBodySchema } from './errors.ts';
 
 export const HEALTH_PROBLEMS = ['storage', 'sweep', 'marker', 'release', 'build'] as const;

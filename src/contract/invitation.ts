@@ -1,5 +1,5 @@
 // An invitation: a link that lets one person make an account for staff, once and for a day.
-import { z } from 'zod';
+import * as z from 'zod';
 import { newPersonSchema, STAFF_PASSWORD_MIN, signupSchema } from './account.ts';
 import { passwordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';

@@ -1,6 +1,6 @@
 // A quote request on its way through the office: what is stored of it, and which step may follow
 // which.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery } from './list.ts';

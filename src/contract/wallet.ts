@@ -1,5 +1,5 @@
 // The wallet: an append-only ledger whose balance is the sum of its entries and never below zero.
-import { z } from 'zod';
+import * as z from 'zod';
 import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 import { amount, formatPaise, type Paise, paiseOf, rupees } from './money.ts';

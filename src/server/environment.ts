@@ -1,6 +1,6 @@
 // The environment variables that every host of the API reads, and how a host reads them. Each host
 // extends the base by its own and hands the variables in.
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema } from '../contract/auth.ts';
 import { passwordProblem } from './account/password.ts';
 

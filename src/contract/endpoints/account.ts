@@ -1,5 +1,5 @@
 // One's own account.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_TOO_LARGE,

@@ -1,5 +1,5 @@
 // Signing up, in and out.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
 import { loginRequestSchema } from '../auth.ts';
 import { boundedText } from '../bounded-text.ts';

@@ -1,5 +1,5 @@
 // Whether the site is well.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { healthSchema } from '../health.ts';
 

@@ -1,7 +1,7 @@
 // The invitation of the first superAdmin: one at a time, accepted once. Only the hash of its token
 // is stored.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NewPerson } from '../../contract/account.ts';
 import { type Acceptance, INVITATION_MS, invitationPath } from '../../contract/invitation.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

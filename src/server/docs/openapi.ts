@@ -1,6 +1,6 @@
 // The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by
 // itself.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type BodyShape,
   type Endpoint,

@@ -1,6 +1,6 @@
 // How many unexpected errors there were in the last hour, over all processes. A process stores its
 // own at most every ten seconds, so that a storm of errors is no storm of writes.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv, Storage } from '../storage/kv.ts';

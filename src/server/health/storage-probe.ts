@@ -1,6 +1,6 @@
 // Whether storage takes a write and gives it back: one small document, written at most every 15
 // seconds however many processes look.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv, StorageUnavailable } from '../storage/kv.ts';

@@ -1,5 +1,5 @@
 // When the last sweep was, and the last one in which nothing failed.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';

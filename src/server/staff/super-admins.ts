@@ -1,6 +1,6 @@
 // The superAdmins who may sign in: one document with their ids, so that two of them cannot block
 // each other at once.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
