@@ -2,7 +2,7 @@
 // first start, a sweep every five minutes, and what orders held that were cut off free again within
 // two.
 import { INVITATION_MS } from '../src/contract/invitation.ts';
-import type { Api } from '../src/server/app.ts';
+import type { Api } from '../src/server/api.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 

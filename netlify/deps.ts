@@ -6,9 +6,10 @@ import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { hashingInProcess } from '../src/server/account/hashing.ts';
-import { type Api, createApp } from '../src/server/app.ts';
+import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
@@ -42,6 +43,9 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
+/** None for the functions that run by a schedule. */
+let mountCalls: MountCalls = () => undefined;
+
 const makeApi = (context: Context): Api => {
   const ports = systemPorts(Date.now);
   const {
@@ -53,7 +57,7 @@ const makeApi = (context: Context): Api => {
     BUILD_HOOK_URL,
     TRANSFER_TO,
   } = readVariables(functionsEnvironment, process.env);
-  return createApp({
+  const deps: Deps = {
     // A branch has an address of its own, and one only.
     storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
     ports,
@@ -76,7 +80,8 @@ const makeApi = (context: Context): Api => {
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
-  });
+  };
+  return createApi(deps, mountCalls);
 };
 
 let made: Api | undefined;
@@ -85,9 +90,14 @@ const apiFor = (context: Context) => {
   return made;
 };
 
-/** Answers a request of any function. */
-export const handle = async (request: Request, context: Context) =>
+const handle = async (request: Request, context: Context) =>
   apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+
+/** Answers the requests of a function, which mounts the calls that its paths lead to. */
+export const answering = (calls: MountCalls) => {
+  mountCalls = calls;
+  return handle;
+};
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({

@@ -34,12 +34,12 @@ const maxAgeOf = (value: string | null) => Number(/max-age=(\d+)/.exec(value ?? 
 const lookAtHeaders = async ({ send }: Browser, note: Note) => {
   const { headers, text } = await send('/');
   const own = (name: string) => headers.get(name) ?? 'none';
-  const policy =
-    headers.get('content-security-policy') ??
-    /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1] ??
-    'none';
+  // A page's own policy and the one of the host hold together; either may say which scripts run.
+  const [, inPage = ''] =
+    /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(text) ?? [];
+  const policy = [headers.get('content-security-policy'), inPage].filter(Boolean).join('; ');
   const isStrict = policy.includes('script-src') && !/script-src[^;]*'unsafe-inline'/.test(policy);
-  note('content policy', isStrict, policy.slice(0, 60), BY_BUILD);
+  note('content policy', isStrict, policy.slice(0, 60) || 'none', BY_BUILD);
   const hsts = own('strict-transport-security');
   note('Strict-Transport-Security', maxAgeOf(hsts) >= HALF_A_YEAR_S, hsts, BY_RULES);
   for (const [name, wanted] of [

@@ -35,6 +35,7 @@ const startSite = async (through: (handle: Handler) => Handler = (handle) => han
       ]),
     ),
     '_astro/base.AbCdEf12.css': 'h1 { color: black }',
+    _headers: "/*\n  Content-Security-Policy: frame-ancestors 'none'\n",
     'robots.txt': `Sitemap: ${site}/sitemap-index.xml\n`,
     'sitemap-index.xml': sitemap([`${site}/sitemap-0.xml`]),
     'sitemap-0.xml': sitemap([`${site}/`, `${site}/products`]),
