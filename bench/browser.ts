@@ -1,6 +1,6 @@
 // A browser as far as the API can tell: it keeps its cookies, is on our site, and sends the
 // anti-forgery token.
-import type { Api } from '../src/server/app.ts';
+import type { Api } from '../src/server/api.ts';
 
 const SITE = 'https://lifts.example';
 

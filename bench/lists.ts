@@ -1,6 +1,7 @@
 // Prints what pages of long lists cost at 20 ms a round trip to storage: npm run bench:lists
 import { fill } from '../local/seed/fill.ts';
-import { type Api, createApp } from '../src/server/app.ts';
+import type { Api } from '../src/server/api.ts';
+import { createApp } from '../src/server/app.ts';
 import { openWorld } from './api-world.ts';
 import { createBrowser } from './browser.ts';
 import { fastest, markdownTable } from './table.ts';

@@ -1,7 +1,7 @@
 // Prints what storage costs: blob operations and time per call at 20 ms a round trip, and what
 // lists cost as they grow.
 // npm run bench:storage
-import { z } from 'zod';
+import * as z from 'zod';
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { keyOf, newId, newOpId } from '../src/server/storage/keys.ts';
 import type { Kv, OpCounts, ScopedKv } from '../src/server/storage/kv.ts';

@@ -2,7 +2,7 @@
 // shown.
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { buildStatusSchema } from '../src/contract/release.ts';
 
 const memorySchema = z.object({

@@ -37,6 +37,7 @@ export const localDeps = async (
   return {
     storage: openStores({ context: 'local', ports, engine }),
     ports,
+    sweepsSince: ports.now(),
     ...(await openSecrets(dataFolder, environment)),
     passwordCost: PASSWORD_COST,
     hashing: createPasswordThreads(),

@@ -46,7 +46,8 @@ await runCommand(async () => {
           builds: NO_BUILDS,
           shownRelease: () => 0,
         });
-        process.stdout.write(await welcome(api, environment));
+        const greeting = await welcome(api, environment);
+        process.stdout.write(greeting(`http://localhost:${environment.PORT}`));
         made = { from: app, api };
         return api;
       };

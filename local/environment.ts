@@ -1,5 +1,5 @@
 // The environment variables of the commands: read once, checked, with a default for each.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   baseEnvironment,
   checkSuperAdmin,
@@ -29,10 +29,6 @@ export const localEnvironment = baseEnvironment.extend({
   PUBLIC_URL: serverAddress
     .optional()
     .describe('an address without a path, for example http://192.168.1.20:4321'),
-  /** The first start makes this superAdmin, with a password of its own when none is given. */
-  SUPER_ADMIN_EMAIL: baseEnvironment.shape.SUPER_ADMIN_EMAIL.unwrap()
-    .default('admin@example.com')
-    .describe('an e-mail address'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });

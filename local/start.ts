@@ -25,8 +25,9 @@ await runCommand(async () => {
   const greeting = await welcome(app, environment);
   const server = await listen(host.handle, environment.PORT);
   const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
+  const here = `http://localhost:${server.port}`;
   process.stdout.write(
-    `The site is at http://localhost:${server.port}${onNetwork}\nIts data is in ${dataFolder}\n${greeting}`,
+    `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${greeting(environment.SITE_URL ?? here)}`,
   );
   const end = async () => {
     await Promise.all([server.close(), builds.close()]);

@@ -1,7 +1,8 @@
 // What the one-machine host does beside serving: the first superAdmin, stock and coupons at the
 // first start, a sweep every five minutes, and what orders held that were cut off free again within
 // two.
-import type { Api } from '../src/server/app.ts';
+import { INVITATION_MS } from '../src/contract/invitation.ts';
+import type { Api } from '../src/server/api.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
@@ -9,26 +10,45 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 /** Claims rest for half a minute before they are looked at. */
 const FREE_EVERY_MS = 60_000;
 
-/**
- * Makes the first superAdmin where there is none; the line to print then. Throws a `Stop` when the
- * password given is too weak.
- */
-export const welcome = async (
-  api: Api,
-  { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment,
-) => {
-  const made = await api
-    .createFirstSuperAdmin({ email: SUPER_ADMIN_EMAIL, password: SUPER_ADMIN_PASSWORD })
-    .catch((error: Error) => {
-      throw new Stop(`The first superAdmin could not be made: ${error.message}`);
-    });
-  await api.putOutFirstStock();
-  await api.makeFirstCoupons();
-  if (!made) return '';
+/** Of the first superAdmin, where SUPER_ADMIN_EMAIL is not set. */
+const DEFAULT_EMAIL = 'admin@example.com';
+const HOUR_MS = 60 * 60_000;
+
+/** The line with a new invitation; for this machine's terminal or the log of a function alone. */
+const invite = async (api: Api, email: string) => {
+  const invitation = await api.inviteFirstSuperAdmin(email);
+  return (address: string) =>
+    invitation
+      ? `${email} becomes the first superAdmin with this link, once and within ${INVITATION_MS / HOUR_MS} hours (shown only now): ${address}${invitation.path}\n`
+      : '';
+};
+
+const create = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment) => {
+  const made = await api.createFirstSuperAdmin({
+    email: SUPER_ADMIN_EMAIL ?? DEFAULT_EMAIL,
+    password: SUPER_ADMIN_PASSWORD,
+  });
   const password = SUPER_ADMIN_PASSWORD
     ? 'the password in SUPER_ADMIN_PASSWORD'
-    : `the password ${made.password} (shown only now)`;
-  return `The first superAdmin logs in as ${made.email} with ${password}\n`;
+    : `the password ${made?.password} (shown only now)`;
+  return () => (made ? `The first superAdmin logs in as ${made.email} with ${password}\n` : '');
+};
+
+/**
+ * Makes the first superAdmin where there is none: with the password given, by an invitation where
+ * only an address is, and with a password of its own where there is neither. Returns the line to
+ * print, given the address of the site. Throws a `Stop` when the superAdmin cannot be made.
+ */
+export const welcome = async (api: Api, environment: Environment) => {
+  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = environment;
+  const line = await (email && !password ? invite(api, email) : create(api, environment)).catch(
+    (error: Error) => {
+      throw new Stop(`The first superAdmin could not be made: ${error.message}`);
+    },
+  );
+  await api.putOutFirstStock();
+  await api.makeFirstCoupons();
+  return line;
 };
 
 /** Sweeps now and then until the returned function is called. */

@@ -3,12 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
-import { z } from 'zod';
+import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { hashingInProcess } from '../src/server/account/hashing.ts';
-import { type Api, createApp } from '../src/server/app.ts';
+import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
@@ -42,6 +43,9 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
+/** None for the functions that run by a schedule. */
+let mountCalls: MountCalls = () => undefined;
+
 const makeApi = (context: Context): Api => {
   const ports = systemPorts(Date.now);
   const {
@@ -53,7 +57,7 @@ const makeApi = (context: Context): Api => {
     BUILD_HOOK_URL,
     TRANSFER_TO,
   } = readVariables(functionsEnvironment, process.env);
-  return createApp({
+  const deps: Deps = {
     // A branch has an address of its own, and one only.
     storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
     ports,
@@ -76,7 +80,8 @@ const makeApi = (context: Context): Api => {
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
-  });
+  };
+  return createApi(deps, mountCalls);
 };
 
 let made: Api | undefined;
@@ -85,9 +90,14 @@ const apiFor = (context: Context) => {
   return made;
 };
 
-/** Answers a request of any function. */
-export const handle = async (request: Request, context: Context) =>
+const handle = async (request: Request, context: Context) =>
   apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+
+/** Answers the requests of a function, which mounts the calls that its paths lead to. */
+export const answering = (calls: MountCalls) => {
+  mountCalls = calls;
+  return handle;
+};
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({
@@ -103,17 +113,33 @@ export const freeClaims = async (_request: Request, context: Context) =>
   logSweep(await apiFor(context).freeClaims());
 
 /**
+ * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
+ * in the log of this function alone.
+ */
+const makeFirstSuperAdmin = async (api: Api, context: Context) => {
+  const {
+    SUPER_ADMIN_EMAIL: email,
+    SUPER_ADMIN_PASSWORD: password,
+    SITE_URL = context.site?.url ?? context.url?.origin ?? '',
+  } = readVariables(functionsEnvironment, process.env);
+  if (!email) return;
+  if (password) return void (await api.createFirstSuperAdmin({ email, password }));
+  const invitation = await api.inviteFirstSuperAdmin(email);
+  if (!invitation) return;
+  const link = `${SITE_URL.replace(/\/$/, '')}${invitation.path}`;
+  process.stdout.write(
+    `${email} becomes the first superAdmin with this link, once and until ${invitation.endsAt}: ${link}\n`,
+  );
+};
+
+/**
  * The work of the function that runs every five minutes: a first superAdmin when one is configured,
  * the stock and the coupons the shop begins with, and the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
-  const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readVariables(
-    functionsEnvironment,
-    process.env,
-  );
   const api = apiFor(context);
   try {
-    if (email && password) await api.createFirstSuperAdmin({ email, password });
+    await makeFirstSuperAdmin(api, context);
   } finally {
     // A password that is refused must not keep the shop from its upkeep.
     await api.putOutFirstStock();

@@ -1,5 +1,5 @@
 // The environment variables on Netlify: of the functions, and of the build before them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { baseEnvironment, secret } from '../src/server/environment.ts';
 
 /** There is no folder to keep secrets in, so both have to be set. */

@@ -85,7 +85,7 @@ describe('imports', () => {
     expect(own.sort()).toEqual([
       'local/seed/demo.ts',
       'local/seed/fill.ts',
-      'src/server/app.ts',
+      'src/server/api.ts',
       'src/server/upkeep.ts',
     ]);
   });
@@ -142,7 +142,8 @@ describe('the entry points on Netlify', () => {
 describe('services', () => {
   it('know nothing of HTTP frameworks', () => {
     const services = below('src/server/').filter(
-      ({ path }) => !/^src\/server\/(app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path),
+      ({ path }) =>
+        !/^src\/server\/(api|app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path),
     );
     expect(
       pathsOf(

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   DAMAGED_PICTURE,
   FOR_EDITORS,

@@ -2,7 +2,7 @@
 // Without it the repository's own files are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { GROUPS } from '../../src/contract/category.ts';
 
 /** What the build itself needs to know; the collections check every field. */

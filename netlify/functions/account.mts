@@ -1,8 +1,9 @@
 // One's own account.
 import type { Config } from '@netlify/functions';
-import { handle } from '../deps.ts';
+import { accountCalls } from '../calls/account.ts';
+import { answering } from '../deps.ts';
 
-export default handle;
+export default answering(accountCalls);
 
 export const config: Config = {
   path: ['/api/user', '/api/user/*'],

@@ -1,8 +1,9 @@
 // The staff's calls.
 import type { Config } from '@netlify/functions';
-import { handle } from '../deps.ts';
+import { adminCalls } from '../calls/admin.ts';
+import { answering } from '../deps.ts';
 
-export default handle;
+export default answering(adminCalls);
 
 export const config: Config = {
   path: ['/api/admin/*', '/api/super-admin/*'],

@@ -1,9 +1,10 @@
 // Signing up, in and out. An office behind one address may log in all at once; wrong passwords are
 // counted by the API itself.
 import type { Config } from '@netlify/functions';
-import { handle } from '../deps.ts';
+import { authCalls } from '../calls/auth.ts';
+import { answering } from '../deps.ts';
 
-export default handle;
+export default answering(authCalls);
 
 export const config: Config = {
   path: '/api/auth/*',

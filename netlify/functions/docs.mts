@@ -1,15 +1,15 @@
 // The API's description of itself, and everything below /api that does not exist.
 import type { Config } from '@netlify/functions';
-import { handle } from '../deps.ts';
+import { docsCalls } from '../calls/docs.ts';
+import { answering } from '../deps.ts';
 
-export default handle;
+export default answering(docsCalls);
 
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
-    '/api/(auth|admin|super-admin|webhooks)/*',
-    '/api/(user|quote|products)',
-    '/api/(user|quote|products)/*',
+    '/api/(auth|admin|super-admin|webhooks|user|quote|products)/*',
+    '/api/(user|quote|products|health)',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,8 +1,9 @@
 // Quote requests from visitors.
 import type { Config } from '@netlify/functions';
-import { handle } from '../deps.ts';
+import { quoteCalls } from '../calls/quote.ts';
+import { answering } from '../deps.ts';
 
-export default handle;
+export default answering(quoteCalls);
 
 export const config: Config = {
   path: ['/api/quote', '/api/quote/*'],

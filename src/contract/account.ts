@@ -1,5 +1,5 @@
 // A person's account: its fields, their rules and messages, and what is shown of it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema, PASSWORD_MAX_CHARACTERS, passwordText } from './auth.ts';
 import { boundedText, typedText } from './bounded-text.ts';
 import { INCOMPLETE_PHONE, phoneText } from './phone-text.ts';

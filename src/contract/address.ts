@@ -1,5 +1,5 @@
 // Addresses of customers: their fields, and which one is the default.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { indianState, isGstin } from './indian-states.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE, phoneText } from './phone-text.ts';

@@ -1,5 +1,5 @@
 // The audit log: who of the staff changed what, from what to what, and when.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROLES } from './account.ts';
 import { boundedText } from './bounded-text.ts';
 import { dayText } from './days.ts';

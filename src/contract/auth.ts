@@ -1,5 +1,5 @@
 // Accounts: rules and messages of the login form.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 
 export const LOGIN_PASSWORD_MIN = 4;

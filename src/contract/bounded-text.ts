@@ -1,6 +1,6 @@
 // Text as it is sent: its length is checked first, so that no pattern and no normalising ever works
 // on more than the limit. Every text of a request begins with one of these.
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Sentences = {
   /** The message when it is not a text at all. */

@@ -1,6 +1,6 @@
 // The cart: what it may contain, and how it is answered. Prices are never stored in it; they are
 // read for each answer.
-import { z } from 'zod';
+import * as z from 'zod';
 import { amount } from './money.ts';
 import { DISCOUNT_TYPES } from './price.ts';
 import { NO_LONGER_AVAILABLE, productId, productSummarySchema } from './product.ts';

@@ -1,6 +1,6 @@
 // Categories as staff work on them: drafts beside what is live, the list of them, and what the
 // forms send; and what drafts of products share with them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { categoryIdSchema, categorySchema, draftCategorySchema, GROUPS } from './category.ts';
 import { listQuery } from './list.ts';

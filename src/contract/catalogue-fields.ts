@@ -1,6 +1,6 @@
 // What the catalogue's fields are made of, in two strictnesses: complete for a release and the
 // build, draft for work that is under way.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { mediaFileOf } from './picture-file.ts';
 

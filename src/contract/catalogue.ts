@@ -1,5 +1,5 @@
 // A whole catalogue: categories, models, and what is sold beside them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { slugSchema } from './catalogue-fields.ts';
 import { categorySchema } from './category.ts';
 import { extraSchema } from './extra.ts';

@@ -1,5 +1,5 @@
 // The three tabs of a category's page.
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, type Strictness } from './catalogue-fields.ts';
 
 /**

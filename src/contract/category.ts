@@ -1,6 +1,6 @@
 // A category: one page of the catalogue, in one definition that the build, the admin area and the
 // API share.
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { tabContentOf } from './category-tabs.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';

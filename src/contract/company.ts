@@ -1,5 +1,5 @@
 // Who the company is: everything a new owner replaces, with the shape of each field.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const SOCIAL_ICONS = [
   'facebook',

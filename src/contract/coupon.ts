@@ -1,5 +1,5 @@
 // Coupons: their terms as staff set them, and how many uses are left.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery, yesOrNo } from './list.ts';

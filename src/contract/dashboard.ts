@@ -1,5 +1,5 @@
 // The first screen of the admin area: what has come in, what is waiting, and what has been done.
-import { z } from 'zod';
+import * as z from 'zod';
 import { orderRowSchema } from './order.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote.ts';
 import { QUOTE_STATUSES, quoteRowSchema } from './quote-desk.ts';

@@ -1,6 +1,6 @@
 // Days of the calendar where the company works: India has one time, five and a half hours before
 // UTC, without summer time.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';

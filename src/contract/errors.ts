@@ -1,6 +1,6 @@
 // The closed list of error codes with the status each is sent with, and the one shape of every
 // error answer.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const ERROR_STATUS = {
   /** The body or the form could not be read. */

@@ -1,6 +1,6 @@
 // Extras: what is sold beside whole lifts and belongs to a category of the catalogue. They are
 // drafted, published and released like models.
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { PRODUCT_KIND_LABELS } from './product.ts';
 

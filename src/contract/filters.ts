@@ -1,5 +1,5 @@
 // Filters of the shop's lists.
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayText } from './days.ts';
 
 /** One of a closed list; anything else is answered with the list. */

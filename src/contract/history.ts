@@ -1,6 +1,6 @@
 // The steps of an order or a return: staff see who took each; customers see their own name, and
 // "Our team" for staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROLES } from './account.ts';
 
 /** What customers read in place of the name of a member of staff. */

@@ -1,6 +1,6 @@
 // The header Idempotency-Key: a call that is sent again under its key is the same call. The form of
 // a key is defined here, once.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 

@@ -1,5 +1,5 @@
 // What all lists share: how a page of one is requested and answered.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 
 export const LIST_LIMIT_DEFAULT = 10;

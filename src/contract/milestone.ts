@@ -1,6 +1,6 @@
 // Milestones of what is installed: how far the work has come. They inform only; no step of an order
 // waits for one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayAfter, dayOf, dayText } from './days.ts';
 import { oneOf } from './filters.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';

@@ -1,6 +1,6 @@
 // A model: a whole lift of one size and drive, in one definition that the build, the admin area and
 // the API share.
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { DOORS, DRIVES, SUPPLIES } from './lift-choices.ts';
 

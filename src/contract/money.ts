@@ -1,5 +1,5 @@
 // Money: whole paise in all computations, rupees with at most two decimals in requests and answers.
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A whole number of paise. */
 export type Paise = number;

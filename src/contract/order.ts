@@ -1,5 +1,5 @@
 // Orders: placing one, what is stored and shown of it, and the steps of staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressSnapshotSchema } from './address.ts';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';

@@ -1,5 +1,5 @@
 // Payments: the payment methods, which of them an order may use, and the statuses of a payment.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { DAY_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';

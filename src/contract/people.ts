@@ -1,5 +1,5 @@
 // What staff see of customers and of each other.
-import { z } from 'zod';
+import * as z from 'zod';
 import { newPersonSchema, ROLES } from './account.ts';
 import { listQuery, yesOrNo } from './list.ts';
 

@@ -1,5 +1,5 @@
 // Photographs that customers send with a return or a review: uploaded one by one, then named.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { MEDIA_SRC_MAX, mediaFileOf } from './picture-file.ts';
 

@@ -1,6 +1,6 @@
 // Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named
 // `media:<hash>.<ending>` in the catalogue.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_TYPES, type PictureType } from './account.ts';
 import { boundedText } from './bounded-text.ts';
 

@@ -1,5 +1,5 @@
 // Text that is typed into a field, cleaned the same way everywhere.
-import { z } from 'zod';
+import * as z from 'zod';
 import { typedText } from './bounded-text.ts';
 
 const asSentence = (label: string) =>

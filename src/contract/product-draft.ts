@@ -1,6 +1,6 @@
 // Products as staff work on them: drafts of lifts, packages, spare parts, accessories and care
 // plans beside what is live, the list of them, and what their forms send.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { draftDetail, draftRow, SLUG_MEANING, stateFilter, versionText } from './catalogue-desk.ts';
 import { slugSchema } from './catalogue-fields.ts';

@@ -1,6 +1,6 @@
 // Products of the shop: what is sold beside quotations, as lists, carts and their own pages show
 // it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';

@@ -1,6 +1,6 @@
 // A quote request on its way through the office: what is stored of it, and which step may follow
 // which.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery } from './list.ts';
@@ -63,7 +63,7 @@ export const mayFollow = (from: QuoteStatus, to: QuoteStatus) =>
 
 const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
 
-/** What a form sends; the last two are for recognising bots and are not stored. */
+/** What a form sends; `website` and `fillMs` are for recognising bots and are not stored. */
 export const quoteSubmissionSchema = quoteRequestSchema.extend({
   name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
   elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
@@ -88,6 +88,12 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     )
     .optional()
     .describe('Milliseconds between opening the form and sending it.'),
+  isTest: z
+    .literal(true, '"isTest" must be true, or absent.')
+    .optional()
+    .describe(
+      'Marks a check of the site: it is stored, read and removed, and never seen by staff.',
+    ),
 });
 export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
 

@@ -1,5 +1,5 @@
 // The quote request: its options, its rules and its messages.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import type { Group } from './category.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';

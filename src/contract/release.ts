@@ -1,6 +1,6 @@
 // Releases: what the public catalogue is at one moment, what would change with the next one, and
 // how the site is built from it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 

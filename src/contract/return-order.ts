@@ -1,5 +1,5 @@
 // Return orders: requesting one, what is stored and shown of it, and the steps of staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
 import { dayFilters, oneOf } from './filters.ts';

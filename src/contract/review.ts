@@ -1,5 +1,5 @@
 // Reviews: who may write one, its fields, and the rating of a product.
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { DAY_MS, momentText } from './days.ts';
 import { oneOf } from './filters.ts';

@@ -1,6 +1,6 @@
 // Stock: how many pieces of a product there are. It changes with every order and is therefore no
 // part of a release.
-import { z } from 'zod';
+import * as z from 'zod';
 import { listQuery, yesOrNo } from './list.ts';
 import { PRODUCT_KINDS, productSummarySchema } from './product.ts';
 

@@ -1,6 +1,6 @@
 // Bank transfers as staff record them: what happens to one, by the status of its order. Money that
 // has arrived always has a place to go.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderStatus } from './order-statuses.ts';
 import { type PaymentMethod, utrSchema } from './payment.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';

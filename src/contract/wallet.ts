@@ -1,5 +1,5 @@
 // The wallet: entries that are only ever added; the balance is their sum and never below zero.
-import { z } from 'zod';
+import * as z from 'zod';
 import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 import { amount, formatPaise, type Paise, paiseOf, rupees } from './money.ts';

@@ -1,5 +1,5 @@
 // The wishlist: each product once, the newest first.
-import { z } from 'zod';
+import * as z from 'zod';
 import { productId, productSummarySchema } from './product.ts';
 import { conflict, type Refusal } from './refusal.ts';
 

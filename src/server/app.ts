@@ -1,8 +1,8 @@
-// The whole API as one value: nothing here listens, so Netlify's functions, the one-machine host
-// and the tests share it.
-import { Hono } from 'hono';
+// The whole API as one value: every endpoint of the contract, by noun.
+
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAddresses } from './address/address-routes.ts';
+import { createApi, type MountCalls } from './api.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
@@ -10,13 +10,7 @@ import { mountCoupons } from './coupon/coupon-routes.ts';
 import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { createCsrfTokens } from './http/anti-forgery.ts';
-import { createBurstLimit } from './http/burst-limit.ts';
-import type { ApiEnv } from './http/env.ts';
-import { createMount } from './http/mount.ts';
-import { requestContext } from './http/request-context.ts';
-import type { Mount } from './mounted.ts';
+import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
@@ -25,14 +19,11 @@ import { mountReleases } from './release/release-routes.ts';
 import { mountReturns } from './return/return-routes.ts';
 import { mountPhotos } from './review/photo-routes.ts';
 import { mountReviews } from './review/review-routes.ts';
-import { createServices, keyFrom, type Services } from './services.ts';
 import { mountAdmin } from './staff/staff-routes.ts';
-import { createUpkeep } from './upkeep.ts';
 import { mountWallets } from './wallet/wallet-routes.ts';
 import { mountWishlists } from './wishlist/wishlist-routes.ts';
 
-/** Mounts every endpoint of the contract, by noun. */
-const mountAll = (mount: Mount, deps: Deps, services: Services) => {
+const mountAll: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAuth(mount, services);
   mountAccount(mount, services);
@@ -53,35 +44,8 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
+  mountHealth(mount, services);
   mountDocs(mount, deps);
 };
 
-export const createApp = (deps: Deps) => {
-  const services = createServices(deps);
-  const csrfTokens = createCsrfTokens({
-    key: keyFrom(deps.sessionSecret, 'anti-forgery'),
-    randomBytes: deps.ports.randomBytes,
-  });
-  const app = new Hono<ApiEnv>();
-  app.use(
-    requestContext({ ...deps, ...deps.ports, csrfTokens, readToken: services.sessions.read }),
-  );
-  answerErrors(app, deps.report);
-  const { mount, close } = createMount({
-    app,
-    loadAccount: services.signIn.loadSession,
-    siteUrl: deps.siteUrl,
-    publicUrl: deps.publicUrl,
-    burstLimit: createBurstLimit(deps.ports.now),
-  });
-  mountAll(mount, deps, services);
-  const mounted = close();
-  return {
-    fetch: app.fetch,
-    request: app.request,
-    /** The mounted endpoints, for comparison with the contract. */
-    mounted,
-    ...createUpkeep(deps, services),
-  };
-};
-export type Api = ReturnType<typeof createApp>;
+export const createApp = (deps: Deps) => createApi(deps, mountAll);

@@ -71,6 +71,8 @@ export type Deps = {
    * tests.
    */
   orderPageSizes?: PageSizes | undefined;
+  /** When this process began to sweep by itself, in ms since 1970; absent where a schedule does. */
+  sweepsSince?: number | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
   /** Receives every unexpected error, with the request id that the client was given. */

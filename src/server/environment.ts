@@ -1,6 +1,6 @@
 // The environment variables that every host of the API reads, and how a host reads them. Each host
 // extends the base by its own and hands the variables in.
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema } from '../contract/auth.ts';
 import { passwordProblem } from './account/password.ts';
 
@@ -27,7 +27,10 @@ export const baseEnvironment = z.object({
   SITE_URL: serverAddress
     .optional()
     .describe('an address without a path, for example https://www.example.com'),
-  /** Who may do everything from the first start on. */
+  /**
+   * Who may do everything from the first start on: an account with SUPER_ADMIN_PASSWORD, or else an
+   * invitation, whose link is printed.
+   */
   SUPER_ADMIN_EMAIL: emailSchema.optional().describe('an e-mail address'),
   /** Checked by `checkSuperAdmin`, because what is accepted depends on the e-mail address. */
   SUPER_ADMIN_PASSWORD: z.string().optional().describe('a password that staff may have'),

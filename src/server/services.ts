@@ -8,12 +8,14 @@ import { createGoogle } from './account/google.ts';
 import { createGoogleSignIn } from './account/google-sign-in.ts';
 import { createGuessAlarm } from './account/guess-alarm.ts';
 import { hashingInProcess } from './account/hashing.ts';
+import { createInvitation } from './account/invitation.ts';
 import { createLoginAttempts } from './account/login-attempts.ts';
 import { createPasswords } from './account/password.ts';
 import { createPeople } from './account/people.ts';
 import { createProfile } from './account/profile.ts';
 import { createSessions } from './account/session.ts';
 import { createSignIn } from './account/sign-in.ts';
+import { createTestAccounts } from './account/test-accounts.ts';
 import { createThrottle } from './account/throttle.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
@@ -22,6 +24,10 @@ import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
+import { createErrorCounts } from './health/error-counts.ts';
+import { createHealth } from './health/health.ts';
+import { createSweepMemory } from './health/sweep-memory.ts';
+import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
@@ -117,6 +123,7 @@ export const createServices = (deps: Deps) => {
     throttle,
   });
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
+  const invitation = createInvitation({ ...basics, accounts, now, randomBytes, signIn, staff });
   const quoteList = createQuoteList(ports);
   const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
   const orderClaims = createOrderClaims(ports);
@@ -153,6 +160,20 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
   });
+  const testAccounts = createTestAccounts({
+    ...basics,
+    ...{ now, people },
+    hasBought: async (kv, id) => Boolean(await kv.get(ledgerKey(id), storedLedger)),
+  });
+  const errorCounts = createErrorCounts({ ...basics, now, storage: deps.storage });
+  const sweepMemory = createSweepMemory({ ...basics, now });
+  const health = createHealth({
+    ...basics,
+    ...{ errorCounts, live, now, releases, sweepMemory },
+    shownRelease: deps.shownRelease,
+    storage: deps.storage,
+    sweepsSince: deps.sweepsSince ?? 0,
+  });
   return {
     ...basics,
     ...customers,
@@ -163,11 +184,14 @@ export const createServices = (deps: Deps) => {
     catalogue,
     dashboards,
     devices,
+    errorCounts,
     failures,
     freeClaims,
     google,
     googleSignIn,
     guessAlarm,
+    health,
+    invitation,
     loginAttempts,
     orderClaims,
     passwords,
@@ -181,6 +205,8 @@ export const createServices = (deps: Deps) => {
     signIn,
     staff,
     stock,
+    sweepMemory,
+    testAccounts,
     throttle,
   };
 };

@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
 import { QUOTES } from './quote/quote-list.ts';
+import { testQuotesTask } from './quote/test-quote.ts';
 import { REVIEWS } from './review/review-list.ts';
 import { REVIEW_FOLDER } from './review/stored-review.ts';
 import type { Services } from './services.ts';
@@ -39,6 +40,7 @@ export const createUpkeep = (
     auditList,
     catalogue,
     couponList,
+    invitation,
     keys,
     newOpId,
     passwords,
@@ -47,6 +49,8 @@ export const createUpkeep = (
     reviewList,
     staff,
     stock,
+    sweepMemory,
+    testAccounts,
     ...orders
   }: Services,
 ) => ({
@@ -73,6 +77,8 @@ export const createUpkeep = (
       unusedAddresses(ports, keys),
       strayPictures(ports),
       ...expiredTasks(ports),
+      testAccounts.task,
+      testQuotesTask(ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),
@@ -82,9 +88,17 @@ export const createUpkeep = (
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),
     ];
-    if (night instanceof Error)
-      return sweep(storage, [...often, { name: 'night', run: () => Promise.reject(night) }], ports);
-    return sweep(storage, night ? [...often, ...nightly] : often, ports);
+    const all =
+      night instanceof Error
+        ? [...often, { name: 'night', run: () => Promise.reject(night) }]
+        : [...often, ...(night ? nightly : [])];
+    const report = await sweep(storage, all, ports);
+    try {
+      await sweepMemory.remember(storage.scope(), report);
+    } catch (error) {
+      report.push({ name: 'sweep memory', repaired: 0, error });
+    }
+    return report;
   },
 
   /**
@@ -127,6 +141,14 @@ export const createUpkeep = (
   },
 
   /**
+   * Invites the first superAdmin where there is none; returns the path of the link, for whoever
+   * reads the log. Undefined when there is a superAdmin, and while an earlier invitation is open:
+   * its link was given to the call that made it.
+   */
+  inviteFirstSuperAdmin: (email: string) =>
+    invitation.offer(storage.scope(), emailSchema.parse(email)),
+
+  /**
    * Creates the first superAdmin where there is none; returns what to log in with, or undefined
    * when there is one already. Throws 422 for a weak password.
    */
@@ -137,7 +159,7 @@ export const createUpkeep = (
     const email = emailSchema.parse(typed);
     requireGoodPassword(password, 'superAdmin', email);
     const person = { firstName: 'Super', lastName: 'Admin', email, phone: '' };
-    const isNew = await staff.createFirst(storage.scope(), person, password);
-    return isNew ? { email, password } : undefined;
+    const made = await staff.createFirst(storage.scope(), person, password);
+    return made ? { email, password } : undefined;
   },
 });

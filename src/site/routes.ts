@@ -1,5 +1,6 @@
 // Every address of the site, built in one place.
 import type { Group } from '../contract/category.ts';
+import { INVITATION_PATH } from '../contract/invitation.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
@@ -11,6 +12,7 @@ export const routes = {
   contact: '/contact-us',
   login: '/login',
   signup: '/signup',
+  invitation: INVITATION_PATH,
   account: '/account',
   orders: '/account/orders',
   order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,

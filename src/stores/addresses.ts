@@ -1,5 +1,5 @@
 // The customer's saved addresses: the account keeps them in order, the checkout chooses one.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type AddressFields,
   addressSchema,

@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import { signupSchema } from '../contract/account.ts';
 import { loginRequestSchema } from '../contract/auth.ts';
-import { login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
+import { acceptInvitation, login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
+import { invitationFormSchema } from '../contract/invitation.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -50,3 +51,15 @@ export const createSignupForm = ({ client, session }: AuthDeps) => {
   });
   return { ...form, $progress };
 };
+
+const INVITATION_FIELDS = ['firstName', 'lastName', 'password', 'passwordAgain'] as const;
+export type InvitationField = (typeof INVITATION_FIELDS)[number];
+
+/** `readToken` gives what follows the # in the address when the form is sent. */
+export const createInvitationForm = ({ client, session }: AuthDeps, readToken: () => string) =>
+  createFormSubmit({
+    fields: INVITATION_FIELDS,
+    schema: invitationFormSchema,
+    deliver: (typed) =>
+      session.enter(() => client(acceptInvitation, { body: { ...typed, token: readToken() } })),
+  });

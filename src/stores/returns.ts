@@ -1,5 +1,5 @@
 // Sending something back: the returns of an order, and asking for one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cancelReturn, listOwnReturns, requestReturn } from '../contract/endpoints/return-order.ts';
 import { type Paise, paiseOf } from '../contract/money.ts';
 import type { Order } from '../contract/order.ts';

@@ -1,5 +1,5 @@
 // Reviews by the one who bought: all of them, those of one order, and writing or changing one.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   changeReview,
   createReview,

@@ -1,6 +1,6 @@
 // Every field of the catalogue has words of its own, and differences are told in them.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
 import { fieldChanges } from '../../src/contract/field-changes.ts';
 import { FIELD_WORDS, fieldLabel, fieldWords } from '../../src/contract/field-labels.ts';

@@ -1,6 +1,6 @@
 // By construction: whatever a request may hold is bounded before anything works on it.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
 

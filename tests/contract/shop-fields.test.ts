@@ -1,7 +1,7 @@
 // What the shop's calls take and answer: every field says what it means, and what is not asked for
 // is refused.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   addressChangesSchema,
   addressSchema,

@@ -16,7 +16,6 @@ describe('the environment', () => {
     expect(readEnvironment({})).toEqual({
       PORT: 4321,
       DATA_DIR: '.data',
-      SUPER_ADMIN_EMAIL: 'admin@example.com',
       GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
       PUBLIC_QUOTE_DELIVERY: 'api',
     });

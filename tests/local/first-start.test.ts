@@ -7,6 +7,8 @@ import { welcome } from '../../local/upkeep.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
+const HERE = 'http://localhost:4321';
+
 describe('a secret of this machine', () => {
   it('is made once, also by starts at the same time, and is its owner’s alone', async () => {
     const folder = await tempFolder();
@@ -38,13 +40,13 @@ describe('a secret of this machine', () => {
 describe('the first start', () => {
   it('says once what to log in with', async () => {
     const { api, signedIn } = createTestApi();
-    const line = await welcome(api, readEnvironment({}));
+    const line = (await welcome(api, readEnvironment({})))(HERE);
     const [, email = '', password = ''] =
       /logs in as (\S+) with the password (\S+) \(shown only now\)/.exec(line) ?? [];
     expect((await (await signedIn(email, password)).get('/user')).body.user.role).toBe(
       'superAdmin',
     );
-    expect(await welcome(api, readEnvironment({}))).toBe('');
+    expect((await welcome(api, readEnvironment({})))(HERE)).toBe('');
   });
 
   it('never repeats a password that was given', async () => {
@@ -52,9 +54,18 @@ describe('the first start', () => {
       SUPER_ADMIN_EMAIL: 'owner@lifts.example',
       SUPER_ADMIN_PASSWORD: 'counterweight-77',
     };
-    const line = await welcome(createTestApi().api, readEnvironment(given));
+    const line = (await welcome(createTestApi().api, readEnvironment(given)))(HERE);
     expect(line).toBe(
       'The first superAdmin logs in as owner@lifts.example with the password in SUPER_ADMIN_PASSWORD\n',
     );
+  });
+
+  it('prints the link of an invitation, once, when only an address is given', async () => {
+    const { api } = createTestApi();
+    const given = readEnvironment({ SUPER_ADMIN_EMAIL: 'owner@lifts.example' });
+    expect((await welcome(api, given))(HERE)).toMatch(
+      /^owner@lifts\.example becomes the first superAdmin with this link, .+: http:\/\/localhost:4321\/invitation#[\w-]{43}\n$/,
+    );
+    expect((await welcome(api, given))(HERE)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentKeyOf, keyOf, newOpId, opIdOf, prefixOf } from '../../src/server/storage/keys.ts';
 import { KEEP, StorageCorrupt } from '../../src/server/storage/kv.ts';
 import { documentSchema } from '../../src/server/storage/schema.ts';

@@ -1,6 +1,6 @@
 // When rows move into segments, and what happens when a segment is not there.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StorageCorrupt } from '../../src/server/storage/kv.ts';
 import { createListIndex } from '../../src/server/storage/list-index.ts';
 import { things } from './support/things.ts';

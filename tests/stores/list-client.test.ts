@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { listAnswer } from '../../src/contract/list.ts';
 import { createClient } from '../../src/stores/lib/client.ts';

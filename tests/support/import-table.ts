@@ -61,9 +61,13 @@ const nounRows = (noun: string, neighbours: string[], packages = /^(zod|node:)/)
 
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
-  { from: /^bench\//, files: ['bench/', 'local/', 'src/server/'], packages: ANY },
+  { from: /^bench\//, files: ['bench/', 'local/', 'src/server/', 'src/contract/'], packages: ANY },
   { from: /^local\//, files: ['local/', 'src/server/', 'src/contract/'], packages: ANY },
-  { from: /^netlify\/functions\//, files: ['netlify/deps.ts'], packages: /^@netlify\/functions$/ },
+  {
+    from: /^netlify\/functions\//,
+    files: ['netlify/deps.ts', 'netlify/calls/'],
+    packages: /^@netlify\/functions$/,
+  },
   {
     from: /^netlify\//,
     files: ['netlify/environment.ts', 'src/server/', 'src/content/company.json'],
@@ -150,6 +154,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),
   ...nounRows('dashboard', ['account', 'ledger', 'quote', 'stock']),
+  ...nounRows('health', ['release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
   ...nounRows('order', [
@@ -177,7 +182,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(app|services|customer-services|order-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(api|app|services|customer-services|order-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

@@ -1,6 +1,6 @@
 // What a request may hold, field by field, found by walking the schemas of the contract on the side
 // of what is sent.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 
 export type RequestPart = {

@@ -1,5 +1,5 @@
 // A shelf with pieces on it, staff who count them, and orders that take them.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Stock } from '../../src/contract/stock.ts';
 import { createServices } from '../../src/server/services.ts';
 import { admitPieces } from '../../src/server/stock/stock.ts';

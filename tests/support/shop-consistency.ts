@@ -1,6 +1,6 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
 // lists, read as they are stored.
-import { z } from 'zod';
+import * as z from 'zod';
 import { entriesProblem } from '../../src/contract/wallet.ts';
 import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';

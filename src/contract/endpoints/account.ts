@@ -1,5 +1,5 @@
 // One's own account.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_TOO_LARGE,
@@ -135,6 +135,21 @@ export const logoutEverywhere = endpoint({
   errors: [],
 });
 
+export const removeTestAccount = endpoint({
+  name: 'removeTestAccount',
+  method: 'DELETE',
+  path: '/user/test-account',
+  access: 'user',
+  summary:
+    'Removes the caller’s account for good if a check of the site made it: its address ends in @canary.invalid, and it has bought nothing.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ user: z.null().describe('Nobody is signed in now.') }),
+  },
+  errors: ['conflict'],
+});
+
 export const ACCOUNT_ENDPOINTS = [
   readUser,
   editProfile,
@@ -145,4 +160,5 @@ export const ACCOUNT_ENDPOINTS = [
   listSessions,
   endSession,
   logoutEverywhere,
+  removeTestAccount,
 ] as const;

@@ -1,5 +1,5 @@
 // Staff: customers for admins, admins for superAdmins.
-import { z } from 'zod';
+import * as z from 'zod';
 import { newPersonSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';

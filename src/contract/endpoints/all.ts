@@ -10,6 +10,7 @@ import { COUPON_ENDPOINTS } from './coupon.ts';
 import { CUSTOMER_ENDPOINTS } from './customer.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
+import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
@@ -40,5 +41,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
+  ...HEALTH_ENDPOINTS,
   ...DOCS_ENDPOINTS,
 ];

@@ -1,9 +1,10 @@
 // Signing up, in and out.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
 import { loginRequestSchema } from '../auth.ts';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
+import { acceptanceSchema } from '../invitation.ts';
 
 const FORM_BYTES = 64 * 1024;
 const signedIn = z.object({ user: userSchema.describe('Who is signed in now.') });
@@ -53,6 +54,17 @@ export const signup = endpoint({
   errors: ['email_taken', 'too_many'],
 });
 
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/auth/accept-invitation',
+  access: 'anyone',
+  summary: 'Makes the account that an invitation is for, once, and opens a session.',
+  body: { as: 'json', schema: acceptanceSchema },
+  answer: { as: 'json', status: 201, schema: signedIn },
+  errors: ['email_taken', 'conflict'],
+});
+
 export const logout = endpoint({
   name: 'logout',
   method: 'GET',
@@ -68,4 +80,4 @@ export const logout = endpoint({
   errors: [],
 });
 
-export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, logout] as const;
+export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, acceptInvitation, logout] as const;

@@ -1,5 +1,5 @@
 // The customer's cart and the coupon in it.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   cartAdditionSchema,
   cartSchema,

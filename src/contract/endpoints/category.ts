@@ -1,5 +1,5 @@
 // Drafts of categories.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   categoryChangesSchema,
   categoryQuery,

@@ -1,5 +1,5 @@
 // Coupons, made by staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { couponChangesSchema, couponQuery, couponSchema, newCouponSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';

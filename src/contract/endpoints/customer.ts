@@ -1,5 +1,5 @@
 // What belongs to one customer beside cart and orders: addresses, wallet, wishlist, photographs.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../account.ts';
 import { addressChangesSchema, addressSchema, savedAddressSchema } from '../address.ts';
 import { endpoint } from '../endpoint.ts';

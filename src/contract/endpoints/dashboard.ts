@@ -1,5 +1,5 @@
 // The first screen of the admin area.
-import { z } from 'zod';
+import * as z from 'zod';
 import { dashboardQuery, dashboardSchema } from '../dashboard.ts';
 import { endpoint } from '../endpoint.ts';
 

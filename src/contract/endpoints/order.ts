@@ -1,5 +1,5 @@
 // Orders: placed, followed and cancelled by customers; taken further by staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import { orderMilestoneSchema } from '../milestone.ts';

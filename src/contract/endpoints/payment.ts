@@ -1,5 +1,5 @@
 // Payments: listed and confirmed by staff, told by the gateway.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import { orderRowSchema } from '../order.ts';

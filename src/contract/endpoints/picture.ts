@@ -1,5 +1,5 @@
 // Pictures of the catalogue, which drafts name.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { newPictureSchema, pictureQuery, storedPictureSchema } from '../picture-file.ts';

@@ -1,6 +1,6 @@
 // Drafts of products of every kind. Their forms have plain fields: what lies within another field
 // is named by its path, as in `cabin.w` or `facts.0.name`.
-import { z } from 'zod';
+import * as z from 'zod';
 import { versionQuery } from '../catalogue-desk.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';

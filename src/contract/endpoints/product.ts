@@ -1,5 +1,5 @@
 // Products of the shop: read by anyone; stock counted by staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import { productQuery, productSchema } from '../product.ts';

@@ -1,5 +1,5 @@
 // Quote requests: sent by anyone, worked on by staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import {

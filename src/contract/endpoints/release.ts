@@ -1,5 +1,5 @@
 // Publishing the catalogue: from the drafts to a release, and back to an earlier one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import {

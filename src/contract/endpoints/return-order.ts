@@ -1,5 +1,5 @@
 // Return orders: asked for by customers, taken further by staff.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import { orderSchema } from '../order.ts';

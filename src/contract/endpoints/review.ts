@@ -1,5 +1,5 @@
 // Reviews: written by buyers, read by staff before they are published.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import {

@@ -9,10 +9,12 @@ import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
 import type { Devices } from './devices.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
+import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
+import type { TestAccounts } from './test-accounts.ts';
 
 type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'session'>;
 
@@ -42,7 +44,11 @@ const nobodyWhenBlocked = (error: unknown) => {
 
 export const mountAuth = (
   mount: Mount,
-  { googleSignIn, signIn }: { googleSignIn: GoogleSignIn; signIn: SignIn },
+  {
+    googleSignIn,
+    invitation,
+    signIn,
+  }: { googleSignIn: GoogleSignIn; invitation: Invitation; signIn: SignIn },
 ) => {
   mount(auth.login, async (call) =>
     entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.afterAnswer)),
@@ -61,6 +67,9 @@ export const mountAuth = (
         call.afterAnswer,
       ),
     ),
+  );
+  mount(auth.acceptInvitation, async (call) =>
+    entered(call, await invitation.accept(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
@@ -83,7 +92,13 @@ export const mountAccount = (
     devices,
     googleSignIn,
     profile,
-  }: { devices: Devices; googleSignIn: GoogleSignIn; profile: Profile },
+    testAccounts,
+  }: {
+    devices: Devices;
+    googleSignIn: GoogleSignIn;
+    profile: Profile;
+    testAccounts: TestAccounts;
+  },
 ) => {
   mount(account.editProfile, async (call) => ({
     user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
@@ -115,6 +130,11 @@ export const mountAccount = (
     const user = await profile.endSession(call.kv, call.caller, call.id);
     if (call.id === call.caller.sessionId) call.session.end();
     return sessionsOf(user, call.caller);
+  });
+  mount(account.removeTestAccount, async (call) => {
+    await testAccounts.removeOwn(call.kv, call.caller.account);
+    call.session.end();
+    return { user: null };
   });
   mount(account.logoutEverywhere, async (call) =>
     sessionsOf(await profile.endOtherSessions(call.kv, call.caller), call.caller),

@@ -1,6 +1,6 @@
 // What each counter of wrong passwords allows: how many, for how long, and how many attempts may be
 // open at once.
-import { z } from 'zod';
+import * as z from 'zod';
 import { documentSchema } from '../storage/schema.ts';
 import { FORGOTTEN_MS, growing, HOUR_MS, MINUTE_MS, type Policy, perWindow } from './throttle.ts';
 

@@ -1,6 +1,6 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { isStaff } from '../../contract/account.ts';
 import { emailSchema } from '../../contract/auth.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

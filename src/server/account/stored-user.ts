@@ -1,5 +1,5 @@
 // The document of one account, and what others may see of it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROLES, type User } from '../../contract/account.ts';
 import { type Person, personSchema } from '../../contract/people.ts';
 import { keyOf } from '../storage/keys.ts';

@@ -1,6 +1,6 @@
 // Counters that slow attempts down. An attempt is counted before it is examined, so that parallel
 // attempts cannot all be the first.
-import { z } from 'zod';
+import * as z from 'zod';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,5 +1,5 @@
 // The document of one customer's addresses.
-import { z } from 'zod';
+import * as z from 'zod';
 import { savedAddressSchema } from '../../contract/address.ts';
 import { sentCallsShape } from '../idempotency/sent-calls.ts';
 import { keyOf } from '../storage/keys.ts';

@@ -1,6 +1,6 @@
 // The document of one entry of the audit log: written before the change it tells of, and true once
 // that change was made.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AuditEntry, auditEntrySchema, auditRowSchema } from '../../contract/audit.ts';
 import { keyOf, parseKey } from '../storage/keys.ts';
 import type { Id, Key, Kv, OpId } from '../storage/kv.ts';

@@ -1,6 +1,6 @@
 // The three kinds of things in the catalogue: what they are called in storage, and what lists keep
 // of them.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import {
   type Finished,

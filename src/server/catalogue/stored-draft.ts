@@ -1,6 +1,6 @@
 // The document of one category or model as staff left it. What nobody has edited has none: the
 // repository's files speak for it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { documentSchema } from '../storage/schema.ts';
 
 const frame = {

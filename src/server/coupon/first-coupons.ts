@@ -1,7 +1,7 @@
 // The coupons the shop opens with: the repository's own, created once. Later changes by staff are
 // kept.
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type NewCoupon, newCouponSchema } from '../../contract/coupon.ts';
 import type { Basics } from '../basics.ts';
 import type { ScopedKv } from '../storage/kv.ts';

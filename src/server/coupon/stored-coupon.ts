@@ -1,5 +1,5 @@
 // The document of one coupon: what it grants, and who has used it or is about to.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type Coupon,
   type CouponTerms,

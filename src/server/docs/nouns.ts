@@ -10,6 +10,7 @@ import { COUPON_ENDPOINTS } from '../../contract/endpoints/coupon.ts';
 import { CUSTOMER_ENDPOINTS } from '../../contract/endpoints/customer.ts';
 import { DASHBOARD_ENDPOINTS } from '../../contract/endpoints/dashboard.ts';
 import { DOCS_ENDPOINTS } from '../../contract/endpoints/docs.ts';
+import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
@@ -46,6 +47,7 @@ const NOUNS: Noun[] = [
   ['people', 'Accounts of customers and staff.', ADMIN_ENDPOINTS],
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
+  ['health', 'How the site is, for a monitor.', HEALTH_ENDPOINTS],
   ['docs', 'This description.', DOCS_ENDPOINTS],
 ];
 

@@ -1,6 +1,6 @@
 // Names of the schemas in the document: the contract's `quoteSchema` is its `Quote`. A schema that
 // nothing in here exports is written out wherever it is used.
-import { z } from 'zod';
+import * as z from 'zod';
 import * as account from '../../contract/account.ts';
 import * as address from '../../contract/address.ts';
 import * as audit from '../../contract/audit.ts';
@@ -13,6 +13,7 @@ import * as coupon from '../../contract/coupon.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as errors from '../../contract/errors.ts';
 import * as extra from '../../contract/extra.ts';
+import * as health from '../../contract/health.ts';
 import * as history from '../../contract/history.ts';
 import * as milestone from '../../contract/milestone.ts';
 import * as model from '../../contract/model.ts';
@@ -35,7 +36,7 @@ import * as wishlist from '../../contract/wishlist.ts';
 
 const MODULES: readonly object[] = [
   ...[account, address, audit, auth, cart, catalogueDesk, catalogueFields, category, coupon],
-  ...[dashboard, errors, history, milestone, model, order, extra, payment, people, photo],
+  ...[dashboard, errors, health, history, milestone, model, order, extra, payment, people, photo],
   ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
   ...[transfer, wallet, wishlist],
 ];

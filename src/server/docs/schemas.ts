@@ -1,6 +1,6 @@
 // The contract's schemas as JSON Schema: those with a name once, below `components`, and everything
 // else where it is used.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type JsonSchema, refTo } from './document.ts';
 import { lightSchema } from './light-schema.ts';
 import { namedSchemas } from './schema-names.ts';

@@ -6,7 +6,11 @@ import { StorageBusy, StorageCorrupt, StorageUnavailable } from '../storage/kv.t
 import type { ApiEnv } from './env.ts';
 
 const RETRY_AFTER_S = 2;
-type Report = (error: Error, requestId: string) => void;
+type Alarm = {
+  report: (error: Error, requestId: string) => void;
+  /** Counts what was reported; the answer need not wait for it. */
+  count: () => Promise<unknown>;
+};
 
 const unavailable = (method: string) =>
   new ApiError(
@@ -41,11 +45,14 @@ const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
     : context.json(body, ERROR_STATUS[code]);
 };
 
-export const answerErrors = (app: Hono<ApiEnv>, report: Report) => {
+export const answerErrors = (app: Hono<ApiEnv>, { report, count }: Alarm) => {
   app.notFound((context) => answer(context, notFound()));
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     const { refusal, isAlarm } = refusalOf(error, context.req.method);
-    if (isAlarm) report(error, context.get('requestId'));
+    if (isAlarm) {
+      report(error, context.get('requestId'));
+      await context.get('afterAnswer')(count());
+    }
     if (refusal.code === 'session_ended') context.get('session').end();
     return answer(context, refusal);
   });

@@ -1,6 +1,6 @@
 // The header Idempotency-Key of a request: a malformed key is refused before anything is done,
 // never ignored.
-import { z } from 'zod';
+import * as z from 'zod';
 import { changesState, type Endpoint } from '../../contract/endpoint.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
 import { checkFields } from '../check-fields.ts';

@@ -1,7 +1,7 @@
 // Calls that are sent again under their Idempotency-Key: the same content is the same call, other
 // content is refused. A key belongs to one account and one endpoint.
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ONCE_KEY_REUSED } from '../../contract/idempotency.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';

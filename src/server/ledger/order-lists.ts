@@ -1,6 +1,6 @@
 // The lists of orders, payments and returns. Their entities are parts of ledger documents and their
 // closed pages, found by snapshots and pointers.
-import { z } from 'zod';
+import * as z from 'zod';
 import { orderRowSchema } from '../../contract/order.ts';
 import { type Payment, paymentSchema } from '../../contract/payment.ts';
 import { type ReturnOrderRow, returnOrderRowSchema } from '../../contract/return-order.ts';

@@ -1,7 +1,7 @@
 // Old orders of a customer, on closed pages: the ledger document stays small however many orders
 // the customer places.
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';

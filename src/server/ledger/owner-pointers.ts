@@ -1,6 +1,6 @@
 // Which customer and order a payment or a return belongs to: written once, before it counts, so
 // that it can be found by its id alone.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

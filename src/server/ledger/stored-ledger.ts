@@ -1,6 +1,6 @@
 // The ledger document of one customer: cart, wallet and the state of the orders together, so that
 // placing an order is one write.
-import { z } from 'zod';
+import * as z from 'zod';
 import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart.ts';
 import { PRODUCT_KINDS } from '../../contract/product.ts';
 import { derivedId } from '../derived-id.ts';

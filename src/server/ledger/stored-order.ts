@@ -1,6 +1,6 @@
 // The part of an order that changes, as stored in its customer's ledger. What never changes is its
 // snapshot (stored-snapshot.ts).
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROLES } from '../../contract/account.ts';
 import { MILESTONES } from '../../contract/milestone.ts';
 import { trackingSchema } from '../../contract/order.ts';

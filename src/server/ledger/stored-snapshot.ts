@@ -1,5 +1,5 @@
 // What an order was when it was placed: written once, before the order counts, and never changed.
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressSnapshotSchema } from '../../contract/address.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';

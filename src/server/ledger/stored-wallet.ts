@@ -1,6 +1,6 @@
 // The wallet as stored in the ledger document: the entries of the contract, each with its time and
 // its note.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Refusal } from '../../contract/refusal.ts';
 import {
   type Movement,

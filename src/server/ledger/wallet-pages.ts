@@ -1,6 +1,6 @@
 // Old entries of wallets, on closed pages: the ledger document stays small however long somebody
 // remains a customer.
-import { z } from 'zod';
+import * as z from 'zod';
 import { Refusal } from '../../contract/refusal.ts';
 import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet.ts';
 import { keyOf, opIdOf } from '../storage/keys.ts';

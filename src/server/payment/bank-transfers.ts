@@ -1,5 +1,5 @@
 // Numbers of bank transfers: one transfer pays one order.
-import { z } from 'zod';
+import * as z from 'zod';
 import { conflict } from '../../contract/refusal.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { refused } from '../refused.ts';

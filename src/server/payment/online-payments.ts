@@ -1,7 +1,7 @@
 // Payments through the gateway: an order there for every order here, and events about payments that
 // are
 // believed only when they are signed.
-import { z } from 'zod';
+import * as z from 'zod';
 import { rupeesOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order-sentences.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';

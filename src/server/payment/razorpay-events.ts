@@ -1,5 +1,5 @@
 // Razorpay's payments and refunds, translated into ours; what is not named here is ignored.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GatewayEvent, GatewayRefund } from './gateway.ts';
 
 const id = z.string().min(1).max(100);

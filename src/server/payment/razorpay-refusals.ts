@@ -1,5 +1,5 @@
 // Which of Razorpay's errors are permanent. All others, and no answer at all, are tried again.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RefundRefusal } from './gateway.ts';
 
 const errorShape = z.looseObject({ error: z.looseObject({ description: z.string().min(1) }) });

@@ -31,6 +31,7 @@ import {
   type StoredQuote,
   storedQuote,
 } from './stored-quote.ts';
+import { tryQuote } from './test-quote.ts';
 
 type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList };
 export type Quotes = ReturnType<typeof createQuotes>;
@@ -154,6 +155,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
       followUpAt: null,
       notes: firstNotes(form, at),
     };
+    if (form.isTest) return tryQuote(kv, { ...quote, _id: newId() }, { newOpId });
     const { value: outcome, settle } = await list.change(kv, id, () =>
       kv.create(quoteKey(id), storedQuote, quote, newOpId()),
     );

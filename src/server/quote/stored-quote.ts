@@ -1,5 +1,5 @@
 // The document of one quote request, and what staff see of it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Quote, quoteSchema } from '../../contract/quote-desk.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,5 +1,5 @@
 // The documents of releases: one for each, never changed, and one that says which is current.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Release, releaseSchema } from '../../contract/release.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,7 +1,7 @@
 // Photographs customers send with returns and reviews: stored like the catalogue's pictures, and
 // seen by the customer who sent them and by staff.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { isStaff } from '../../contract/account.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import type { StoredUser } from '../account/stored-user.ts';

@@ -1,5 +1,5 @@
 // The document of one review.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OwnReview, ownReviewSchema, reviewSchema } from '../../contract/review.ts';
 import { derivedId } from '../derived-id.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';

@@ -1,6 +1,5 @@
 // What staff do with accounts: make them, list them, block them.
 
-import { z } from 'zod';
 import type { NewPerson, Role } from '../../contract/account.ts';
 import { fullName } from '../../contract/full-name.ts';
 import type { PeopleQuery, Person } from '../../contract/people.ts';
@@ -14,10 +13,9 @@ import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
 import { COLUMNS, entityOf, laneOf } from './staff-rows.ts';
+import { createSuperAdmins } from './super-admins.ts';
 
 type Deps = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
   accounts: Accounts;
@@ -27,13 +25,6 @@ type Deps = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
   people: People;
 };
 export type Staff = ReturnType<typeof createStaff>;
-
-/**
- * Ids of the superAdmins who may sign in: one document, so that two of them cannot block each other
- * at once.
- */
-const superAdmins = documentSchema(z.strictObject({ ids: z.array(z.string()) }));
-const SUPER_KEY = keyOf('rol', 'super');
 
 const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
@@ -47,23 +38,7 @@ export const createStaff = ({
   passwords,
   people,
 }: Deps) => {
-  const joinSupers = (kv: ScopedKv, id: string) =>
-    kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
-      const ids = current?.ids ?? [];
-      return ids.includes(id) ? KEEP : { ids: [...ids, id] };
-    });
-
-  /**
-   * The caller stays in the list, so that it is never empty. Throws 403 when the caller has been
-   * removed in the meantime.
-   */
-  const leaveSupers = (kv: ScopedKv, id: string, by: string) =>
-    kv.update(SUPER_KEY, superAdmins, newOpId(), (current) => {
-      const ids = current?.ids ?? [];
-      if (!ids.includes(by))
-        throw new ApiError('blocked', 'This account is blocked. Please contact us.');
-      return ids.includes(id) ? { ids: ids.filter((other) => other !== id) } : KEEP;
-    });
+  const superAdmins = createSuperAdmins({ newOpId });
 
   const setActive = async (
     kv: ScopedKv,
@@ -125,8 +100,14 @@ export const createStaff = ({
       async (work) => void (await work),
     );
 
+  const renewFirst = async (kv: ScopedKv, id: string, person: NewPerson, password: string) => {
+    const { firstName, lastName } = person;
+    const passwordHash = await passwords.hash('first start', password);
+    return accounts.change(kv, id, (user) => ({ ...user, firstName, lastName, passwordHash }));
+  };
+
   return {
-    joinSupers,
+    hasSuperAdmin: superAdmins.exist,
 
     /** Creates an account with a first password, which only this answer contains. */
     create: async (
@@ -161,7 +142,7 @@ export const createStaff = ({
       const user = await audit.record(kv, intent, () =>
         accounts.create(kv, id, account, afterAnswer, opId),
       );
-      if (role === 'superAdmin') await joinSupers(kv, user._id);
+      if (role === 'superAdmin') await superAdmins.join(kv, user._id);
       return { user, initialPassword };
     },
 
@@ -193,10 +174,11 @@ export const createStaff = ({
       if (!user || !roles.includes(user.role)) throw notFound();
       if (user._id === caller.account._id && !isActive)
         throw conflict('You cannot block yourself.');
-      if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller.account._id);
+      if (user.role === 'superAdmin' && !isActive)
+        await superAdmins.leave(kv, id, caller.account._id);
       const changed = await setActive(kv, caller, user, isActive, afterAnswer);
       // Last, so that the list never counts somebody who cannot sign in.
-      if (user.role === 'superAdmin' && isActive) await joinSupers(kv, id);
+      if (user.role === 'superAdmin' && isActive) await superAdmins.join(kv, id);
       return changed;
     },
 
@@ -233,15 +215,20 @@ export const createStaff = ({
       return { user: renewed, initialPassword };
     },
 
-    /** Creates the first superAdmin where there is none yet; false when there is one. */
+    /**
+     * Creates the first superAdmin where there is none yet; undefined when there is one. What an
+     * attempt that was cut off has left is completed, with this password.
+     */
     createFirst: async (kv: ScopedKv, person: NewPerson, password: string) => {
-      if (await kv.get(SUPER_KEY, superAdmins)) return false;
+      if (await superAdmins.exist(kv)) return undefined;
       const known = await accounts.byEmail(kv, person.email);
-      const user = known ?? (await makeFirst(kv, person, password));
-      if (user.role !== 'superAdmin')
+      if (known && known.role !== 'superAdmin')
         throw new Error('The address of the first superAdmin already belongs to another account.');
-      await joinSupers(kv, user._id);
-      return true;
+      const user = known
+        ? await renewFirst(kv, known._id, person, password)
+        : await makeFirst(kv, person, password);
+      await superAdmins.join(kv, user._id);
+      return user;
     },
   };
 };

@@ -1,7 +1,7 @@
 // The stock when the shop opens: pieces of the repository's own products, stored once.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { slugSchema } from '../../contract/catalogue-fields.ts';
 import { STOCK_MAX } from '../../contract/stock.ts';
 import { keyOf, newOpId } from '../storage/keys.ts';

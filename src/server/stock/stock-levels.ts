@@ -1,6 +1,6 @@
 // Stock as of a few minutes ago, in one document: enough for a figure on the dashboard, which must
 // not cost a read for each product.
-import { z } from 'zod';
+import * as z from 'zod';
 import { unitsOf } from '../storage/claims.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv, OpId } from '../storage/kv.ts';

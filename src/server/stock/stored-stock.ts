@@ -1,6 +1,6 @@
 // The document of a product's stock. It exists from the first count on; what was never counted is
 // made to order.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOW_STOCK_DEFAULT } from '../../contract/stock.ts';
 import { type Claims, claimsSchema, unitsOf } from '../storage/claims.ts';
 import { keyOf } from '../storage/keys.ts';

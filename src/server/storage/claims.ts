@@ -1,7 +1,7 @@
 // Claims on things of which there is a limited number: uses of a coupon, pieces in stock. Claimed
 // first, committed in the owner's document, and freed only after the owner's document says that it
 // will not be committed: a slow owner cannot commit what was freed.
-import { z } from 'zod';
+import * as z from 'zod';
 import { newOpId } from './keys.ts';
 import { KEEP, type Key, type Kv, type Schema } from './kv.ts';
 import type { StoragePorts } from './ports.ts';

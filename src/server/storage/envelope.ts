@@ -1,5 +1,5 @@
 // What is stored around every document: its version, and the operations that made it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Doc, type OpId, type Schema, StorageCorrupt } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 

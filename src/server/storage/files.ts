@@ -1,6 +1,6 @@
 // Bytes that never change, under keys made of their hash.
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlobStore, Call } from './blob-store.ts';
 import { type ContentKey, type Kv, StorageCorrupt, StorageUnavailable } from './kv.ts';
 import { mayTryAgain, repeated } from './patience.ts';

@@ -1,5 +1,5 @@
 // The head of a list, as pure rules: recent rows, and which segments hold the rest.
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A row as its entity had it at `rev`; `row: null` says that the entity was deleted. */
 export type Entry<R> = { readonly id: string; readonly rev: number; readonly row: R | null };

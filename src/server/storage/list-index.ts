@@ -25,7 +25,7 @@ export type ListOptions<R> = {
   row: z.ZodType<R>;
   /**
    * The entity as it is now: its document's `rev` and row, `row: null` for a tombstone (documents
-   * of a list are never purged);
+   * of a list are purged after `forget` only);
    * null when it was not created, or not completely.
    */
   load: (kv: Kv, id: string) => Promise<{ rev: number; row: R | null } | null>;
@@ -35,6 +35,8 @@ export type ListOptions<R> = {
 };
 
 const HEAD_ROWS = 300;
+/** No document gets as far. */
+const LAST_REV = Number.MAX_SAFE_INTEGER;
 
 export const createListIndex = <R>({
   list,
@@ -123,7 +125,12 @@ export const createListIndex = <R>({
     return { recent: merged(head.rows, overlay), parts };
   };
 
+  /** Takes an entity out of the list for good, before its document is purged. */
+  const forget = (kv: Kv, id: string) =>
+    updateHead(kv, async (head) => withEntries(head, [{ id, rev: LAST_REV, row: null }]));
+
   return {
+    forget,
     headKey,
     headSchema,
     segments,

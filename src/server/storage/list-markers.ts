@@ -1,6 +1,6 @@
 // Outbox markers: written before an entity changes, removed when its list is up to date. A reader
 // that finds one reads the entity itself.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf, newId, newOpId, parseId, prefixOf, timeOfId } from './keys.ts';
 import type { Key, Kv } from './kv.ts';
 import type { StoragePorts } from './ports.ts';

@@ -1,6 +1,6 @@
 // Segments of a list: immutable, compressed, kept in memory once read.
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentKeyOf } from './keys.ts';
 import { type ContentKey, type Kv, StorageCorrupt } from './kv.ts';
 import { type Entry, entrySchemaOf, type SegmentRef } from './list-head.ts';

@@ -1,5 +1,5 @@
 // What is done once a night: by whichever process is first, so that two never do it at once.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf, newOpId } from './keys.ts';
 import { KEEP, type Kv } from './kv.ts';
 import type { StoragePorts } from './ports.ts';

@@ -1,5 +1,5 @@
 // The document of one customer's wishlist: each product as it was when it was last offered.
-import { z } from 'zod';
+import * as z from 'zod';
 import { productSummarySchema } from '../../contract/product.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,6 +1,6 @@
 // What a schema of the catalogue says of one field, found by the field's path: the forms take their
 // limits from here, so that each stands once.
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
 // The form of one step that staff take: what is typed becomes what the step's schema takes, checked
 // before it is sent.
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseMoney, rupeesOf } from '../../contract/money.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { RequestResult } from '../lib/client.ts';

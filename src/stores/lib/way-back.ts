@@ -1,6 +1,6 @@
 // Where somebody was when they were asked to log in, and what they had asked for there; the tab
 // remembers it, so that it outlives sign-up and Google.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const KEY = 'way-back';
 /** Who comes back later than this has begun something else. */

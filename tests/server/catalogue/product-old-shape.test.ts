@@ -1,7 +1,7 @@
 // A data folder from before products were one collection: the documents and list rows it holds, as
 // they were written then.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { emptyExtra } from '../../../src/contract/catalogue-empty.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';

@@ -1,7 +1,7 @@
 // A hundred thousand hostile characters in each text of each call: no pattern and no normalising
 // may ever see them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
 import { watchPatterns } from '../../support/pattern-watch.ts';

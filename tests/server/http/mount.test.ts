@@ -1,7 +1,7 @@
 // What mounting itself promises, whatever the endpoint.
 import { Hono } from 'hono';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Endpoint, endpoint } from '../../../src/contract/endpoint.ts';
 import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';

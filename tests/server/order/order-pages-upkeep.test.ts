@@ -1,7 +1,7 @@
 // Closed pages of orders beside the rest: coupons that ask for the past, the nightly sweep, old
 // ledgers, and what it all costs.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { withClosed } from '../../../src/server/ledger/order-pages.ts';
 import { ledgerKey } from '../../../src/server/ledger/stored-ledger.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';

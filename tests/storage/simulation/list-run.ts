@@ -1,6 +1,6 @@
 // One seeded run of a list that is written, read, swept and made anew at once, and what must be
 // true of it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { createListIndex, type ListIndex } from '../../../src/server/storage/list-index.ts';

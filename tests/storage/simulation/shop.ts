@@ -1,6 +1,6 @@
 // The smallest shop with everything that can go wrong: a coupon of three uses, six customers with a
 // balance and a cart each.
-import { z } from 'zod';
+import * as z from 'zod';
 import { claimsSchema, createClaims } from '../../../src/server/storage/claims.ts';
 import { keyOf, newOpId, opIdOf } from '../../../src/server/storage/keys.ts';
 import { KEEP, type Kv, type Storage } from '../../../src/server/storage/kv.ts';

@@ -1,5 +1,5 @@
 // Storage in memory for a test, in real or in virtual time.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf } from '../../../src/server/storage/keys.ts';
 import { openStores } from '../../../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../../../src/server/storage/ports.ts';

@@ -1,5 +1,5 @@
 // A list of things with a number each, small enough that a few rows fill its head and its segments.
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
 import { createListIndex } from '../../../src/server/storage/list-index.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';

@@ -1,0 +1,8 @@
+// The calls that the function auth answers.
+
+import { mountAuth } from '../../src/server/account/account-routes.ts';
+import type { MountCalls } from '../../src/server/api.ts';
+
+export const authCalls: MountCalls = (mount, _deps, services) => {
+  mountAuth(mount, services);
+};

@@ -1,0 +1,7 @@
+// The calls that the function quote answers.
+import type { MountCalls } from '../../src/server/api.ts';
+import { mountQuotes } from '../../src/server/quote/quote-routes.ts';
+
+export const quoteCalls: MountCalls = (mount, deps, services) => {
+  mountQuotes(mount, services, deps.siteName);
+};

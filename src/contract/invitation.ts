@@ -1,0 +1,43 @@
+// An invitation: a link that lets one person make an account for staff, once and for a day.
+import * as z from 'zod';
+import { newPersonSchema, STAFF_PASSWORD_MIN, signupSchema } from './account.ts';
+import { passwordText } from './auth.ts';
+import { boundedText } from './bounded-text.ts';
+
+export const INVITATION_PATH = '/invitation';
+/** Whoever finds an old log finds an invitation that is over. */
+export const INVITATION_MS = 24 * 60 * 60_000;
+const TOKEN_MAX = 100;
+const NO_TOKEN = 'Please open the whole link of the invitation.';
+
+/**
+ * The path of the link. The token is in the fragment, which browsers send to no server and name in
+ * no `Referer`.
+ */
+export const invitationPath = (token: string) => `${INVITATION_PATH}#${token}`;
+
+const typedFields = {
+  firstName: newPersonSchema.shape.firstName,
+  lastName: newPersonSchema.shape.lastName,
+  password: passwordText
+    .min(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters.`)
+    .describe(`At least ${STAFF_PASSWORD_MIN} characters, at most 72 bytes.`),
+  passwordAgain: signupSchema.shape.passwordAgain,
+};
+type Passwords = { password: string; passwordAgain: string };
+const areSame = ({ password, passwordAgain }: Passwords) => password === passwordAgain;
+const SAME = { path: ['passwordAgain'], error: 'The two passwords are not the same.' };
+
+/** What the person who was invited types. */
+export const invitationFormSchema = z.strictObject(typedFields).refine(areSame, SAME);
+
+/** The form and the token of the link. */
+export const acceptanceSchema = z
+  .strictObject({
+    ...typedFields,
+    token: boundedText(TOKEN_MAX, { missing: NO_TOKEN, long: NO_TOKEN })
+      .min(1, NO_TOKEN)
+      .describe('What follows the # in the link of the invitation.'),
+  })
+  .refine(areSame, SAME);
+export type Acceptance = z.infer<typeof acceptanceSchema>;

@@ -1,0 +1,78 @@
+// Name and password of somebody who was invited. The token stays in the address.
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { createInvitationForm, type InvitationField, pageAuth } from '../../stores/auth.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import { type EntryProps, enterSite } from './LoginForm.tsx';
+
+const FIELDS = ['firstName', 'lastName', 'password', 'passwordAgain'] as const;
+const tokenOfPage = () => location.hash.slice(1);
+
+type Props = Pick<EntryProps, 'auth' | 'enter'> & { readToken?: () => string };
+
+export const InvitationForm = ({
+  auth = pageAuth,
+  enter = enterSite,
+  readToken = tokenOfPage,
+}: Props) => {
+  const [invitation] = useState(() => createInvitationForm(auth, readToken));
+  const state = useStore(invitation.$form);
+  const session = useStore(auth.session.$session);
+  const form = useFormSend(FIELDS, invitation.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const field = fieldProps<InvitationField>(useId(), wrong, invitation.clearError);
+
+  useEffect(() => {
+    if (session.status === 'user') enter(session.user);
+  }, [session, enter]);
+
+  return (
+    <form {...form} className="form" method="post" action="/api/auth/accept-invitation">
+      <div className="form-pair">
+        <Field
+          {...field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          dir="auto"
+          required
+        />
+        <Field
+          {...field('lastName')}
+          label="Last name (optional)"
+          autoComplete="family-name"
+          dir="auto"
+        />
+      </div>
+      <div className="form-pair">
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${STAFF_PASSWORD_MIN} characters.`}
+        />
+        <PasswordField
+          {...field('passwordAgain')}
+          label="Password again"
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <SendRow
+        label="Accept invitation"
+        busyLabel="Accepting"
+        busy={state.status === 'sending' || state.status === 'sent'}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};

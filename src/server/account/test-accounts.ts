@@ -1,0 +1,61 @@
+// Accounts that checks of the live site make. They are removed for good, by the check itself or, if
+// it was cut off, at night; what has bought anything stays.
+import type { Role } from '../../contract/account.ts';
+import { isTestEmail } from '../../contract/test-run.ts';
+import type { Basics } from '../basics.ts';
+import { ApiError } from '../refusal.ts';
+import { prefixOf } from '../storage/keys.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { People } from './people.ts';
+import { storedUser, userKey } from './stored-user.ts';
+
+/** No check takes so long. */
+const REST_MS = 60 * 60_000;
+
+type TestAccount = { _id: string; email: string; role: Role };
+type Deps = Pick<Basics, 'keys'> & {
+  hasBought: (kv: Kv, id: string) => Promise<boolean>;
+  now: () => number;
+  people: People;
+};
+export type TestAccounts = ReturnType<typeof createTestAccounts>;
+
+export const createTestAccounts = ({ hasBought, keys, now, people }: Deps) => {
+  /** The list first: what is left when this is cut off is found by its own document at night. */
+  const remove = async (kv: Kv, { _id, email }: TestAccount) => {
+    await people.forget(kv, _id);
+    await kv.purge(userKey(_id));
+    await kv.purge(keys.email(email));
+  };
+  const mayGo = async (kv: Kv, account: TestAccount) =>
+    account.role === 'user' && isTestEmail(account.email) && !(await hasBought(kv, account._id));
+
+  return {
+    /** Throws 409 for an account that is no test, or that has a cart, a wallet or orders. */
+    removeOwn: async (kv: Kv, account: TestAccount) => {
+      if (!(await mayGo(kv, account)))
+        throw new ApiError(
+          'conflict',
+          'Only a test account that has bought nothing can be removed here.',
+        );
+      await remove(kv, account);
+    },
+
+    /** Removes what checks that were cut off have left. */
+    task: {
+      name: 'test accounts',
+      run: async (kv: Kv, hasTime: () => boolean) => {
+        let removed = 0;
+        for await (const key of kv.list(prefixOf('usr'))) {
+          if (!hasTime()) break;
+          const user = (await kv.get(key, storedUser))?.value;
+          const isOld = user && now() - Date.parse(user.createdAt) > REST_MS;
+          if (!isOld || !(await mayGo(kv, user))) continue;
+          await remove(kv, user);
+          removed += 1;
+        }
+        return removed;
+      },
+    },
+  };
+};

@@ -1,0 +1,20 @@
+// The call for an uptime monitor.
+import { readHealth } from '../../contract/endpoints/health.ts';
+import { unhealthySchema } from '../../contract/health.ts';
+import type { Mount } from '../mounted.ts';
+import type { ReadHealth } from './health.ts';
+
+const RETRY_AFTER_S = 60;
+
+export const mountHealth = (mount: Mount, { health }: { health: ReadHealth }) => {
+  mount(readHealth, async () => {
+    const found = await health();
+    if (found.problems.length === 0) return { health: found };
+    const body = unhealthySchema.parse({
+      error: found.problems.map(({ sentence }) => sentence).join(' '),
+      code: 'unavailable',
+      health: found,
+    });
+    return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
+  });
+};

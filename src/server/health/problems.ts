@@ -1,0 +1,82 @@
+// What needs a person, in sentences; an alarm that comes for less is soon ignored.
+import type { HealthProblem } from '../../contract/health.ts';
+import type { BuildStatus } from '../../contract/release.ts';
+
+const MINUTE_MS = 60_000;
+/** Four sweeps on Netlify. */
+const SWEEP_LATE_MS = 20 * MINUTE_MS;
+const SWEEP_FAILING_MS = 60 * MINUTE_MS;
+/** Sweeps settle markers that are older than 20 minutes. */
+const MARKER_LATE_MS = 60 * MINUTE_MS;
+const BUILD_LATE_MS = 60 * MINUTE_MS;
+
+const problem = (code: HealthProblem['code'], sentence: string): HealthProblem[] => [
+  { code, sentence },
+];
+const minutes = (ms: number) => `${Math.floor(ms / MINUTE_MS)} minutes`;
+
+export const storageProblem = () =>
+  problem(
+    'storage',
+    'Storage cannot be written and read. Look at the status of Netlify Blobs, or at the disk of the machine.',
+  );
+
+/** @param since before this no sweep was due: a new site, a machine that was off. */
+export const sweepProblems = (
+  last: { at: number; wholeAt: number } | null,
+  since: number,
+  now: number,
+) => {
+  const late = now - Math.max(last?.at ?? 0, since);
+  if (late > SWEEP_LATE_MS)
+    return problem(
+      'sweep',
+      `There has been no sweep for ${minutes(late)}; there should be one every 5 minutes. Look at the log of the function sweeper, or start the site again.`,
+    );
+  return last && last.at - last.wholeAt > SWEEP_FAILING_MS
+    ? problem(
+        'sweep',
+        `A part of every sweep has failed for ${minutes(last.at - last.wholeAt)}. The log of the sweeps says which part and why.`,
+      )
+    : [];
+};
+
+export const markerProblems = (oldest: number | null, now: number) =>
+  oldest !== null && now - oldest > MARKER_LATE_MS
+    ? problem(
+        'marker',
+        `A change has waited ${minutes(now - oldest)} to be in its list. The log of the sweeps says why.`,
+      )
+    : [];
+
+export const unreadableRelease = () =>
+  problem(
+    'release',
+    'The published release cannot be read. Make another release the current one in the admin area.',
+  );
+
+type Releases = {
+  shown: number | null;
+  published: number;
+  /** When the build of the published release was requested; null for release 0. */
+  askedAt: number | null;
+  build: BuildStatus | null;
+};
+
+export const buildProblems = (
+  { shown, published, askedAt, build }: Releases,
+  now: number,
+): HealthProblem[] => {
+  if (build?.state === 'failed')
+    return problem(
+      'build',
+      `The build of release ${build.release} failed. The admin area says why, under Releases.`,
+    );
+  const isLate = askedAt !== null && now - askedAt > BUILD_LATE_MS;
+  return isLate && shown !== null && shown !== published
+    ? problem(
+        'build',
+        `Release ${published} was published ${minutes(now - askedAt)} ago, and visitors still see release ${shown}. Look at the builds of the site.`,
+      )
+    : [];
+};
