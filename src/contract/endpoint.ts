@@ -2,6 +2,7 @@
 // prints and the tests try.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { KeyScope } from './key-scopes.ts';
 import type { ListNames } from './list.ts';
 
 /** Lowest role that may call; each level includes the ones after it. */
@@ -38,6 +39,11 @@ export type Endpoint = {
   /** Below /api; `{id}` stands for an identifier, `{item}` for one of something within it. */
   path: `/${string}`;
   access: Access;
+  /**
+   * The scope with which an API key may make this call; `any` for what everybody may read, with
+   * every key. Without it the call is closed to keys.
+   */
+  keyScope?: KeyScope | 'any';
   /** One sentence. */
   summary: string;
   query?: z.ZodType;
@@ -116,9 +122,21 @@ const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
   superAdmin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
 };
 
+const keyErrorsOf = ({ keyScope }: Endpoint): readonly ErrorCode[] => {
+  if (keyScope === undefined) return ['key_in_address', 'not_for_keys'];
+  const refused = [
+    'key_in_address',
+    'wrong_key',
+    'key_expired',
+    'key_revoked',
+    'too_many',
+  ] as const;
+  return keyScope === 'any' ? refused : [...refused, 'scope_missing'];
+};
+
 /** Every error an endpoint may answer with. */
 export const errorsOf = (called: Endpoint): ErrorCode[] => {
-  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
+  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
   if (needsToken(called)) implied.push('wrong_token', 'needs_https');

@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAddresses } from './address/address-routes.ts';
+import { mountApiKeys } from './api-key/api-key-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
@@ -12,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCsrfTokens } from './http/anti-forgery.ts';
-import { createBurstLimit } from './http/burst-limit.ts';
+import { createBurstLimit, KEY_RATE } from './http/burst-limit.ts';
 import type { ApiEnv } from './http/env.ts';
 import { createMount } from './http/mount.ts';
 import { requestContext } from './http/request-context.ts';
@@ -38,6 +39,7 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountAccount(mount, services);
   mountQuotes(mount, services, deps.siteName);
   mountAdmin(mount, services);
+  mountApiKeys(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);
   mountProducts(mount, services);
@@ -73,6 +75,8 @@ export const createApp = (deps: Deps) => {
     siteUrl: deps.siteUrl,
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
+    loadKey: services.loadKey,
+    keyLimit: createBurstLimit(deps.ports.now, KEY_RATE),
   });
   mountAll(mount, deps, services);
   const mounted = close();

@@ -15,6 +15,10 @@ import { createProfile } from './account/profile.ts';
 import { createSessions } from './account/session.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { createThrottle } from './account/throttle.ts';
+import { createApiKeyList } from './api-key/api-key-list.ts';
+import { createApiKeys } from './api-key/api-keys.ts';
+import { createKeyCheck } from './api-key/check-key.ts';
+import { createKeyUses } from './api-key/key-uses.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
 import type { Basics } from './basics.ts';
@@ -61,6 +65,9 @@ export const createServices = (deps: Deps) => {
   const people = createPeople(ports, keys);
   const auditList = createAuditList(ports);
   const audit = createAudit({ ...basics, list: auditList });
+  const apiKeyList = createApiKeyList(ports);
+  const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
+  const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
   const live = createLiveReleases(firstCatalogue);
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;
@@ -158,6 +165,8 @@ export const createServices = (deps: Deps) => {
     ...customers,
     ...orders,
     accounts,
+    apiKeyList,
+    apiKeys,
     audit,
     auditList,
     catalogue,
@@ -168,6 +177,7 @@ export const createServices = (deps: Deps) => {
     google,
     googleSignIn,
     guessAlarm,
+    loadKey,
     loginAttempts,
     orderClaims,
     passwords,

@@ -22,6 +22,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/product',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Makes a draft of a new product: a lift, package, spare part, accessory or care plan.',
   body: {
     as: 'multipart',
@@ -38,6 +39,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/admin/products',
   access: 'admin',
+  keyScope: 'product:read',
   summary: 'Products of every kind as drafts.',
   query: productDraftQuery,
   answer: {
@@ -57,6 +59,7 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:read',
   summary: 'One product: its draft, and what is live.',
   answer: { as: 'json', status: 200, schema: product },
   errors: [],
@@ -67,6 +70,7 @@ export const changeProduct = endpoint({
   method: 'PATCH',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Changes the fields that are sent in the draft of a product.',
   body: {
     as: 'multipart',
@@ -83,6 +87,7 @@ export const removeProduct = endpoint({
   method: 'DELETE',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Removes a product; it is shown and sold until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: product },

@@ -46,6 +46,7 @@ export const listQuotes = endpoint({
   method: 'GET',
   path: '/admin/quotes',
   access: 'admin',
+  keyScope: 'quote:read',
   summary: 'Quote requests that have arrived.',
   query: quoteQuery,
   answer: listAnswer('quotes', quoteRowSchema, {
@@ -64,6 +65,7 @@ export const exportQuotes = endpoint({
   method: 'GET',
   path: '/admin/quotes.csv',
   access: 'admin',
+  keyScope: 'quote:read',
   summary:
     'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
   query: quoteExportQuery,
@@ -76,6 +78,7 @@ export const readQuote = endpoint({
   method: 'GET',
   path: '/admin/quote/{id}',
   access: 'admin',
+  keyScope: 'quote:read',
   summary: 'One request with its notes.',
   answer: {
     as: 'json',
@@ -90,6 +93,7 @@ export const changeQuote = endpoint({
   method: 'PATCH',
   path: '/admin/quote/{id}',
   access: 'admin',
+  keyScope: 'quote:write',
   summary: 'Takes a request a step further, or notes something on it.',
   body: { as: 'json', schema: quoteChangesSchema },
   answer: {

@@ -2,12 +2,22 @@
 import type { BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
-import type { SignedIn } from '../identity.ts';
+import type { ActingAccount, SignedIn } from '../identity.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { SessionContext } from './session-context.ts';
 
 /** A body whose sender proves itself by a signature over the bytes. */
 export type SignedBody = { bytes: Uint8Array; signature: string };
+
+/**
+ * For endpoints open to anyone only what the cookie says; the account has not been read. Where API
+ * keys may call there need not be an account or a session.
+ */
+type CallerOf<Called extends Endpoint, Account> = Called['access'] extends 'anyone'
+  ? SignedIn | undefined
+  : Called extends { keyScope: string }
+    ? { account: ActingAccount; client: Client }
+    : Caller<Account>;
 
 export type Call<Called extends Endpoint, Account> = {
   /** Storage, for as long as this call may take. */
@@ -18,8 +28,7 @@ export type Call<Called extends Endpoint, Account> = {
   id: string;
   /** The `{item}` of the path; empty when there is none. */
   item: string;
-  /** For endpoints open to anyone only what the cookie says; the account has not been read. */
-  caller: Called['access'] extends 'anyone' ? SignedIn | undefined : Caller<Account>;
+  caller: CallerOf<Called, Account>;
   client: Client;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: Called extends { idempotency: 'required' } ? string : string | undefined;

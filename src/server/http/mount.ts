@@ -4,18 +4,21 @@ import type { Hono } from 'hono';
 import {
   ACCESS,
   type AnswerOf,
+  changesState,
   type Endpoint,
   isLimited,
   needsOwnSite,
   needsToken,
   pathWith,
 } from '../../contract/endpoint.ts';
+import type { Client } from '../caller.ts';
 import { checkFields, plainQuery } from '../check-fields.ts';
-import type { AccountRights, LoadAccount } from '../identity.ts';
+import type { AccountRights, KeyHolder, LoadAccount, LoadKey, SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { identify, requireIdentifier } from './access.ts';
 import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
 import type { BurstLimit } from './burst-limit.ts';
 import type { Call } from './call.ts';
 import type { ApiEnv } from './env.ts';
@@ -42,6 +45,9 @@ type MountDeps<Account> = PublicAddresses & {
   app: Hono<ApiEnv>;
   loadAccount: LoadAccount<Account>;
   burstLimit: BurstLimit;
+  loadKey: LoadKey;
+  /** How often each API key may call. */
+  keyLimit: BurstLimit;
 };
 type MountOptions = {
   /** Answers those a page without script has sent, who could not read JSON. */
@@ -57,6 +63,28 @@ export type Handler<Called extends Endpoint, Account> = (
 const routeOf = (called: Pick<Endpoint, 'path'>) =>
   `${BASE}${pathWith(called, (name) => `:${name}`)}`;
 
+/** Customers' own calls need a customer; what `any` key may do, everybody may, by reading. */
+const requireKeysFit = (called: Endpoint) => {
+  const { access, keyScope, name, proof } = called;
+  const isOpen = access === 'anyone' && proof === undefined && !changesState(called);
+  const fits = keyScope === 'any' ? isOpen : access === 'admin' || access === 'superAdmin';
+  if (keyScope !== undefined && !fits) throw new Error(`${name} cannot be called with API keys`);
+};
+
+type Identified<Account> = {
+  holder: KeyHolder | undefined;
+  account: Account | undefined;
+  signedIn: SignedIn | undefined;
+  client: Client;
+};
+const callerOf = <Account>(
+  { access }: Endpoint,
+  { holder, account, signedIn, client }: Identified<Account>,
+) => {
+  if (holder) return access === 'anyone' ? undefined : { account: holder.account, client };
+  return account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn;
+};
+
 const firstOf = (value: string | null, most: number) =>
   (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
 
@@ -66,6 +94,7 @@ export const createMount = <Account extends AccountRights>({
   siteUrl,
   publicUrl,
   burstLimit,
+  ...byKey
 }: MountDeps<Account>) => {
   const mounted: Endpoint[] = [];
   const addresses = { siteUrl, publicUrl };
@@ -102,6 +131,7 @@ export const createMount = <Account extends AccountRights>({
       throw new Error(`${called.name} does not say who may call it`);
     if ((called.proof === 'signature') !== (signature !== undefined))
       throw new Error(`${called.name} does not say how its signature is checked`);
+    requireKeysFit(called);
     mounted.push(called);
 
     app.on(called.method, routeOf(called), async (context) => {
@@ -111,8 +141,18 @@ export const createMount = <Account extends AccountRights>({
       context.set('route', called.path);
       if (refusal && sentPlain) context.set('refusal', refusal);
 
-      const { signedIn, account } = await identify(called, session, kv, loadAccount);
-      requireOwnPage(called, request, session);
+      requireNoKeyInAddress(request);
+      const authorization = authorizationOf(request.headers);
+      context.set('isKeyed', authorization !== undefined);
+      // A key decides, whatever cookies come with it: nobody is signed in.
+      const holder =
+        authorization === undefined
+          ? undefined
+          : await identifyKey(called, authorization, kv, byKey);
+      const { signedIn, account } = holder
+        ? { signedIn: undefined, account: undefined }
+        : await identify(called, session, kv, loadAccount);
+      if (!holder) requireOwnPage(called, request, session);
       const id = requireIdentifier(context.req.param('id'));
       const item = requireIdentifier(context.req.param('item'));
       if (called.body) requireContentType(request, called.body);
@@ -135,7 +175,7 @@ export const createMount = <Account extends AccountRights>({
           checkFields(called.body.schema, await readBody(request, bytes, called.body)),
         id,
         item,
-        caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
+        caller: callerOf(called, { holder, account, signedIn, client }),
         client,
         idempotencyKey,
         session,
@@ -145,6 +185,10 @@ export const createMount = <Account extends AccountRights>({
         afterAnswer: context.get('afterAnswer'),
       } as unknown as Call<Called, Account>;
 
+      await holder?.noteUse({
+        ...{ call: `${called.method} ${called.path}`, client },
+        afterAnswer: context.get('afterAnswer'),
+      });
       const result = await handler(call);
       if (result instanceof Response) return result;
       if (called.answer.as !== 'json')

@@ -23,6 +23,8 @@ const mountOn = () => {
     app,
     siteUrl: undefined,
     burstLimit: createBurstLimit(() => 0),
+    keyLimit: createBurstLimit(() => 0),
+    loadKey: () => Promise.reject(new Error('no key was sent')),
     loadAccount: async () => ({ role: 'user' as const, passwordDue: false }),
   });
   return mount;
