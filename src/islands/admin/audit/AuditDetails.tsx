@@ -18,6 +18,7 @@ export const AuditDetails = ({
           <dt>Who</dt>
           <dd>
             {actor.name}
+            {actor.role === 'key' && ' (API key)'}
             <button type="button" className="plain-button audit-actor" onClick={onActor}>
               All of theirs
             </button>
