@@ -61,9 +61,10 @@ export type Endpoint = {
   proof?: 'origin' | 'signature';
   /**
    * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
-   * without.
+   * without: the thing that is made records its key. `answer`: the first answer is kept and given
+   * again. `once`: the answer contains a secret, so that a repeat is refused with 409.
    */
-  idempotency?: 'optional' | 'required';
+  idempotency?: 'optional' | 'required' | 'answer' | 'once';
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };
@@ -79,6 +80,10 @@ export const pathIdsOf = ({ path }: Pick<Endpoint, 'path'>) =>
 /** The path with `replacement` in place of every `{name}`. */
 export const pathWith = ({ path }: Pick<Endpoint, 'path'>, replacement: (name: PathId) => string) =>
   PATH_IDS.reduce<string>((made, name) => made.replace(`{${name}}`, () => replacement(name)), path);
+
+/** Whether the answer is kept under its key, or the fact that it was given. */
+export const keepsAnswer = ({ idempotency }: Endpoint) =>
+  idempotency === 'answer' || idempotency === 'once';
 
 export const changesState = ({ method, changesState }: Endpoint) =>
   method !== 'GET' || changesState === true;
@@ -146,5 +151,6 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (changesState(called)) implied.push('invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');
+  if (keepsAnswer(called)) implied.push('conflict');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
 };

@@ -76,6 +76,7 @@ export const createApp = (deps: Deps) => {
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
     loadKey: services.loadKey,
+    keptAnswers: services.keptAnswers,
     keyLimit: createBurstLimit(deps.ports.now, KEY_RATE),
   });
   mountAll(mount, deps, services);

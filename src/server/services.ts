@@ -26,6 +26,7 @@ import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
+import { createKeptAnswers } from './idempotency/kept-answers.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
@@ -177,6 +178,7 @@ export const createServices = (deps: Deps) => {
     google,
     googleSignIn,
     guessAlarm,
+    keptAnswers: createKeptAnswers({ ...basics, now }),
     loadKey,
     loginAttempts,
     orderClaims,

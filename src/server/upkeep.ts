@@ -13,6 +13,7 @@ import { COUPONS } from './coupon/coupon-list.ts';
 import { makeFirstCoupons } from './coupon/first-coupons.ts';
 import { COUPON_FOLDER } from './coupon/stored-coupon.ts';
 import type { Deps } from './deps.ts';
+import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
 import { QUOTES } from './quote/quote-list.ts';
@@ -82,6 +83,7 @@ export const createUpkeep = (
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
       usedKeysTask(ports),
+      keptAnswersTask(ports),
       rebuildTask(API_KEYS, apiKeyList, prefixOf(API_KEY_FOLDER), ports),
       rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),

@@ -135,7 +135,13 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
   {
     from: /^src\/server\/http\//,
-    files: ['src/server/http/', 'src/server/storage/', ...SERVER_BASICS, 'src/contract/'],
+    files: [
+      'src/server/http/',
+      'src/server/idempotency/',
+      'src/server/storage/',
+      ...SERVER_BASICS,
+      'src/contract/',
+    ],
     packages: /^(hono$|zod$|node:)/,
   },
   {

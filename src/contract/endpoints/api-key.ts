@@ -12,6 +12,7 @@ export const createApiKey = endpoint({
   path: '/super-admin/api-key',
   access: 'superAdmin',
   summary: 'Makes an API key for a program. Only this answer contains the whole key.',
+  idempotency: 'once',
   body: { as: 'json', schema: newApiKeySchema },
   answer: {
     as: 'json',

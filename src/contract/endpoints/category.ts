@@ -22,6 +22,7 @@ export const createCategory = endpoint({
   access: 'admin',
   keyScope: 'category:write',
   summary: 'Makes a draft of a new category.',
+  idempotency: 'answer',
   body: { as: 'multipart', schema: newCategorySchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 201, schema: category },
   errors: ['conflict'],

@@ -13,6 +13,7 @@ export const storePicture = endpoint({
   access: 'admin',
   keyScope: 'picture:write',
   summary: 'Stores a picture for the catalogue; storing it again gives the same name.',
+  idempotency: 'answer',
   body: {
     as: 'multipart',
     schema: newPictureSchema,

@@ -24,6 +24,7 @@ export const createProduct = endpoint({
   access: 'admin',
   keyScope: 'product:write',
   summary: 'Makes a draft of a new product: a lift, package, spare part, accessory or care plan.',
+  idempotency: 'answer',
   body: {
     as: 'multipart',
     schema: newProductSchema,

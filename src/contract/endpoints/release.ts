@@ -41,6 +41,7 @@ export const publishRelease = endpoint({
   keyScope: 'release:write',
   summary:
     'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
+  idempotency: 'answer',
   body: { as: 'json', schema: publishSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict'],
@@ -54,6 +55,7 @@ export const restoreRelease = endpoint({
   keyScope: 'release:write',
   summary:
     'Makes an earlier release the current one again and has the site built; the drafts stay.',
+  idempotency: 'answer',
   body: { as: 'json', schema: restoreSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict', 'not_found'],
@@ -91,6 +93,7 @@ export const retryBuild = endpoint({
   access: 'admin',
   keyScope: 'release:write',
   summary: 'Has the site built from the current release once more.',
+  idempotency: 'answer',
   answer: { as: 'json', status: 201, schema: z.object({ build }) },
   errors: [],
 });

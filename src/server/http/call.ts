@@ -1,5 +1,5 @@
 // What a handler is given.
-import type { BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
 import type { ActingAccount, SignedIn } from '../identity.ts';
@@ -43,3 +43,7 @@ export type Call<Called extends Endpoint, Account> = {
   /** Work the answer does not wait for, where the platform allows it. */
   afterAnswer: AfterAnswer;
 };
+
+export type Handler<Called extends Endpoint, Account> = (
+  call: Call<Called, Account>,
+) => Promise<AnswerOf<Called> | Response>;

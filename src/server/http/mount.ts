@@ -3,7 +3,6 @@
 import type { Hono } from 'hono';
 import {
   ACCESS,
-  type AnswerOf,
   changesState,
   type Endpoint,
   isLimited,
@@ -13,6 +12,7 @@ import {
 } from '../../contract/endpoint.ts';
 import type { Client } from '../caller.ts';
 import { checkFields, plainQuery } from '../check-fields.ts';
+import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import type { AccountRights, KeyHolder, LoadAccount, LoadKey, SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
@@ -20,7 +20,8 @@ import { identify, requireIdentifier } from './access.ts';
 import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
 import type { BurstLimit } from './burst-limit.ts';
-import type { Call } from './call.ts';
+import type { Call, Handler } from './call.ts';
+import { carryOut } from './carry-out.ts';
 import type { ApiEnv } from './env.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
@@ -48,6 +49,7 @@ type MountDeps<Account> = PublicAddresses & {
   loadKey: LoadKey;
   /** How often each API key may call. */
   keyLimit: BurstLimit;
+  keptAnswers: KeptAnswers;
 };
 type MountOptions = {
   /** Answers those a page without script has sent, who could not read JSON. */
@@ -55,9 +57,6 @@ type MountOptions = {
   /** Required where the endpoint's proof is a signature. */
   signature?: SignatureCheck;
 };
-export type Handler<Called extends Endpoint, Account> = (
-  call: Call<Called, Account>,
-) => Promise<AnswerOf<Called> | Response>;
 
 /** The path as the router reads it. */
 const routeOf = (called: Pick<Endpoint, 'path'>) =>
@@ -94,6 +93,7 @@ export const createMount = <Account extends AccountRights>({
   siteUrl,
   publicUrl,
   burstLimit,
+  keptAnswers,
   ...byKey
 }: MountDeps<Account>) => {
   const mounted: Endpoint[] = [];
@@ -189,12 +189,9 @@ export const createMount = <Account extends AccountRights>({
         ...{ call: `${called.method} ${called.path}`, client },
         afterAnswer: context.get('afterAnswer'),
       });
-      const result = await handler(call);
-      if (result instanceof Response) return result;
-      if (called.answer.as !== 'json')
-        throw new Error(`${called.name} has to answer with a Response`);
-      // Parsing is what keeps fields out of an answer that the contract does not name.
-      return context.json(called.answer.schema.parse(result) as object, called.answer.status);
+      const answer = await carryOut(called, call, handler, keptAnswers);
+      if (answer instanceof Response) return answer;
+      return context.json(answer, called.answer.as === 'json' ? called.answer.status : 200);
     });
   };
 

@@ -8,6 +8,7 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const COUPON = { code: 'MONSOON', type: 'percentage', discount: 10 };
+type Wrong = { days?: number; name?: string; scopes?: string[] };
 const DAY_MS = 24 * 60 * 60_000;
 
 const opened = async () => {
@@ -137,7 +138,7 @@ describe('a key', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, Wrong, string, string | RegExp]>([
     ['no name', { name: ' ' }, 'name', 'Please enter a name.'],
     ['no scope', { scopes: [] }, 'scopes', 'Please choose at least one thing the key may do.'],
     [
@@ -159,24 +160,21 @@ describe('a key', () => {
       'expiresAt',
       'The expiry must be at most 731 days ahead.',
     ],
-  ])(
-    'is not made with %s',
-    async (_what, { days = 30, ...fields }: { days?: number }, field, message) => {
-      const { world, owner } = await opened();
-      const body = {
-        name: 'Robot',
-        scopes: ['quote:read'],
-        expiresAt: inDays(world, days),
-        ...fields,
-      };
-      const refused = await owner.post('/super-admin/api-key', body);
-      expect([refused.status, refused.body.fields?.[field]]).toEqual([
-        422,
-        typeof message === 'string' ? message : expect.stringMatching(message),
-      ]);
-      expect((await owner.get('/super-admin/api-keys')).body.totalAvailableApiKeys).toBe(0);
-    },
-  );
+  ])('is not made with %s', async (_what, { days = 30, ...fields }, field, message) => {
+    const { world, owner } = await opened();
+    const body = {
+      name: 'Robot',
+      scopes: ['quote:read'],
+      expiresAt: inDays(world, days),
+      ...fields,
+    };
+    const refused = await owner.post('/super-admin/api-key', body);
+    expect([refused.status, refused.body.fields?.[field]]).toEqual([
+      422,
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    ]);
+    expect((await owner.get('/super-admin/api-keys')).body.totalAvailableApiKeys).toBe(0);
+  });
 
   it('is found by its name and by how it begins, and filtered by its state', async () => {
     const { world, owner } = await opened();
