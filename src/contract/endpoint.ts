@@ -65,6 +65,13 @@ export type Endpoint = {
    * again. `once`: the answer contains a secret, so that a repeat is refused with 409.
    */
   idempotency?: 'optional' | 'required' | 'answer' | 'once';
+  /**
+   * The header If-Match is accepted: in place of the field `version`, or compared with the thing as
+   * it is then. 409 when somebody has changed it meanwhile.
+   */
+  ifMatch?: 'version' | 'content';
+  /** The answer's field whose ETag the answer carries, but for these counters of it. */
+  tagged?: { field: string; without?: readonly string[] };
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };
@@ -151,6 +158,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (changesState(called)) implied.push('invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');
+  if (called.ifMatch) implied.push('conflict', 'invalid_fields');
   if (keepsAnswer(called)) implied.push('conflict');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
 };

@@ -32,6 +32,7 @@ const SERVER_BASICS = [
   'check-fields',
   'csv',
   'derived-id',
+  'entity-tag',
   'html-page',
   'identity',
   'ip-address',

@@ -25,6 +25,7 @@ export const createCategory = endpoint({
   idempotency: 'answer',
   body: { as: 'multipart', schema: newCategorySchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 201, schema: category },
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 
@@ -56,6 +57,7 @@ export const readCategory = endpoint({
   keyScope: 'category:read',
   summary: 'One category: its draft, and what is live.',
   answer: { as: 'json', status: 200, schema: category },
+  tagged: { field: 'category' },
   errors: [],
 });
 
@@ -68,6 +70,8 @@ export const changeCategory = endpoint({
   summary: 'Replaces the draft of a category.',
   body: { as: 'multipart', schema: categoryChangesSchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 
@@ -80,6 +84,8 @@ export const removeCategory = endpoint({
   summary: 'Removes a category that has no products; the site keeps it until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 

@@ -32,6 +32,7 @@ export const createProduct = endpoint({
     maxParts: PRODUCT_FIELDS_MAX,
   },
   answer: { as: 'json', status: 201, schema: product },
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 
@@ -63,6 +64,7 @@ export const readProduct = endpoint({
   keyScope: 'product:read',
   summary: 'One product: its draft, and what is live.',
   answer: { as: 'json', status: 200, schema: product },
+  tagged: { field: 'product' },
   errors: [],
 });
 
@@ -80,6 +82,8 @@ export const changeProduct = endpoint({
     maxParts: PRODUCT_FIELDS_MAX,
   },
   answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 
@@ -92,6 +96,8 @@ export const removeProduct = endpoint({
   summary: 'Removes a product; it is shown and sold until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 

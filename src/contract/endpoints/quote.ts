@@ -85,6 +85,7 @@ export const readQuote = endpoint({
     status: 200,
     schema: z.object({ quote: quoteSchema.describe('The request.') }),
   },
+  tagged: { field: 'quote' },
   errors: [],
 });
 
@@ -101,6 +102,8 @@ export const changeQuote = endpoint({
     status: 200,
     schema: z.object({ quote: quoteSchema.describe('The request as it is now.') }),
   },
+  ifMatch: 'content',
+  tagged: { field: 'quote' },
   errors: ['conflict'],
 });
 

@@ -32,6 +32,8 @@ export type Call<Called extends Endpoint, Account> = {
   client: Client;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: Called extends { idempotency: 'required' } ? string : string | undefined;
+  /** Value of the header If-Match, where the call takes one. */
+  ifMatch: string | undefined;
   /** The session's cookies: read, started, ended. */
   session: SessionContext;
   /** The body as it was sent; for endpoints whose proof is a signature. */

@@ -1,5 +1,6 @@
 // Carries a call out: its handler answers, or the answer that was kept under its Idempotency-Key.
 import { type Endpoint, keepsAnswer } from '../../contract/endpoint.ts';
+import { entityTag } from '../entity-tag.ts';
 import type { KeptAnswers, KeptCall } from '../idempotency/kept-answers.ts';
 import type { Call, Handler } from './call.ts';
 
@@ -31,6 +32,13 @@ const keptCallOf = (
   isShownOnce: idempotency === 'once',
   afterAnswer,
 });
+
+/** The ETag of an answer; undefined where it has none. */
+export const tagOf = ({ tagged }: Endpoint, answer: Json): string | undefined => {
+  if (!tagged) return undefined;
+  const thing = Object(answer)[tagged.field];
+  return entityTag(Object(thing), tagged.without);
+};
 
 export const carryOut = async <Called extends Endpoint, Account>(
   called: Called,

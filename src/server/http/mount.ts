@@ -21,9 +21,10 @@ import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
 import type { BurstLimit } from './burst-limit.ts';
 import type { Call, Handler } from './call.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, tagOf } from './carry-out.ts';
 import type { ApiEnv } from './env.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { ifMatchOf, withVersion } from './if-match.ts';
 import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 import type { SessionContext } from './session-context.ts';
@@ -162,8 +163,11 @@ export const createMount = <Account extends AccountRights>({
         requestId: context.var.requestId,
       };
       const idempotencyKey = idempotencyKeyOf(request.headers, called);
+      const ifMatch = ifMatchOf(request.headers, called);
+      const matched = (fields: unknown) => withVersion(fields, called, ifMatch);
       const query =
-        called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
+        called.query &&
+        checkFields(called.query, matched(plainQuery(new URL(request.url).searchParams)));
       if (isLimited(called)) burstLimit.take(networkOf(client.ip));
       const { bytes, signedBody } = await readProven(called, request, signature);
       // The types of query, body and caller follow from the contract, which has just been applied.
@@ -172,12 +176,13 @@ export const createMount = <Account extends AccountRights>({
         query,
         body:
           called.body &&
-          checkFields(called.body.schema, await readBody(request, bytes, called.body)),
+          checkFields(called.body.schema, matched(await readBody(request, bytes, called.body))),
         id,
         item,
         caller: callerOf(called, { holder, account, signedIn, client }),
         client,
         idempotencyKey,
+        ifMatch,
         session,
         signedBody,
         isPlainForm: sentPlain,
@@ -191,6 +196,8 @@ export const createMount = <Account extends AccountRights>({
       });
       const answer = await carryOut(called, call, handler, keptAnswers);
       if (answer instanceof Response) return answer;
+      const tag = tagOf(called, answer);
+      if (tag) context.header('etag', tag);
       return context.json(answer, called.answer.as === 'json' ? called.answer.status : 200);
     });
   };
