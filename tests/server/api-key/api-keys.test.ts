@@ -1,6 +1,9 @@
 // API keys: made and shown once, listed, used by a program, revoked.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../local/built-site.ts';
 import { API_KEY_FOLDER, storedApiKey } from '../../../src/server/api-key/stored-api-key.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
@@ -99,6 +102,27 @@ describe('a program with a key', () => {
     expect((await programWith(world, `Bearer ${quiet.key}`).get('/admin/quotes')).status).toBe(200);
     world.clock.offsetMs += 60_000;
     expect((await program.get('/admin/quotes')).status).toBe(200);
+  });
+});
+
+describe('the lines of the README for programs', () => {
+  it('list quotes and add a coupon', async () => {
+    const { world, owner } = await opened();
+    const { key } = await makeKey(world, owner, ['quote:read', 'coupon:write']);
+    const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').match(/^ {4}curl .+$/gm) ?? [];
+    const answers = await Promise.all(
+      lines.map((line) => {
+        const [, header = ''] = /-H "Authorization: ([^"]+)"/.exec(line) ?? [];
+        const [, body] = /--json '([^']+)'/.exec(line) ?? [];
+        const [, path = ''] = / http:\/\/localhost:4321\/api(\S+)$/.exec(line) ?? [];
+        const program = programWith(world, header.replace('$KEY', key));
+        return body ? program.send('POST', path, JSON.parse(body)) : program.get(path);
+      }),
+    );
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)[0]])).toEqual([
+      [200, 'quotes'],
+      [201, 'coupon'],
+    ]);
   });
 });
 
