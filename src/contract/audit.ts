@@ -21,6 +21,7 @@ export const AUDIT_ENTITIES = [
   'wallet',
   'customer',
   'admin',
+  'api-key',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
@@ -38,6 +39,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   wallet: 'Wallet',
   customer: 'Customer',
   admin: 'Staff',
+  'api-key': 'API key',
 };
 
 export const AUDIT_ACTIONS = [
@@ -50,7 +52,11 @@ export const AUDIT_ACTIONS = [
   'unblock',
   'renew',
   'guessed',
+  'revoke',
+  'use',
 ] as const;
+/** Whoever changed something: an account, or a program with an API key. */
+export const AUDIT_ROLES = [...ROLES, 'key'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   create: 'Created',
@@ -62,6 +68,8 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   unblock: 'Unblocked',
   renew: 'New password',
   guessed: 'Wrong passwords',
+  revoke: 'Revoked',
+  use: 'Used',
 };
 
 /** The longest text that is kept of a value; of a longer value, the part that changed is kept. */
@@ -88,9 +96,9 @@ export const auditRowSchema = z.object({
   at: z.iso.datetime().describe('When it was asked for.'),
   actor: z
     .object({
-      _id: z.string().describe('Account.'),
+      _id: z.string().describe('Account, or API key.'),
       name: z.string().describe('Name at that time.'),
-      role: z.enum(ROLES).describe('Role at that time.'),
+      role: z.enum(AUDIT_ROLES).describe('Role at that time; `key` for an API key.'),
     })
     .describe('Who did it.'),
   action: z.enum(AUDIT_ACTIONS).describe('What was done.'),

@@ -157,6 +157,8 @@ export const couponSchema = z.object({
   createdAt: z.iso.datetime().describe('When it was made.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
+/** Changed by orders, not by whoever edits a coupon. */
+export const COUPON_COUNTERS = ['used', 'totalAvailableCoupons'] as const;
 export type Coupon = z.infer<typeof couponSchema>;
 
 export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;

@@ -2,6 +2,7 @@
 // prints and the tests try.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { KeyScope } from './key-scopes.ts';
 import type { ListNames } from './list.ts';
 
 /** Lowest role that may call; each level includes the ones after it. */
@@ -38,6 +39,11 @@ export type Endpoint = {
   /** Below /api; `{id}` stands for an identifier, `{item}` for one of something within it. */
   path: `/${string}`;
   access: Access;
+  /**
+   * The scope with which an API key may make this call; `any` for what everybody may read, with
+   * every key. Without it the call is closed to keys.
+   */
+  keyScope?: KeyScope | 'any';
   /** One sentence. */
   summary: string;
   query?: z.ZodType;
@@ -55,9 +61,17 @@ export type Endpoint = {
   proof?: 'origin' | 'signature';
   /**
    * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
-   * without.
+   * without: the thing that is made records its key. `answer`: the first answer is kept and given
+   * again. `once`: the answer contains a secret, so that a repeat is refused with 409.
    */
-  idempotency?: 'optional' | 'required';
+  idempotency?: 'optional' | 'required' | 'answer' | 'once';
+  /**
+   * The header If-Match is accepted: in place of the field `version`, or compared with the thing as
+   * it is then. 409 when somebody has changed it meanwhile.
+   */
+  ifMatch?: 'version' | 'content';
+  /** The answer's field whose ETag the answer carries, but for these counters of it. */
+  tagged?: { field: string; without?: readonly string[] };
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };
@@ -73,6 +87,10 @@ export const pathIdsOf = ({ path }: Pick<Endpoint, 'path'>) =>
 /** The path with `replacement` in place of every `{name}`. */
 export const pathWith = ({ path }: Pick<Endpoint, 'path'>, replacement: (name: PathId) => string) =>
   PATH_IDS.reduce<string>((made, name) => made.replace(`{${name}}`, () => replacement(name)), path);
+
+/** Whether the answer is kept under its key, or the fact that it was given. */
+export const keepsAnswer = ({ idempotency }: Endpoint) =>
+  idempotency === 'answer' || idempotency === 'once';
 
 export const changesState = ({ method, changesState }: Endpoint) =>
   method !== 'GET' || changesState === true;
@@ -116,9 +134,21 @@ const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
   superAdmin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
 };
 
+const keyErrorsOf = ({ keyScope }: Endpoint): readonly ErrorCode[] => {
+  if (keyScope === undefined) return ['key_in_address', 'not_for_keys'];
+  const refused = [
+    'key_in_address',
+    'wrong_key',
+    'key_expired',
+    'key_revoked',
+    'too_many',
+  ] as const;
+  return keyScope === 'any' ? refused : [...refused, 'scope_missing'];
+};
+
 /** Every error an endpoint may answer with. */
 export const errorsOf = (called: Endpoint): ErrorCode[] => {
-  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access]];
+  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
   if (needsToken(called)) implied.push('wrong_token', 'needs_https');
@@ -128,5 +158,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (changesState(called)) implied.push('invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');
+  if (called.ifMatch) implied.push('conflict', 'invalid_fields');
+  if (keepsAnswer(called)) implied.push('conflict');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
 };

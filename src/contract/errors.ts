@@ -10,6 +10,12 @@ export const ERROR_STATUS = {
   session_ended: 401,
   wrong_login: 401,
   google_refused: 401,
+  /** No API key of ours: malformed, or never made. */
+  wrong_key: 401,
+  key_expired: 401,
+  key_revoked: 401,
+  /** The API key was in the address, which logs keep; it belongs in a header. */
+  key_in_address: 401,
   forbidden: 403,
   blocked: 403,
   /**
@@ -23,6 +29,10 @@ export const ERROR_STATUS = {
    */
   needs_https: 403,
   cross_site: 403,
+  /** The API key may do other things, but not this. */
+  scope_missing: 403,
+  /** No API key may make this call. */
+  not_for_keys: 403,
   /** The account has a password that somebody else chose; it has to be replaced first. */
   password_due: 403,
   not_found: 404,

@@ -13,6 +13,13 @@ export const ONCE_KEY_MISSING =
 export const ONCE_KEY_REUSED =
   'This Idempotency-Key was already used with other details. Please send a new key.';
 
+/** The first call with a key has not ended: nobody can say yet what came of it. */
+export const ONCE_KEY_BUSY =
+  'The first call with this Idempotency-Key is still being carried out. Please send it again in a few seconds.';
+/** The repeat of a call whose answer contains a secret. */
+export const ONCE_KEY_SHOWN =
+  'This was already done under this Idempotency-Key. Its answer contained a secret, which is shown once only. Please look for what was made in its list.';
+
 export const idempotencyKeySchema = z
   .string(ONCE_KEY_MISSING)
   .regex(/^[\x21-\x7e]{8,200}$/, ONCE_KEY_RULE)

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCsrfTokens } from './http/anti-forgery.ts';
-import { createBurstLimit } from './http/burst-limit.ts';
+import { createBurstLimit, KEY_RATE } from './http/burst-limit.ts';
 import type { ApiEnv } from './http/env.ts';
 import { createMount } from './http/mount.ts';
 import { requestContext } from './http/request-context.ts';
@@ -33,6 +33,9 @@ export const createApi = (deps: Deps, mountCalls: MountCalls) => {
     siteUrl: deps.siteUrl,
     publicUrl: deps.publicUrl,
     burstLimit: createBurstLimit(deps.ports.now),
+    loadKey: services.loadKey,
+    keptAnswers: services.keptAnswers,
+    keyLimit: createBurstLimit(deps.ports.now, KEY_RATE),
   });
   mountCalls(mount, deps, services);
   const mounted = close();

@@ -3,6 +3,7 @@
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAddresses } from './address/address-routes.ts';
 import { createApi, type MountCalls } from './api.ts';
+import { mountApiKeys } from './api-key/api-key-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
@@ -29,6 +30,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountAccount(mount, services);
   mountQuotes(mount, services, deps.siteName);
   mountAdmin(mount, services);
+  mountApiKeys(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);
   mountProducts(mount, services);

@@ -17,6 +17,10 @@ import { createSessions } from './account/session.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { createTestAccounts } from './account/test-accounts.ts';
 import { createThrottle } from './account/throttle.ts';
+import { createApiKeyList } from './api-key/api-key-list.ts';
+import { createApiKeys } from './api-key/api-keys.ts';
+import { createKeyCheck } from './api-key/check-key.ts';
+import { createKeyUses } from './api-key/key-uses.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
 import type { Basics } from './basics.ts';
@@ -27,6 +31,7 @@ import type { Deps } from './deps.ts';
 import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
+import { createKeptAnswers } from './idempotency/kept-answers.ts';
 import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
@@ -67,6 +72,9 @@ export const createServices = (deps: Deps) => {
   const people = createPeople(ports, keys);
   const auditList = createAuditList(ports);
   const audit = createAudit({ ...basics, list: auditList });
+  const apiKeyList = createApiKeyList(ports);
+  const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
+  const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
   const live = createLiveReleases(firstCatalogue);
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;
@@ -179,6 +187,8 @@ export const createServices = (deps: Deps) => {
     ...customers,
     ...orders,
     accounts,
+    apiKeyList,
+    apiKeys,
     audit,
     auditList,
     catalogue,
@@ -192,6 +202,8 @@ export const createServices = (deps: Deps) => {
     guessAlarm,
     health,
     invitation,
+    keptAnswers: createKeptAnswers({ ...basics, now }),
+    loadKey,
     loginAttempts,
     orderClaims,
     passwords,

@@ -5,12 +5,15 @@ import { expiredTasks } from './account/expired.ts';
 import { requireGoodPassword } from './account/password.ts';
 import { orphanedAccounts, PEOPLE, unusedAddresses } from './account/people.ts';
 import { strayPictures } from './account/picture-store.ts';
+import { API_KEYS } from './api-key/api-key-list.ts';
+import { API_KEY_FOLDER } from './api-key/stored-api-key.ts';
 import { auditTask } from './audit/settle.ts';
 import { catalogueRebuilds, catalogueTasks } from './catalogue/catalogue-upkeep.ts';
 import { COUPONS } from './coupon/coupon-list.ts';
 import { makeFirstCoupons } from './coupon/first-coupons.ts';
 import { COUPON_FOLDER } from './coupon/stored-coupon.ts';
 import type { Deps } from './deps.ts';
+import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
 import { QUOTES } from './quote/quote-list.ts';
@@ -37,6 +40,7 @@ export type FirstSuperAdmin = {
 export const createUpkeep = (
   { storage, ports, firstCoupons, firstStock }: Deps,
   {
+    apiKeyList,
     auditList,
     catalogue,
     couponList,
@@ -67,6 +71,7 @@ export const createUpkeep = (
       listTask(QUOTES, quoteList, ports),
       ...catalogueTasks(catalogue, ports),
       stockTask(stock),
+      listTask(API_KEYS, apiKeyList, ports),
       listTask(COUPONS, couponList, ports),
       listTask(REVIEWS, reviewList, ports),
       ...orderTasks({ ...orders, keys }, ports),
@@ -84,6 +89,8 @@ export const createUpkeep = (
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
       usedKeysTask(ports),
+      keptAnswersTask(ports),
+      rebuildTask(API_KEYS, apiKeyList, prefixOf(API_KEY_FOLDER), ports),
       rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
       ...nightlyOrderTasks({ ...orders, keys }, ports),

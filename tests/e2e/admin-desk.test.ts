@@ -39,6 +39,7 @@ describe('strangers', () => {
       '/admin/quotes',
       '/admin/customers',
       '/super-admin/admins',
+      '/super-admin/api-keys',
       '/admin/audit-log',
     ]) {
       const { status, body } = await callFrom(page, 'GET', path);
@@ -140,6 +141,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       `/admin/quotes/${id}`,
       '/admin/customers',
       '/admin/admins',
+      '/admin/api-keys',
       '/admin/audit-log',
       '/admin/customers?search=nobody-at-all',
       '/admin/no-such-screen',

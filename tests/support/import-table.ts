@@ -32,6 +32,7 @@ const SERVER_BASICS = [
   'check-fields',
   'csv',
   'derived-id',
+  'entity-tag',
   'html-page',
   'identity',
   'ip-address',
@@ -139,7 +140,13 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
   {
     from: /^src\/server\/http\//,
-    files: ['src/server/http/', 'src/server/storage/', ...SERVER_BASICS, 'src/contract/'],
+    files: [
+      'src/server/http/',
+      'src/server/idempotency/',
+      'src/server/storage/',
+      ...SERVER_BASICS,
+      'src/contract/',
+    ],
     packages: /^(hono$|zod$|node:)/,
   },
   {
@@ -149,7 +156,8 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   ...nounRows('account', ['audit', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
   ...nounRows('address', []),
-  ...nounRows('audit', ['account']),
+  ...nounRows('api-key', ['audit']),
+  ...nounRows('audit', []),
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),

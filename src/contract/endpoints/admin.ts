@@ -18,6 +18,7 @@ export const createCustomer = endpoint({
   path: '/admin/customer',
   access: 'admin',
   summary: 'Makes an account for a customer.',
+  idempotency: 'once',
   body: { as: 'json', schema: newPersonSchema },
   answer: {
     as: 'json',
@@ -59,6 +60,7 @@ export const renewCustomerPassword = endpoint({
   path: '/admin/customer-new-password/{id}',
   access: 'admin',
   summary: 'Gives a customer who cannot get in a new first password, and ends their sessions.',
+  idempotency: 'once',
   answer: {
     as: 'json',
     status: 200,
@@ -76,6 +78,7 @@ export const createAdmin = endpoint({
   path: '/super-admin/admin',
   access: 'superAdmin',
   summary: 'Makes an account for staff.',
+  idempotency: 'once',
   body: { as: 'json', schema: newAdminSchema },
   answer: {
     as: 'json',
@@ -118,6 +121,7 @@ export const renewAdminPassword = endpoint({
   access: 'superAdmin',
   summary:
     'Gives staff who cannot get in a new first password, and ends their sessions; never oneself.',
+  idempotency: 'once',
   answer: {
     as: 'json',
     status: 200,

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { ADMIN_ENDPOINTS } from './admin.ts';
+import { API_KEY_ENDPOINTS } from './api-key.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
 import { CART_ENDPOINTS } from './cart.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...QUOTE_ENDPOINTS,
   ...QUOTE_DESK_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...API_KEY_ENDPOINTS,
   ...CATEGORY_ENDPOINTS,
   ...PRODUCT_DRAFT_ENDPOINTS,
   ...PICTURE_ENDPOINTS,

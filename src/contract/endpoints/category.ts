@@ -20,9 +20,12 @@ export const createCategory = endpoint({
   method: 'POST',
   path: '/admin/category',
   access: 'admin',
+  keyScope: 'category:write',
   summary: 'Makes a draft of a new category.',
+  idempotency: 'answer',
   body: { as: 'multipart', schema: newCategorySchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 201, schema: category },
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 
@@ -31,6 +34,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/admin/categories',
   access: 'admin',
+  keyScope: 'category:read',
   summary: 'Categories as drafts.',
   query: categoryQuery,
   answer: listAnswer('categories', categoryRowSchema),
@@ -42,8 +46,10 @@ export const readCategory = endpoint({
   method: 'GET',
   path: '/admin/category/{id}',
   access: 'admin',
+  keyScope: 'category:read',
   summary: 'One category: its draft, and what is live.',
   answer: { as: 'json', status: 200, schema: category },
+  tagged: { field: 'category' },
   errors: [],
 });
 
@@ -52,9 +58,12 @@ export const changeCategory = endpoint({
   method: 'PATCH',
   path: '/admin/category/{id}',
   access: 'admin',
+  keyScope: 'category:write',
   summary: 'Replaces the draft of a category.',
   body: { as: 'multipart', schema: categoryChangesSchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 
@@ -63,9 +72,12 @@ export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/admin/category/{id}',
   access: 'admin',
+  keyScope: 'category:write',
   summary: 'Removes a category that has no products; the site keeps it until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
   errors: ['conflict'],
 });
 

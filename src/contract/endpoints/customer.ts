@@ -170,6 +170,7 @@ export const uploadPhoto = endpoint({
   path: '/user/photo',
   access: 'user',
   summary: 'Uploads a photograph for a return or a review; its name goes into what is sent then.',
+  idempotency: 'answer',
   body: {
     as: 'multipart',
     schema: newPictureSchema,

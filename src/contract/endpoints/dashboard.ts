@@ -8,6 +8,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard',
   access: 'admin',
+  keyScope: 'dashboard:read',
   summary: 'What has come in, what waits, and what went out, from what is stored.',
   query: dashboardQuery,
   answer: {

@@ -11,6 +11,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   access: 'admin',
+  keyScope: 'payment:read',
   summary: 'All payments.',
   query: paymentQuery,
   answer: listAnswer('payments', paymentSchema),
@@ -21,6 +22,7 @@ export const confirmPayment = endpoint({
   method: 'PATCH',
   path: '/admin/payment-status/{id}',
   access: 'admin',
+  keyScope: 'payment:write',
   summary:
     'Records that a bank transfer has arrived. An order that waits for it is confirmed. One that has expired is taken up again if it can be; otherwise, and when it was cancelled, the money goes to the wallet, or was sent back by bank.',
   body: { as: 'json', schema: transferSchema },

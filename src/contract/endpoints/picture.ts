@@ -11,7 +11,9 @@ export const storePicture = endpoint({
   method: 'POST',
   path: '/admin/picture',
   access: 'admin',
+  keyScope: 'picture:write',
   summary: 'Stores a picture for the catalogue; storing it again gives the same name.',
+  idempotency: 'answer',
   body: {
     as: 'multipart',
     schema: newPictureSchema,
@@ -31,6 +33,7 @@ export const readStoredPicture = endpoint({
   method: 'GET',
   path: '/admin/picture',
   access: 'admin',
+  keyScope: 'picture:read',
   summary: 'A picture of the media store.',
   query: pictureQuery,
   answer: { as: 'picture' },

@@ -22,7 +22,9 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/product',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Makes a draft of a new product: a lift, package, spare part, accessory or care plan.',
+  idempotency: 'answer',
   body: {
     as: 'multipart',
     schema: newProductSchema,
@@ -30,6 +32,7 @@ export const createProduct = endpoint({
     maxParts: PRODUCT_FIELDS_MAX,
   },
   answer: { as: 'json', status: 201, schema: product },
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 
@@ -38,6 +41,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/admin/products',
   access: 'admin',
+  keyScope: 'product:read',
   summary: 'Products of every kind as drafts.',
   query: productDraftQuery,
   answer: listAnswer('products', productRowSchema),
@@ -49,8 +53,10 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:read',
   summary: 'One product: its draft, and what is live.',
   answer: { as: 'json', status: 200, schema: product },
+  tagged: { field: 'product' },
   errors: [],
 });
 
@@ -59,6 +65,7 @@ export const changeProduct = endpoint({
   method: 'PATCH',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Changes the fields that are sent in the draft of a product.',
   body: {
     as: 'multipart',
@@ -67,6 +74,8 @@ export const changeProduct = endpoint({
     maxParts: PRODUCT_FIELDS_MAX,
   },
   answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 
@@ -75,9 +84,12 @@ export const removeProduct = endpoint({
   method: 'DELETE',
   path: '/admin/product/{id}',
   access: 'admin',
+  keyScope: 'product:write',
   summary: 'Removes a product; it is shown and sold until the next release.',
   query: versionQuery,
   answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
   errors: ['conflict'],
 });
 

@@ -46,6 +46,7 @@ export const listQuotes = endpoint({
   method: 'GET',
   path: '/admin/quotes',
   access: 'admin',
+  keyScope: 'quote:read',
   summary: 'Quote requests that have arrived.',
   query: quoteQuery,
   answer: listAnswer('quotes', quoteRowSchema, {
@@ -64,6 +65,7 @@ export const exportQuotes = endpoint({
   method: 'GET',
   path: '/admin/quotes.csv',
   access: 'admin',
+  keyScope: 'quote:read',
   summary:
     'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
   query: quoteExportQuery,
@@ -76,12 +78,14 @@ export const readQuote = endpoint({
   method: 'GET',
   path: '/admin/quote/{id}',
   access: 'admin',
+  keyScope: 'quote:read',
   summary: 'One request with its notes.',
   answer: {
     as: 'json',
     status: 200,
     schema: z.object({ quote: quoteSchema.describe('The request.') }),
   },
+  tagged: { field: 'quote' },
   errors: [],
 });
 
@@ -90,6 +94,7 @@ export const changeQuote = endpoint({
   method: 'PATCH',
   path: '/admin/quote/{id}',
   access: 'admin',
+  keyScope: 'quote:write',
   summary: 'Takes a request a step further, or notes something on it.',
   body: { as: 'json', schema: quoteChangesSchema },
   answer: {
@@ -97,6 +102,8 @@ export const changeQuote = endpoint({
     status: 200,
     schema: z.object({ quote: quoteSchema.describe('The request as it is now.') }),
   },
+  ifMatch: 'content',
+  tagged: { field: 'quote' },
   errors: ['conflict'],
 });
 

@@ -21,6 +21,7 @@ export const readReleaseDraft = endpoint({
   method: 'GET',
   path: '/admin/release-draft',
   access: 'admin',
+  keyScope: 'release:read',
   summary: 'What publishing would change, and what stands in its way.',
   answer: {
     as: 'json',
@@ -37,8 +38,10 @@ export const publishRelease = endpoint({
   method: 'POST',
   path: '/admin/release',
   access: 'admin',
+  keyScope: 'release:write',
   summary:
     'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
+  idempotency: 'answer',
   body: { as: 'json', schema: publishSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict'],
@@ -49,8 +52,10 @@ export const restoreRelease = endpoint({
   method: 'POST',
   path: '/admin/release-restore',
   access: 'admin',
+  keyScope: 'release:write',
   summary:
     'Makes an earlier release the current one again and has the site built; the drafts stay.',
+  idempotency: 'answer',
   body: { as: 'json', schema: restoreSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict', 'not_found'],
@@ -61,6 +66,7 @@ export const listReleases = endpoint({
   method: 'GET',
   path: '/admin/releases',
   access: 'admin',
+  keyScope: 'release:read',
   summary: 'Releases, the newest first.',
   query: releaseQuery,
   answer: listAnswer('releases', releaseSchema, {
@@ -74,6 +80,7 @@ export const readBuild = endpoint({
   method: 'GET',
   path: '/admin/build',
   access: 'admin',
+  keyScope: 'release:read',
   summary: 'How the site is being built. /release.json on the site itself says what visitors see.',
   answer: { as: 'json', status: 200, schema: z.object({ build }) },
   errors: [],
@@ -84,7 +91,9 @@ export const retryBuild = endpoint({
   method: 'POST',
   path: '/admin/build',
   access: 'admin',
+  keyScope: 'release:write',
   summary: 'Has the site built from the current release once more.',
+  idempotency: 'answer',
   answer: { as: 'json', status: 201, schema: z.object({ build }) },
   errors: [],
 });

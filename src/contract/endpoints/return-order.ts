@@ -62,6 +62,7 @@ export const listReturnOrders = endpoint({
   method: 'GET',
   path: '/admin/return-orders',
   access: 'admin',
+  keyScope: 'return:read',
   summary: 'All returns.',
   query: returnOrderQuery,
   answer: listAnswer('returnOrders', returnOrderRowSchema, { counted: 'returns' }),
@@ -72,6 +73,7 @@ export const readReturnOrder = endpoint({
   method: 'GET',
   path: '/admin/return-order/{id}',
   access: 'admin',
+  keyScope: 'return:read',
   summary: 'One return.',
   answer: { as: 'json', status: 200, schema: z.object({ returnOrder }) },
   errors: [],
@@ -81,6 +83,7 @@ export const moveReturnOrder = endpoint({
   method: 'PATCH',
   path: '/admin/return-order-status/{id}',
   access: 'admin',
+  keyScope: 'return:write',
   summary:
     'Takes a return a step further. The key `order` holds the return; the order it belongs to is within.',
   body: { as: 'json', schema: returnStepSchema },

@@ -75,6 +75,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/admin/reviews',
   access: 'admin',
+  keyScope: 'review:read',
   summary: 'All reviews.',
   query: reviewQuery,
   answer: listAnswer('reviews', ownReviewSchema),
@@ -85,6 +86,7 @@ export const decideReview = endpoint({
   method: 'PATCH',
   path: '/admin/review-status/{id}',
   access: 'admin',
+  keyScope: 'review:write',
   summary: 'Publishes a review or not, and answers it.',
   body: { as: 'json', schema: reviewStatusSchema },
   answer: {

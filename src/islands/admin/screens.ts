@@ -106,6 +106,11 @@ export const SCREENS: Record<RouteName, Screen> = {
     async () => (await import('./people/AdminsScreen.tsx')).AdminsScreen,
     'superAdmin',
   ),
+  apiKeys: screen(
+    'API keys',
+    async () => (await import('./api-keys/ApiKeysScreen.tsx')).ApiKeysScreen,
+    'superAdmin',
+  ),
   auditLog: screen(
     'Audit log',
     async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen,

@@ -10,11 +10,12 @@ import type {
 } from '../../contract/audit.ts';
 import { DAY_MS, startOfDay } from '../../contract/days.ts';
 import { fullName } from '../../contract/full-name.ts';
-import type { StoredUser } from '../account/stored-user.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
+import type { ActingAccount } from '../identity.ts';
 import { pageFor } from '../paging.ts';
 import {
+  type Id,
   KEEP,
   type Key,
   type Kv,
@@ -29,10 +30,7 @@ import { shortIp } from './short-ip.ts';
 import { auditKey, entryView, type StoredEntry, storedEntry } from './stored-entry.ts';
 
 /** Who changes something, as handlers are given it. */
-export type Actor = {
-  account: Pick<StoredUser, '_id' | 'firstName' | 'lastName' | 'role'>;
-  client: Client;
-};
+export type Actor = { account: ActingAccount; client: Client };
 
 export type Intent = {
   caller: Actor;
@@ -58,6 +56,9 @@ export type Intent = {
  * To be awaited before the document is written.
  */
 export type Amend = (before: object | null, after: object | null) => Promise<void>;
+
+/** Something that happened and changed no document but the log. */
+type Note = Pick<Intent, 'caller' | 'action' | 'entity' | 'entityId' | 'label' | 'afterAnswer'>;
 
 type Deps = Pick<Basics, 'newId' | 'newOpId' | 'isoNow'> & { list: AuditList };
 export type Audit = ReturnType<typeof createAudit>;
@@ -89,11 +90,11 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
     opId,
   }: Intent): StoredEntry => {
     const { account, client } = caller;
-    const { _id, role } = account;
+    const { _id, role, isApiKey } = account;
     return {
       _id: newId(),
       at: isoNow(),
-      actor: { _id, name: fullName(account), role },
+      actor: { _id, name: fullName(account), role: isApiKey ? 'key' : role },
       ...{ action, entity, entityId, label },
       ...changesOf(before, after),
       ip: shortIp(client.ip),
@@ -134,6 +135,21 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
       });
       await intent.afterAnswer(settleEntry(kv, entry._id, newOpId()).then(() => settle(kv)));
       return value;
+    },
+
+    /**
+     * Writes the entry `id`, unless it is there already: for what is noted once, however often it
+     * happens.
+     */
+    note: async (kv: ScopedKv, id: Id, note: Note): Promise<void> => {
+      const key = auditKey(id);
+      if (await kv.get(key, storedEntry)) return;
+      const opId = newOpId();
+      const made = entryOf({ ...note, before: null, after: null, key, opId });
+      const { settle } = await list.change(kv, id, () =>
+        kv.create(key, storedEntry, { ...made, _id: id, isSettled: true }, opId),
+      );
+      await note.afterAnswer(settle(kv));
     },
 
     page: async (kv: ScopedKv, { entity, action, actor, from, to, ...query }: AuditQuery) => {

@@ -7,11 +7,12 @@ export const mountCoupons = (mount: Mount, { coupons }: { coupons: Coupons }) =>
   mount(coupon.createCoupon, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => ({
     coupon: await coupons.create(kv, caller, body, idempotencyKey, afterAnswer),
   }));
-  mount(coupon.changeCoupon, async ({ kv, caller, id, body, afterAnswer }) => ({
-    coupon: await coupons.change(kv, caller, id, body, afterAnswer),
+  mount(coupon.readCoupon, async ({ kv, id }) => ({ coupon: await coupons.read(kv, id) }));
+  mount(coupon.changeCoupon, async ({ kv, caller, id, ifMatch, body, afterAnswer }) => ({
+    coupon: await coupons.change(kv, caller, { id, ifMatch }, body, afterAnswer),
   }));
-  mount(coupon.removeCouponForGood, async ({ kv, caller, id, afterAnswer }) => ({
-    coupon: await coupons.end(kv, caller, id, afterAnswer),
+  mount(coupon.removeCouponForGood, async ({ kv, caller, id, ifMatch, afterAnswer }) => ({
+    coupon: await coupons.end(kv, caller, { id, ifMatch }, afterAnswer),
   }));
   mount(coupon.listCoupons, async ({ kv, query }) => {
     const { coupons: shown, total, page, limit } = await coupons.page(kv, query);

@@ -4,6 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   COUPON_CODE_TAKEN,
+  COUPON_COUNTERS,
   type CouponChanges,
   type CouponQuery,
   type CouponTerms,
@@ -15,6 +16,7 @@ import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
+import { entityTag, requireMatch } from '../entity-tag.ts';
 import { createUsedKeys, opIdFromKey } from '../idempotency/sent-calls.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -31,6 +33,8 @@ import {
   usesOf,
 } from './stored-coupon.ts';
 
+/** A coupon as somebody saw it: `ifMatch` is its ETag then. */
+type Seen = { id: string; ifMatch?: string | undefined };
 type Deps = Basics & { audit: Audit } & { list: CouponList };
 export type Coupons = ReturnType<typeof createCoupons>;
 
@@ -111,16 +115,23 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
   const write = async (
     kv: ScopedKv,
     caller: Actor,
-    id: string,
+    { id, ifMatch }: Seen,
     action: 'change' | 'remove',
-    next: (coupon: StoredCoupon) => StoredCoupon,
+    decide: (coupon: StoredCoupon) => StoredCoupon,
     afterAnswer: AfterAnswer,
   ) => {
     const [opId, key] = [newOpId(), couponKey(id)];
-    const before = await read(kv, id);
-    const after = next(before);
     const isSame = (one: StoredCoupon, other: StoredCoupon) =>
       isDeepStrictEqual(termsOf(one), termsOf(other));
+    const next = (coupon: StoredCoupon) => {
+      const after = decide(coupon);
+      // What already is as wanted is no conflict: the answer to the first try may have been lost.
+      if (!isSame(coupon, after))
+        requireMatch(ifMatch, entityTag(couponView(coupon), COUPON_COUNTERS));
+      return after;
+    };
+    const before = await read(kv, id);
+    const after = next(before);
     if (isSame(before, after)) return couponView(before);
     const { value, settle } = await list.change(kv, id, () =>
       auditedUpdate(audit, kv, {
@@ -142,6 +153,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
 
   return {
     find,
+    read: async (kv: Kv, id: string) => couponView(await read(kv, id)),
     /** The coupon with this code, whether it can be used or not; null when there is none. */
     byCode: (kv: Kv, code: string) => find(kv, couponIdOf(keys, code)),
 
@@ -200,29 +212,23 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
     change: (
       kv: ScopedKv,
       caller: Actor,
-      id: string,
+      seen: Seen,
       changes: CouponChanges,
       afterAnswer: AfterAnswer,
     ) => {
       const at = isoNow();
-      return write(
-        kv,
-        caller,
-        id,
-        'change',
-        (coupon) => withChanges(coupon, changes, at),
-        afterAnswer,
-      );
+      const next = (coupon: StoredCoupon) => withChanges(coupon, changes, at);
+      return write(kv, caller, seen, 'change', next, afterAnswer);
     },
 
     /** Ends it; orders that were placed with it keep it. */
-    end: (kv: ScopedKv, caller: Actor, id: string, afterAnswer: AfterAnswer) => {
+    end: (kv: ScopedKv, caller: Actor, seen: Seen, afterAnswer: AfterAnswer) => {
       const at = isoNow();
       const next = (coupon: StoredCoupon) =>
         coupon.isActive || coupon.endsAt === null || coupon.endsAt > at
           ? ended(coupon, at)
           : coupon;
-      return write(kv, caller, id, 'remove', next, afterAnswer);
+      return write(kv, caller, seen, 'remove', next, afterAnswer);
     },
 
     page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {

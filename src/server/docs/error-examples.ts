@@ -34,6 +34,30 @@ const ROWS: Record<ErrorCode, Row> = {
     'The request does not come from the site itself, or does not say so.',
     'The request does not say where it comes from. Please send the header Origin with the address of this site.',
   ],
+  wrong_key: [
+    'The API key is malformed or unknown, or two were sent.',
+    'Two Authorization headers were sent. Please send one: Authorization: Bearer and the key.',
+  ],
+  key_expired: [
+    'The API key has expired.',
+    'This API key has expired. Please ask a superAdmin for a new one.',
+  ],
+  key_revoked: [
+    'A superAdmin has revoked the API key.',
+    'This API key has been revoked. Please ask a superAdmin for a new one.',
+  ],
+  key_in_address: [
+    'The address contains an API key, where logs would keep it.',
+    'An API key belongs in the header Authorization, never in the address, where logs keep it. Please revoke this key and make a new one.',
+  ],
+  scope_missing: [
+    'The API key lacks the scope that the call needs.',
+    'This API key lacks the scope coupons:write. Please ask a superAdmin for a key that has it.',
+  ],
+  not_for_keys: [
+    'No API key may make this call.',
+    'This call cannot be made with an API key. Please log in.',
+  ],
   password_due: [
     'The password was chosen by somebody else and has to be replaced first.',
     'Please set a new password first.',

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from '../../contract/endpoints/account.ts';
 import { ADMIN_ENDPOINTS } from '../../contract/endpoints/admin.ts';
+import { API_KEY_ENDPOINTS } from '../../contract/endpoints/api-key.ts';
 import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit.ts';
 import { AUTH_ENDPOINTS } from '../../contract/endpoints/auth.ts';
 import { CART_ENDPOINTS } from '../../contract/endpoints/cart.ts';
@@ -45,6 +46,7 @@ const NOUNS: Noun[] = [
   ['picture', 'Pictures of the catalogue.', PICTURE_ENDPOINTS],
   ['release', 'Publishing the catalogue.', RELEASE_ENDPOINTS],
   ['people', 'Accounts of customers and staff.', ADMIN_ENDPOINTS],
+  ['api-key', 'Keys with which programs call the API.', API_KEY_ENDPOINTS],
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
   ['health', 'How the site is, for a monitor.', HEALTH_ENDPOINTS],

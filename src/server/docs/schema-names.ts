@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import * as account from '../../contract/account.ts';
 import * as address from '../../contract/address.ts';
+import * as apiKey from '../../contract/api-key.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
 import * as cart from '../../contract/cart.ts';
@@ -35,7 +36,18 @@ import * as wallet from '../../contract/wallet.ts';
 import * as wishlist from '../../contract/wishlist.ts';
 
 const MODULES: readonly object[] = [
-  ...[account, address, audit, auth, cart, catalogueDesk, catalogueFields, category, coupon],
+  ...[
+    account,
+    address,
+    apiKey,
+    audit,
+    auth,
+    cart,
+    catalogueDesk,
+    catalogueFields,
+    category,
+    coupon,
+  ],
   ...[dashboard, errors, health, history, milestone, model, order, extra, payment, people, photo],
   ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
   ...[transfer, wallet, wishlist],

@@ -33,7 +33,9 @@ const refusalOf = (error: Error, method: string): { refusal: ApiError; isAlarm: 
 const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
   const { body, code, details } = refusal;
   context.set('errorCode', code);
-  if (details.retryAfterS) context.header('retry-after', String(details.retryAfterS));
+  const mayRetry = ERROR_STATUS[code] === 429 || ERROR_STATUS[code] === 503;
+  const retryAfterS = details.retryAfterS ?? (mayRetry ? RETRY_AFTER_S : undefined);
+  if (retryAfterS) context.header('retry-after', String(retryAfterS));
   const allow = context.get('allow');
   if (code === 'method_not_allowed' && allow) context.header('allow', allow);
   const page = context.get('refusal')?.(refusal);

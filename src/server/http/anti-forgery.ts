@@ -40,6 +40,11 @@ const NO_ORIGIN =
   'The request does not say where it comes from. Please send the header Origin with the address of this site.';
 const NO_COOKIES =
   'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
+const OTHER_SITE = 'This request did not come from our site.';
+const OTHER_ORIGIN = `${OTHER_SITE} Its header Origin is not the address of this site.`;
+const OTHER_FETCH = `${OTHER_SITE} Its header Sec-Fetch-Site is not same-origin.`;
+const OTHER_TOKEN =
+  'The header X-XSRF-TOKEN is wrong. Please send it with the present value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
 const NO_TOKEN =
   'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
 
@@ -58,8 +63,9 @@ export const requireOwnSite = (
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? (isPlain ? originOf(headers.get('referer')) : null);
   if (site === null && origin === null) throw new ApiError('cross_site', NO_ORIGIN);
-  const isOurs = site === null ? origins.includes(origin ?? '') : site === 'same-origin';
-  if (!isOurs) throw new ApiError('cross_site', 'This request did not come from our site.');
+  if (site !== null && site !== 'same-origin') throw new ApiError('cross_site', OTHER_FETCH);
+  if (site === null && !origins.includes(origin ?? ''))
+    throw new ApiError('cross_site', OTHER_ORIGIN);
 };
 
 /**
@@ -70,7 +76,9 @@ export const wrongToken = (headers: Headers) => {
   if (headers.has(CSRF_HEADER))
     return new ApiError(
       'wrong_token',
-      'Your session has changed. Please reload the page and try again.',
+      headers.has('sec-fetch-site')
+        ? 'Your session has changed. Please reload the page and try again.'
+        : OTHER_TOKEN,
     );
   return new ApiError('wrong_token', headers.has('sec-fetch-site') ? NO_COOKIES : NO_TOKEN);
 };

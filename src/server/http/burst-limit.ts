@@ -1,18 +1,21 @@
-// How many requests with a body strangers may send at once. A request over the limit is refused
-// before a byte of it is read, so that no time is spent on parsing. It protects this process and
-// costs no storage; guessing is counted elsewhere.
+// How many requests with a body strangers may send at once, and how many a program may send with
+// its key. A request over the limit is refused before a byte of it is read, so that no time is
+// spent on parsing. It protects this process and costs no storage; guessing is counted elsewhere.
 import { ApiError } from '../refusal.ts';
 
-const BURST = 120;
-const PER_SECOND = 2;
-/** The most networks that are remembered; beyond this, those not seen for longest are forgotten. */
-const NETWORKS_MAX = 10_000;
+/** How many at once, and how many more each second. */
+type Rate = { burst: number; perSecond: number };
+const STRANGERS: Rate = { burst: 120, perSecond: 2 };
+/** A program may read a long list page by page without pausing. */
+export const KEY_RATE: Rate = { burst: 300, perSecond: 10 };
+/** The most callers that are remembered; beyond this, those not seen for longest are forgotten. */
+const CALLERS_MAX = 10_000;
 
 type Bucket = { left: number; at: number };
 export type BurstLimit = ReturnType<typeof createBurstLimit>;
 
-const tooMany = ({ left }: Bucket) => {
-  const seconds = Math.ceil((1 - left) / PER_SECOND);
+const tooMany = ({ left }: Bucket, perSecond: number) => {
+  const seconds = Math.ceil((1 - left) / perSecond);
   return new ApiError(
     'too_many',
     `Too many requests. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
@@ -20,24 +23,24 @@ const tooMany = ({ left }: Bucket) => {
   );
 };
 
-export const createBurstLimit = (now: () => number) => {
+export const createBurstLimit = (now: () => number, { burst, perSecond }: Rate = STRANGERS) => {
   const buckets = new Map<string, Bucket>();
 
-  const refilled = (network: string): Bucket => {
-    const [before, at] = [buckets.get(network), now()];
-    if (!before) return { left: BURST, at };
-    return { left: Math.min(BURST, before.left + ((at - before.at) / 1000) * PER_SECOND), at };
+  const refilled = (caller: string): Bucket => {
+    const [before, at] = [buckets.get(caller), now()];
+    if (!before) return { left: burst, at };
+    return { left: Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond), at };
   };
 
   return {
-    /** Counts a request of this network. Throws 429 when it has sent too many just now. */
-    countRequest: (network: string) => {
-      const bucket = refilled(network);
-      if (bucket.left < 1) throw tooMany(bucket);
-      // Deleted first, so that the map's order is the order in which networks were last seen.
-      buckets.delete(network);
-      buckets.set(network, { ...bucket, left: bucket.left - 1 });
-      if (buckets.size <= NETWORKS_MAX) return;
+    /** Counts a request of this network or key. Throws 429 when it has sent too many just now. */
+    countRequest: (caller: string) => {
+      const bucket = refilled(caller);
+      if (bucket.left < 1) throw tooMany(bucket, perSecond);
+      // Deleted first, so that the map's order is the order in which callers were last seen.
+      buckets.delete(caller);
+      buckets.set(caller, { ...bucket, left: bucket.left - 1 });
+      if (buckets.size <= CALLERS_MAX) return;
       const [oldest] = buckets.keys();
       if (oldest !== undefined) buckets.delete(oldest);
     },

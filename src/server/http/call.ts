@@ -1,13 +1,23 @@
 // What a handler is given.
-import type { BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
-import type { SignedIn } from '../identity.ts';
+import type { ActingAccount, SignedIn } from '../identity.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { SessionContext } from './session-context.ts';
 
 /** A body whose sender proves itself by a signature over the bytes. */
 export type SignedBody = { bytes: Uint8Array; signature: string };
+
+/**
+ * For endpoints open to anyone only what the cookie says; the account has not been read. Where API
+ * keys may call there need not be an account or a session.
+ */
+type CallerOf<Called extends Endpoint, Account> = Called['access'] extends 'anyone'
+  ? SignedIn | undefined
+  : Called extends { keyScope: string }
+    ? { account: ActingAccount; client: Client }
+    : Caller<Account>;
 
 export type Call<Called extends Endpoint, Account> = {
   /** Storage, for as long as this call may take. */
@@ -18,11 +28,12 @@ export type Call<Called extends Endpoint, Account> = {
   id: string;
   /** The `{item}` of the path; empty when there is none. */
   item: string;
-  /** For endpoints open to anyone only what the cookie says; the account has not been read. */
-  caller: Called['access'] extends 'anyone' ? SignedIn | undefined : Caller<Account>;
+  caller: CallerOf<Called, Account>;
   client: Client;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: Called extends { idempotency: 'required' } ? string : string | undefined;
+  /** Value of the header If-Match, where the call takes one. */
+  ifMatch: string | undefined;
   /** The session's cookies: read, started, ended. */
   session: SessionContext;
   /** The body as it was sent; for endpoints whose proof is a signature. */
@@ -38,3 +49,7 @@ export type Call<Called extends Endpoint, Account> = {
   /** Work the answer does not wait for, where the platform allows it. */
   afterAnswer: AfterAnswer;
 };
+
+export type Handler<Called extends Endpoint, Account> = (
+  call: Call<Called, Account>,
+) => Promise<AnswerOf<Called> | Response>;

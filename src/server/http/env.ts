@@ -21,6 +21,8 @@ export type ApiEnv = {
     route: string;
     allow: string;
     errorCode: ErrorCode;
+    /** The request comes with an API key: its answer sets no cookies. */
+    isKeyed: boolean;
     /** Answers an error with a page. */
     refusal: (error: ApiError) => Response;
     afterAnswer: (work: Promise<unknown>) => Promise<void>;

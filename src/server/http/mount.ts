@@ -3,23 +3,28 @@
 import type { Hono } from 'hono';
 import {
   ACCESS,
-  type AnswerOf,
+  changesState,
   type Endpoint,
   isLimited,
   needsOwnSite,
   needsToken,
   pathWith,
 } from '../../contract/endpoint.ts';
+import type { Client } from '../caller.ts';
 import { checkFields, plainQuery } from '../check-fields.ts';
-import type { AccountRights, LoadAccount } from '../identity.ts';
+import type { KeptAnswers } from '../idempotency/kept-answers.ts';
+import type { AccountRights, KeyHolder, LoadAccount, LoadKey, SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { identify, requireIdentifier } from './access.ts';
 import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
 import type { BurstLimit } from './burst-limit.ts';
-import type { Call } from './call.ts';
+import type { Call, Handler } from './call.ts';
+import { carryOut, tagOf } from './carry-out.ts';
 import type { ApiEnv } from './env.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { ifMatchOf, withVersion } from './if-match.ts';
 import { isPlain, lacksHttps, type PublicAddresses } from './plain-http.ts';
 import { isPlainForm, readBody, readBytes, requireContentType } from './read-body.ts';
 import type { SessionContext } from './session-context.ts';
@@ -42,6 +47,10 @@ type MountDeps<Account> = PublicAddresses & {
   app: Hono<ApiEnv>;
   loadAccount: LoadAccount<Account>;
   burstLimit: BurstLimit;
+  loadKey: LoadKey;
+  /** How often each API key may call. */
+  keyLimit: BurstLimit;
+  keptAnswers: KeptAnswers;
 };
 type MountOptions = {
   /** Answers those a page without script has sent, who could not read JSON. */
@@ -52,13 +61,32 @@ type MountOptions = {
 export type OptionsOf<Called extends Endpoint> = Called extends { proof: 'signature' }
   ? [options: MountOptions & { signature: SignatureCheck }]
   : [options?: MountOptions & { signature?: never }];
-export type Handler<Called extends Endpoint, Account> = (
-  call: Call<Called, Account>,
-) => Promise<AnswerOf<Called> | Response>;
 
 /** The path as the router reads it. */
 const routeOf = (called: Pick<Endpoint, 'path'>) =>
   `${BASE}${pathWith(called, (name) => `:${name}`)}`;
+
+/** Customers' own calls need a customer; what `any` key may do, everybody may, by reading. */
+const requireKeysFit = (called: Endpoint) => {
+  const { access, keyScope, name, proof } = called;
+  const isOpen = access === 'anyone' && proof === undefined && !changesState(called);
+  const fits = keyScope === 'any' ? isOpen : access === 'admin' || access === 'superAdmin';
+  if (keyScope !== undefined && !fits) throw new Error(`${name} cannot be called with API keys`);
+};
+
+type Identified<Account> = {
+  holder: KeyHolder | undefined;
+  account: Account | undefined;
+  signedIn: SignedIn | undefined;
+  client: Client;
+};
+const callerOf = <Account>(
+  { access }: Endpoint,
+  { holder, account, signedIn, client }: Identified<Account>,
+) => {
+  if (holder) return access === 'anyone' ? undefined : { account: holder.account, client };
+  return account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn;
+};
 
 const firstOf = (value: string | null, most: number) =>
   (value ?? '').replace(/\p{Cc}/gu, ' ').slice(0, most);
@@ -69,6 +97,8 @@ export const createMount = <Account extends AccountRights>({
   siteUrl,
   publicUrl,
   burstLimit,
+  keptAnswers,
+  ...byKey
 }: MountDeps<Account>) => {
   const mounted: Endpoint[] = [];
   const addresses = { siteUrl, publicUrl };
@@ -108,6 +138,7 @@ export const createMount = <Account extends AccountRights>({
       throw new Error(`${called.name} does not say who may call it`);
     if ((called.proof === 'signature') !== (signature !== undefined))
       throw new Error(`${called.name} does not say how its signature is checked`);
+    requireKeysFit(called);
     mounted.push(called);
 
     app.on(called.method, routeOf(called), async (context) => {
@@ -117,8 +148,18 @@ export const createMount = <Account extends AccountRights>({
       context.set('route', called.path);
       if (refusal && sentPlain) context.set('refusal', refusal);
 
-      const { signedIn, account } = await identify(called, session, kv, loadAccount);
-      requireOwnPage(called, request, session);
+      requireNoKeyInAddress(request);
+      const authorization = authorizationOf(request.headers);
+      context.set('isKeyed', authorization !== undefined);
+      // A key decides, whatever cookies come with it: nobody is signed in.
+      const holder =
+        authorization === undefined
+          ? undefined
+          : await identifyKey(called, authorization, kv, byKey);
+      const { signedIn, account } = holder
+        ? { signedIn: undefined, account: undefined }
+        : await identify(called, session, kv, loadAccount);
+      if (!holder) requireOwnPage(called, request, session);
       const id = requireIdentifier(context.req.param('id'));
       const item = requireIdentifier(context.req.param('item'));
       if (called.body) requireContentType(request, called.body);
@@ -128,8 +169,11 @@ export const createMount = <Account extends AccountRights>({
         requestId: context.var.requestId,
       };
       const idempotencyKey = idempotencyKeyOf(request.headers, called);
+      const ifMatch = ifMatchOf(request.headers, called);
+      const matched = (fields: unknown) => withVersion(fields, called, ifMatch);
       const query =
-        called.query && checkFields(called.query, plainQuery(new URL(request.url).searchParams));
+        called.query &&
+        checkFields(called.query, matched(plainQuery(new URL(request.url).searchParams)));
       if (isLimited(called)) burstLimit.countRequest(networkOf(client.ip));
       const { bytes, signedBody } = await readProven(called, request, signature);
       // The types of query, body and caller follow from the contract, which has just been applied.
@@ -138,12 +182,13 @@ export const createMount = <Account extends AccountRights>({
         query,
         body:
           called.body &&
-          checkFields(called.body.schema, await readBody(request, bytes, called.body)),
+          checkFields(called.body.schema, matched(await readBody(request, bytes, called.body))),
         id,
         item,
-        caller: account && signedIn ? { account, sessionId: signedIn.sessionId, client } : signedIn,
+        caller: callerOf(called, { holder, account, signedIn, client }),
         client,
         idempotencyKey,
+        ifMatch,
         session,
         signedBody,
         isPlainForm: sentPlain,
@@ -153,12 +198,15 @@ export const createMount = <Account extends AccountRights>({
         afterAnswer: context.get('afterAnswer'),
       } as unknown as Call<Called, Account>;
 
-      const result = await handler(call);
-      if (result instanceof Response) return result;
-      if (called.answer.as !== 'json')
-        throw new Error(`${called.name} has to answer with a Response`);
-      // Parsing is what keeps fields out of an answer that the contract does not name.
-      return context.json(called.answer.schema.parse(result) as object, called.answer.status);
+      await holder?.noteUse({
+        ...{ call: `${called.method} ${called.path}`, client },
+        afterAnswer: context.get('afterAnswer'),
+      });
+      const answer = await carryOut(called, call, handler, keptAnswers);
+      if (answer instanceof Response) return answer;
+      const tag = tagOf(called, answer);
+      if (tag) context.header('etag', tag);
+      return context.json(answer, called.answer.as === 'json' ? called.answer.status : 200);
     });
   };
 

@@ -64,7 +64,8 @@ export const requestContext =
     const { headers } = context.res;
     setHeaders(headers);
     headers.set('x-request-id', requestId);
-    for (const line of session.close()) headers.append('set-cookie', line);
+    if (!context.get('isKeyed'))
+      for (const line of session.close()) headers.append('set-cookie', line);
     const code = context.get('errorCode');
     log({
       at: new Date(started).toISOString(),

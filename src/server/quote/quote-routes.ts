@@ -48,7 +48,7 @@ export const mountQuotes = (
     return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
   });
   mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
-  mount(quote.changeQuote, async ({ kv, caller, id, body, afterAnswer }) => ({
-    quote: await quotes.change(kv, caller, id, body, afterAnswer),
+  mount(quote.changeQuote, async ({ kv, caller, id, ifMatch, body, afterAnswer }) => ({
+    quote: await quotes.change(kv, caller, { id, ifMatch }, body, afterAnswer),
   }));
 };

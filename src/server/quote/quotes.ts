@@ -19,6 +19,7 @@ import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
+import { entityTag, requireMatch } from '../entity-tag.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
@@ -199,12 +200,16 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
   change: async (
     kv: ScopedKv,
     caller: Actor,
-    id: string,
+    { id, ifMatch }: { id: string; ifMatch?: string | undefined },
     changes: QuoteChanges,
     afterAnswer: AfterAnswer,
   ) => {
     const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
-    const next = (quote: StoredQuote) => changed(quote, changes, fullName(caller.account), at);
+    const next = (quote: StoredQuote) => {
+      const after = changed(quote, changes, fullName(caller.account), at);
+      if (!isSame(quote, after)) requireMatch(ifMatch, entityTag(quoteView(quote)));
+      return after;
+    };
     const before = await read(kv, id);
     const after = next(before);
     if (isSame(before, after)) return quoteView(before);

@@ -27,6 +27,7 @@ export const router = createRouter(
     customers: '/admin/customers',
     customerWallet: '/admin/customers/:id/wallet',
     admins: '/admin/admins',
+    apiKeys: '/admin/api-keys',
     releases: '/admin/releases',
     auditLog: '/admin/audit-log',
   },

@@ -17,7 +17,12 @@ const NO_TOKEN =
   'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
 const NO_ORIGIN =
   'The request does not say where it comes from. Please send the header Origin with the address of this site.';
-const NOT_OURS = 'This request did not come from our site.';
+const NOT_OURS =
+  'This request did not come from our site. Its header Sec-Fetch-Site is not same-origin.';
+const OTHER_ORIGIN =
+  'This request did not come from our site. Its header Origin is not the address of this site.';
+const OTHER_TOKEN =
+  'The header X-XSRF-TOKEN is wrong. Please send it with the present value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
 
 type Attack = (victim: Visitor, other: Visitor) => Record<string, string>;
 const ATTACKS: [string, Attack, string][] = [
@@ -47,6 +52,11 @@ const ATTACKS: [string, Attack, string][] = [
     }),
     WRONG_TOKEN,
   ],
+  [
+    'by a program with a token of another session',
+    (_victim, other) => ({ origin: SITE, 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }),
+    OTHER_TOKEN,
+  ],
   ['from another site', (victim) => victim.own({ 'sec-fetch-site': 'cross-site' }), NOT_OURS],
   ['from a sister site', (victim) => victim.own({ 'sec-fetch-site': 'same-site' }), NOT_OURS],
   ['typed into the address bar', (victim) => victim.own({ 'sec-fetch-site': 'none' }), NOT_OURS],
@@ -56,7 +66,7 @@ const ATTACKS: [string, Attack, string][] = [
       'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '',
       origin: 'https://evil.example',
     }),
-    NOT_OURS,
+    OTHER_ORIGIN,
   ],
   [
     'by an old browser on a site that begins like ours',
@@ -64,7 +74,7 @@ const ATTACKS: [string, Attack, string][] = [
       'x-xsrf-token': victim.cookies.get('XSRF-TOKEN') ?? '',
       origin: 'https://lifts.example.evil.example',
     }),
-    NOT_OURS,
+    OTHER_ORIGIN,
   ],
   [
     'with nothing that says where it comes from',

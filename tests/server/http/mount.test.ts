@@ -23,6 +23,9 @@ const mountOn = () => {
     app,
     siteUrl: undefined,
     burstLimit: createBurstLimit(() => 0),
+    keyLimit: createBurstLimit(() => 0),
+    keptAnswers: { once: (_kv, _call, run) => run() },
+    loadKey: () => Promise.reject(new Error('no key was sent')),
     loadAccount: async () => ({ role: 'user' as const, passwordDue: false }),
   });
   return { app, mount };

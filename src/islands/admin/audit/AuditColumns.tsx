@@ -55,7 +55,12 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
     id: 'actor',
     header: 'Who',
     sort: 'actor',
-    cell: (entry) => entry.actor.name,
+    cell: ({ actor }) => (
+      <>
+        {actor.name}
+        {actor.role === 'key' && <span className="list-sub">API key</span>}
+      </>
+    ),
   },
   {
     id: 'at',

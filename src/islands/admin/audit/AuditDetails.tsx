@@ -20,6 +20,7 @@ export const AuditDetails = ({
           <dt>Who</dt>
           <dd>
             {actor.name}
+            {actor.role === 'key' && ' (API key)'}
             <button type="button" className={`plain-button ${styles.actor}`} onClick={onActor}>
               All of theirs
             </button>

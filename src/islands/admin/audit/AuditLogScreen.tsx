@@ -76,8 +76,8 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="Nothing has been changed yet">
             <p className="quiet measure">
-              Whatever staff change is written here with the change itself: who, what, before and
-              after, when.
+              Whatever staff and programs with an API key change is written here with the change
+              itself: who, what, before and after, when.
             </p>
           </Empty>
         }

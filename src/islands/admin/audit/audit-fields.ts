@@ -67,6 +67,11 @@ export const DESK_FIELDS: Readonly<Record<string, string>> = {
   amount: 'Amount',
   balance: 'Balance',
   failedLogins: 'Failed logins in a day',
+  name: 'Name',
+  prefix: 'Begins with',
+  scopes: 'Scopes',
+  expiresAt: 'Expires',
+  revokedAt: 'Revoked',
 };
 /** Fields that hold an amount in rupees. */
 export const AMOUNTS: readonly string[] = [

@@ -43,6 +43,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
     label: 'Office',
     entries: [
       { route: 'admins', label: 'Admins', only: 'superAdmin' },
+      { route: 'apiKeys', label: 'API keys', only: 'superAdmin' },
       { route: 'auditLog', label: 'Audit log', only: 'superAdmin' },
     ],
   },

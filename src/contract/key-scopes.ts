@@ -1,0 +1,31 @@
+// What an API key may be allowed to do: reading and changing, by noun. Calls of accounts,
+// passwords, sessions, staff and keys have no scope, so that no key can reach them.
+
+/** What each scope lets a program do, as staff read it when they make a key. */
+export const KEY_SCOPE_LABELS = {
+  'quote:read': 'Read quote requests',
+  'quote:write': 'Change quote requests',
+  'coupon:read': 'Read coupons',
+  'coupon:write': 'Add, change and end coupons',
+  'order:read': 'Read orders',
+  'order:write': 'Take orders further',
+  'payment:read': 'Read payments',
+  'payment:write': 'Confirm bank transfers',
+  'return:read': 'Read returns',
+  'return:write': 'Take returns further',
+  'review:read': 'Read reviews',
+  'review:write': 'Publish and answer reviews',
+  'stock:read': 'Read stock',
+  'stock:write': 'Count stock',
+  'product:read': 'Read products as drafts',
+  'product:write': 'Add, change and remove products',
+  'category:read': 'Read categories as drafts',
+  'category:write': 'Add, change and remove categories',
+  'picture:read': 'Read pictures of the catalogue',
+  'picture:write': 'Add pictures of the catalogue',
+  'release:read': 'Read releases and builds',
+  'release:write': 'Publish releases',
+  'dashboard:read': 'Read the figures of the dashboard',
+} as const;
+export type KeyScope = keyof typeof KEY_SCOPE_LABELS;
+export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as [KeyScope, ...KeyScope[]];

@@ -1,0 +1,123 @@
+// Answers that are kept under the Idempotency-Key of their call, for calls whose own documents keep
+// no record of it: the same call gets the same answer, and is carried out once.
+import { z } from 'zod';
+import { ONCE_KEY_BUSY, ONCE_KEY_SHOWN } from '../../contract/idempotency.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
+import { ApiError } from '../refusal.ts';
+import { keyOf, prefixOf } from '../storage/keys.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { documentSchema } from '../storage/schema.ts';
+import { expiring, type SweepTask } from '../storage/sweeper.ts';
+import { sentDifferently } from './sent-calls.ts';
+
+const KEPT_FOLDER = 'ans';
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** A call that has not ended by then was cut off, and may be tried again. */
+const CUT_OFF_MS = 60_000;
+const RETRY_S = 5;
+
+const keptAnswer = documentSchema(
+  z.strictObject({
+    /** Hash of what was sent. */
+    content: z.string(),
+    at: z.iso.datetime(),
+    /** `free`: an attempt was refused or has failed; the key may be used for anything. */
+    state: z.enum(['begun', 'free', 'done']),
+    /** The attempt that may write the answer. */
+    attempt: z.string(),
+    /** Null while there is none, and for an answer that is shown once. */
+    answer: z.json(),
+  }),
+);
+
+export type KeptCall = {
+  endpoint: string;
+  /** Whoever calls; a key is one of its account and its call. */
+  callerId: string;
+  idempotencyKey: string;
+  /** What was sent: fields, files and the ids of the address. */
+  content: unknown;
+  /** The answer contains a secret: it is neither kept nor given again. */
+  isShownOnce: boolean;
+  afterAnswer: AfterAnswer;
+};
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+const hasFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { now: () => number };
+
+export const createKeptAnswers = ({ isoNow, keys, newOpId, now }: Deps) => {
+  /** A keyed hash: what was sent may be personal. A file stands for its bytes. */
+  const hashOf = async (content: unknown) => {
+    const entries = hasFields(content) ? Object.entries(content) : [['', content] as const];
+    const plain = await Promise.all(
+      entries.map(async ([name, value]) => [
+        name,
+        value instanceof File
+          ? ['file', keys.hash('kept file', Buffer.from(await value.arrayBuffer()).toString('hex'))]
+          : value,
+      ]),
+    );
+    return keys.hash('kept content', JSON.stringify(plain));
+  };
+
+  return {
+    /**
+     * The answer of the first call with this key, or of `run`. Throws 422 for other content, and
+     * 409 while the first call is under way or when its answer is shown once. A call that is
+     * refused, or fails, leaves the key free.
+     */
+    once: async <Answer extends z.core.util.JSONType>(
+      kv: Kv,
+      call: KeptCall,
+      run: () => Promise<Answer>,
+    ): Promise<Answer> => {
+      const key = keyOf(
+        KEPT_FOLDER,
+        keys.hash(`kept ${call.endpoint}`, JSON.stringify([call.callerId, call.idempotencyKey])),
+      );
+      const [content, at, started, attempt] = [
+        await hashOf(call.content),
+        isoNow(),
+        now(),
+        newOpId(),
+      ];
+      const taken = await kv.update(key, keptAnswer, attempt, (current) => {
+        const begun = { content, at, attempt, state: 'begun' as const, answer: null };
+        if (!current || current.state === 'free') return begun;
+        if (current.content !== content) throw sentDifferently();
+        if (current.state === 'done') return KEEP;
+        if (started - Date.parse(current.at) > CUT_OFF_MS) return begun;
+        throw new ApiError('conflict', ONCE_KEY_BUSY, { retryAfterS: RETRY_S });
+      });
+      if (taken?.state === 'done') {
+        if (call.isShownOnce) throw new ApiError('conflict', ONCE_KEY_SHOWN);
+        // What was kept is an answer of this very call.
+        return taken.answer as Answer;
+      }
+      const finish = (state: 'free' | 'done', answer: Answer | null) =>
+        kv.update(key, keptAnswer, newOpId(), (current) =>
+          current?.attempt === attempt ? { ...current, state, answer } : KEEP,
+        );
+      const answer = await run().catch(async (error: unknown) => {
+        await call.afterAnswer(finish('free', null));
+        throw error;
+      });
+      // Lost, it is a call that was cut off: tried again later, its own rules decide.
+      await call.afterAnswer(finish('done', call.isShownOnce ? null : answer));
+      return answer;
+    },
+  };
+};
+
+/** Answers of long ago: nobody sends the call again. */
+export const keptAnswersTask = ({ now }: Pick<StoragePorts, 'now'>): SweepTask =>
+  expiring(
+    'kept answers',
+    prefixOf(KEPT_FOLDER),
+    keptAnswer,
+    ({ at }) => now() - Date.parse(at) > KEPT_MS,
+  );

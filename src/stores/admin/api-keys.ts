@@ -1,0 +1,76 @@
+// API keys of programs: listed, made, shown once, and revoked.
+import { atom } from 'nanostores';
+import {
+  API_KEY_SORTS,
+  API_KEY_STATES,
+  type ApiKey,
+  type NewApiKey,
+  newApiKeySchema,
+} from '../../contract/api-key.ts';
+import { DAY_MS } from '../../contract/days.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/endpoints/api-key.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { createQuestion } from '../lib/question.ts';
+import { desk } from './desk.ts';
+import { createStepForm, textOf } from './step-form.ts';
+
+export const API_KEY_SHAPE = {
+  sorts: API_KEY_SORTS,
+  sort: '-createdAt',
+  filters: { state: API_KEY_STATES },
+} as const satisfies ListShape;
+
+export const API_KEY_FIELDS = ['name', 'scopes', 'expiresAt'] as const;
+export type ApiKeyField = (typeof API_KEY_FIELDS)[number];
+/** A key that has just been made, which cannot be read again. */
+export type MadeKey = { apiKey: ApiKey; key: string };
+
+type Deps = { call: Client; notify: (words: string) => void; now: () => number };
+
+/** The scopes in one field, as the form keeps them. */
+export const joinScopes = (scopes: readonly string[]) => scopes.join(' ');
+
+export const createApiKeys = ({ call, notify, now }: Deps) => {
+  const list = createList(pagesOf(call, listApiKeys));
+  const $made = atom<MadeKey | undefined>();
+
+  /** The moment so many days from now; what is no number is left to the schema. */
+  const momentIn = (days: string) =>
+    /^\d+$/.test(days) ? new Date(now() + Number(days) * DAY_MS).toISOString() : days;
+
+  const form = createStepForm<ApiKeyField, NewApiKey>({
+    fields: API_KEY_FIELDS,
+    schema: newApiKeySchema,
+    bodyOf: ({ name, scopes, expiresAt }) => ({
+      name: textOf(name),
+      scopes: textOf(scopes).split(' ').filter(Boolean),
+      expiresAt: momentIn(textOf(expiresAt)),
+    }),
+    // A wrong scope is shown at the scopes.
+    fieldAt: (path) => path.split('.', 1)[0] ?? path,
+    send: async (body) => {
+      const result = await call(createApiKey, { body });
+      if (!result.ok) return result;
+      $made.set(result.data);
+      notify('API key created');
+      return result;
+    },
+  });
+
+  const revoke = async ({ _id }: ApiKey): Promise<RequestResult<ApiKey>> => {
+    const result = await call(revokeApiKey, { id: _id });
+    return result.ok ? { ok: true, data: result.data.apiKey } : result;
+  };
+  const revoked = (apiKey: ApiKey) => {
+    list.replace(apiKey);
+    notify('API key revoked');
+  };
+  return { list, form, $made, revoking: createQuestion(revoke, revoked) };
+};
+export type ApiKeys = ReturnType<typeof createApiKeys>;
+
+export const openApiKeys = (notify: Deps['notify']) =>
+  createApiKeys({ call: desk.call, notify, now: Date.now });
