@@ -1,5 +1,6 @@
 // The calls that the function admin answers.
 import type { MountCalls } from '../../src/server/api.ts';
+import { mountApiKeys } from '../../src/server/api-key/api-key-routes.ts';
 import { mountAudit } from '../../src/server/audit/audit-routes.ts';
 import { mountCatalogue } from '../../src/server/catalogue/catalogue-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
@@ -29,6 +30,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
   mountPayments(mount, { ...services, gateway: deps.gateway });
+  mountApiKeys(mount, services);
   mountAudit(mount, services);
   mountDashboard(mount, services);
 };

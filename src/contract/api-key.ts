@@ -1,5 +1,5 @@
 // API keys, with which programs call the API: made and revoked by superAdmins, shown once.
-import { z } from 'zod';
+import * as z from 'zod';
 import { typedText } from './bounded-text.ts';
 import { DAY_MS, momentText } from './days.ts';
 import { KEY_SCOPES } from './key-scopes.ts';

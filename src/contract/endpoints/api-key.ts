@@ -1,5 +1,5 @@
 // API keys for programs, made and revoked by superAdmins. No key reaches these calls.
-import { z } from 'zod';
+import * as z from 'zod';
 import { apiKeyQuery, apiKeySchema, newApiKeySchema } from '../api-key.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';

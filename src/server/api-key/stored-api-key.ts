@@ -1,6 +1,6 @@
 // The document of one API key. Of the key itself it has the SHA-256 and the first signs.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ApiKey, apiKeySchema, keyStateAt } from '../../contract/api-key.ts';
 import { KEY_SCOPES } from '../../contract/key-scopes.ts';
 import { derivedId } from '../derived-id.ts';

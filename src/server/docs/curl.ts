@@ -36,8 +36,7 @@ export const createCurl = (document: OpenApiDocument) => {
     if (!type || !content) return [];
     const schema = resolvedIn(document, content.schema);
     const sample = sampleOf(schema);
-    if (type !== 'multipart/form-data')
-      return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(sample))}`];
+    if (type !== 'multipart/form-data') return [`--json ${quoted(JSON.stringify(sample))}`];
     const fields = (schema.properties ?? {}) as Record<string, JsonSchema>;
     return Object.entries(sample as Record<string, string>).map(
       ([name, value]) =>

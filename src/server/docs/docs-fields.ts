@@ -89,16 +89,15 @@ export const fieldList = (fields: readonly Field[]) => {
 const withoutLinks = (html: string) => html.replace(/<a [^>]+>|<\/a>/g, '');
 
 /**
- * The same in one paragraph, without meanings: the fields of an answer mostly explain themselves. A
- * field without a kind is a string.
+ * The same in one paragraph, without meanings: the fields of an answer mostly explain themselves,
+ * and so do the kinds of plain values; the document has both.
  */
-export const fieldLine = (schema: JsonSchema, prefix = ''): string =>
+export const fieldLine = (schema: JsonSchema): string =>
   ownFields(schema)
     .map(([name, field]) => {
-      const within = inner(field);
-      if (within) return fieldLine(within, `${prefix}${name}${field.items ? '[].' : '.'}`);
-      const kind = field.enum ? 'string' : withoutLinks(kindOf(field));
-      return `${escapedText(prefix + name)}${kind === 'string' ? '' : `: ${kind}`}`;
+      const kind = field.enum || inner(field) ? 'string' : withoutLinks(kindOf(field));
+      const isPlain = /^(string|number|integer|boolean|date|date-time)( or null)?\b/.test(kind);
+      return `${escapedText(name)}${isPlain ? '' : `: ${kind}`}`;
     })
     .join(', ');
 

@@ -16,7 +16,7 @@ export const SESSION_SETUP = [
   `api=${ORIGIN}/api`,
   `curl -s -o answer.json -c jar $api/user`,
   `token() { awk '$6 == "XSRF-TOKEN" { print $7 }' jar; }`,
-  `curl -b jar -c jar -H "Origin: ${ORIGIN}" -H "X-XSRF-TOKEN: $(token)" -H 'Content-Type: application/json' -d '{"email":"you@example.com","password":"YOUR_PASSWORD"}' $api/auth/login`,
+  `curl -b jar -c jar -H "Origin: ${ORIGIN}" -H "X-XSRF-TOKEN: $(token)" --json '{"email":"you@example.com","password":"YOUR_PASSWORD"}' $api/auth/login`,
   `printf 'cookie = jar\\nheader = "Origin: ${ORIGIN}"\\nheader = "X-XSRF-TOKEN: %s"\\n' "$(token)" > me.curl`,
 ];
 

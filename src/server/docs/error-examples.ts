@@ -52,7 +52,7 @@ const ROWS: Record<ErrorCode, Row> = {
   ],
   scope_missing: [
     'The API key lacks the scope that the call needs.',
-    'This API key lacks the scope coupons:write. Please ask a superAdmin for a key that has it.',
+    'This API key lacks the scope coupon:write. Please ask a superAdmin for a key that has it.',
   ],
   not_for_keys: [
     'No API key may make this call.',

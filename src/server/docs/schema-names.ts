@@ -1,6 +1,7 @@
 // Names of the schemas in the document: the contract's `quoteSchema` is its `Quote`. A schema that
 // nothing in here exports is written out wherever it is used.
 import * as z from 'zod';
+import { $ZodRegistry } from 'zod/v4/core';
 import * as account from '../../contract/account.ts';
 import * as address from '../../contract/address.ts';
 import * as apiKey from '../../contract/api-key.ts';
@@ -66,7 +67,8 @@ for (const [exported, value] of MODULES.flatMap((module) => Object.entries(modul
  * What the contract says of its schemas, and the names above as their ids: with an id, zod writes a
  * schema once and refers to it.
  */
-class NamedSchemas extends z.core.$ZodRegistry<z.core.GlobalMeta> {
+// By its own path: through `z.core` it brings the messages of every language with it.
+class NamedSchemas extends $ZodRegistry<z.core.GlobalMeta> {
   override get(schema: z.core.$ZodType) {
     const said = z.globalRegistry.get(schema);
     const id = NAMES.get(schema);

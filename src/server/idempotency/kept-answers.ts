@@ -1,6 +1,6 @@
 // Answers that are kept under the Idempotency-Key of their call, for calls whose own documents keep
 // no record of it: the same call gets the same answer, and is carried out once.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ONCE_KEY_BUSY, ONCE_KEY_SHOWN } from '../../contract/idempotency.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';

@@ -138,7 +138,7 @@ describe('an example', () => {
       .replace('you@example.com', SUPER_ADMIN.email)
       .replace('YOUR_PASSWORD', SUPER_ADMIN.password);
     const lines = [
-      ...[logIn, one('-d \'{"code":"TEN","type"'), one('$api/admin/coupons')],
+      ...[logIn, one('--json \'{"code":"TEN","type"'), one('$api/admin/coupons')],
       ...[one('$api/quote\n'), one('$api/user/wishlist-clear')],
     ].filter((text) => text !== 'false');
     expect(lines.length).toBeGreaterThan(3);

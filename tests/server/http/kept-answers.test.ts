@@ -49,11 +49,11 @@ const whoOf = async (world: TestApi, isCustomers?: true) =>
   isCustomers ? (await world.newCustomer()).visitor : world.superAdmin();
 
 describe('every POST that makes something', () => {
-  it('takes an Idempotency-Key, but for sign-up, where the e-mail address is one', () => {
+  it('takes an Idempotency-Key, but where an e-mail address or an invitation is one', () => {
     const makes = ({ answer, method }: Endpoint) =>
       method === 'POST' && answer.as === 'json' && answer.status === 201;
     const without = ENDPOINTS.filter((called) => makes(called) && called.idempotency === undefined);
-    expect(without.map(({ name }) => name)).toEqual(['signup']);
+    expect(without.map(({ name }) => name)).toEqual(['signup', 'acceptInvitation']);
   });
 
   it('keeps answers only of those who are signed in', () => {
