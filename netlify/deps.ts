@@ -9,13 +9,15 @@ import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { type Api, createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
-import { readVariables } from '../src/server/environment.ts';
+import { baseEnvironment, readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
+import { cannotStart } from './cannot-start.ts';
 import { functionsEnvironment } from './environment.ts';
+import { isUnderLocalTools, openDataFolder } from './local-tools.ts';
 
 const PASSWORD_COST = 12;
 
@@ -42,23 +44,31 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
-const makeApi = (context: Context): Api => {
-  const ports = systemPorts(Date.now);
-  const {
-    SESSION_SECRET,
-    KEY_SECRET,
-    SITE_URL,
-    GOOGLE_CLIENT_ID,
-    GOOGLE_JWKS_URL,
-    BUILD_HOOK_URL,
-    TRANSFER_TO,
-  } = readVariables(functionsEnvironment, process.env);
-  return createApp({
+/** Where the deploy runs: on Netlify, or under its tools on the machine of a developer. */
+type Place = { context: string | undefined; host: string | undefined };
+
+/** Storage, secrets and variables. Throws WrongEnvironment and UnknownContext. */
+const openPlace = async ({ context, host }: Place, ports: StoragePorts) => {
+  if (isUnderLocalTools(context, host)) return openDataFolder(ports, process.env);
+  const environment = readVariables(functionsEnvironment, process.env);
+  return {
+    environment,
+    sessionSecret: environment.SESSION_SECRET,
+    keySecret: environment.KEY_SECRET,
     // A branch has an address of its own, and one only.
-    storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
+    storage: openStores({ context, branch: host, ports }),
+  };
+};
+
+const makeApi = async (place: Place): Promise<Api> => {
+  const ports = systemPorts(Date.now);
+  const { environment, storage, sessionSecret, keySecret } = await openPlace(place, ports);
+  const { SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL, TRANSFER_TO } = environment;
+  return createApp({
+    storage,
     ports,
-    sessionSecret: SESSION_SECRET,
-    keySecret: KEY_SECRET,
+    sessionSecret,
+    keySecret,
     passwordCost: PASSWORD_COST,
     // Each instance answers one request at a time: there is nobody beside it whom hashing could
     // hold up, and no file for a thread to load.
@@ -79,15 +89,25 @@ const makeApi = (context: Context): Api => {
   });
 };
 
-let made: Api | undefined;
-const apiFor = (context: Context) => {
-  made ??= makeApi(context);
-  return made;
+/** By place: what one request says of its place must not decide for those after it. */
+const made = new Map<string, Promise<Api>>();
+const apiFor = ({ deploy, url }: Context) => {
+  const place = { context: deploy.context, host: url?.hostname };
+  const key = JSON.stringify(place);
+  const api = made.get(key) ?? makeApi(place);
+  made.set(key, api);
+  // What went wrong may be right again at the next request.
+  api.catch(() => made.delete(key));
+  return api;
 };
 
 /** Answers a request of any function. */
-export const handle = async (request: Request, context: Context) =>
-  apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+export const handle = async (request: Request, context: Context) => {
+  const api = await apiFor(context).catch(cannotStart);
+  return api instanceof Response
+    ? api
+    : api.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+};
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({
@@ -100,7 +120,7 @@ const logSweep = (report: SweepReport) => {
 
 /** The work of the function that runs every minute: frees what orders held that a crash cut off. */
 export const freeClaims = async (_request: Request, context: Context) =>
-  logSweep(await apiFor(context).freeClaims());
+  logSweep(await (await apiFor(context)).freeClaims());
 
 /**
  * The work of the function that runs every five minutes: a first superAdmin when one is configured,
@@ -108,10 +128,10 @@ export const freeClaims = async (_request: Request, context: Context) =>
  */
 export const upkeep = async (_request: Request, context: Context) => {
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = readVariables(
-    functionsEnvironment,
+    baseEnvironment,
     process.env,
   );
-  const api = apiFor(context);
+  const api = await apiFor(context);
   try {
     if (email && password) await api.createFirstSuperAdmin({ email, password });
   } finally {

@@ -194,7 +194,7 @@ describe('files', () => {
   it('export by name, where no tool asks for a default', () => {
     const free = code.filter(
       ({ path }) =>
-        !/^src\/pages\/|^[a-z.]+\.config\.ts$|^build\/client-intent\/|^netlify\/functions\//.test(
+        !/^src\/pages\/|^[a-z.]+\.config\.(ts|mjs)$|^build\/client-intent\/|^netlify\/functions\//.test(
           path,
         ),
     );
