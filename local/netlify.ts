@@ -15,7 +15,12 @@ import { welcome } from './upkeep.ts';
 
 /** Serving begins with a build of its own, so none is made before it. */
 const DEFAULT = ['serve'];
-const WITHOUT_NETWORK = ['build', 'dev', 'serve'];
+/** No account is needed, and nobody gives up after 15 s, which is little for a first start. */
+const ALWAYS: Record<string, readonly string[]> = {
+  build: ['--offline'],
+  dev: ['--offline', '--skip-wait-port'],
+  serve: ['--offline'],
+};
 
 /** What the scheduled functions make on Netlify; these tools run none of them by themselves. */
 const fill = async (dataFolder: string, environment: Environment) => {
@@ -35,8 +40,7 @@ await runCommand(async () => {
   await ensureTools();
   await fill(dataFolder, environment);
   process.stdout.write(`The functions keep their data in ${dataFolder}\n`);
-  const offline = WITHOUT_NETWORK.includes(command) ? ['--offline'] : [];
-  const netlify = spawn('netlify', [command, ...offline, ...options], {
+  const netlify = spawn('netlify', [command, ...(ALWAYS[command] ?? []), ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
