@@ -217,10 +217,11 @@ describe('types', () => {
 });
 
 describe('tests', () => {
-  it('all run', () => {
+  it('all run, but for the one whose tools are 420 MB', () => {
+    const always = testFiles.filter(({ path }) => path !== 'tests/netlify/serve.test.ts');
     expect(
       holding(
-        testFiles,
+        always,
         /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b/,
       ),
     ).toEqual([]);
