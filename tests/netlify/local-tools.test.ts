@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -84,4 +84,10 @@ describe('the data folder', () => {
       'start them in the folder of the project, with "npm run netlify"',
     );
   });
+});
+
+it('Netlify’s storage client is installed once, whoever brings it', async () => {
+  const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+  const copies = Object.keys(packages).filter((path) => path.endsWith('/@netlify/blobs'));
+  expect(copies).toEqual(['node_modules/@netlify/blobs']);
 });
