@@ -1,5 +1,6 @@
 // Writes the content security policy into every built page: only the code that the build put into
-// this very page may run.
+// this very page may run. What a page cannot say of itself, or what holds for files that are no
+// pages, is in public/_headers.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +16,6 @@ const MOST_SCRIPTS = 16;
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
 };
-
-/**
- * What a page cannot say of itself, or what holds for files that are no pages: sent with
- * everything.
- */
-const HEADERS =
-  "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n";
 
 /** The policy's text: everything is forbidden that is not named. */
 export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: PolicySources) =>
@@ -102,7 +96,6 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
           join(folder, name),
           withPolicy(html, policyText({ ...code, isHttps }), name),
         );
-      await writeFile(join(folder, '_headers'), HEADERS);
       const most = Math.max(...pages.map(({ code }) => code.scripts.length));
       logger.info(
         `${pages.length} pages carry their own policy, for at most ${most} inline scripts`,

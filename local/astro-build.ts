@@ -44,7 +44,7 @@ const bringPictures = async (project: string, cache: string) => {
 };
 
 /** What a build reads, besides the packages. */
-const SOURCES = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package.json'];
+const SOURCES = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
 
 /**
  * A folder with a copy of the sources, in which Astro runs: it keeps notes beside its

@@ -11,7 +11,7 @@ import { Stop } from './stop.ts';
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
-const INPUTS = ['src', 'public', 'build', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+const INPUTS = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 /** Command of a build, without its options. */
 export const ASTRO_BUILD = [
   process.execPath,

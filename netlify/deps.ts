@@ -10,13 +10,15 @@ import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { readVariables } from '../src/server/environment.ts';
+import { baseEnvironment, readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
+import { cannotStart } from './cannot-start.ts';
 import { functionsEnvironment } from './environment.ts';
+import { isUnderLocalTools, openDataFolder } from './local-tools.ts';
 
 const PASSWORD_COST = 12;
 
@@ -46,23 +48,31 @@ const RELEASE = await releaseOfDeploy();
 /** None for the functions that run by a schedule. */
 let mountCalls: MountCalls = () => undefined;
 
-const makeApi = (context: Context): Api => {
-  const ports = systemPorts(Date.now);
-  const {
-    SESSION_SECRET,
-    KEY_SECRET,
-    SITE_URL,
-    GOOGLE_CLIENT_ID,
-    GOOGLE_JWKS_URL,
-    BUILD_HOOK_URL,
-    TRANSFER_TO,
-  } = readVariables(functionsEnvironment, process.env);
-  const deps: Deps = {
+/** Where the deploy runs: on Netlify, or under its tools on the machine of a developer. */
+type Place = { context: string | undefined; host: string | undefined };
+
+/** Storage, secrets and variables. Throws WrongEnvironment and UnknownContext. */
+const openPlace = async ({ context, host }: Place, ports: StoragePorts) => {
+  if (isUnderLocalTools(context, host)) return openDataFolder(ports, process.env);
+  const environment = readVariables(functionsEnvironment, process.env);
+  return {
+    environment,
+    sessionSecret: environment.SESSION_SECRET,
+    keySecret: environment.KEY_SECRET,
     // A branch has an address of its own, and one only.
-    storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
+    storage: openStores({ context, branch: host, ports }),
+  };
+};
+
+const makeApi = async (place: Place): Promise<Api> => {
+  const ports = systemPorts(Date.now);
+  const { environment, storage, sessionSecret, keySecret } = await openPlace(place, ports);
+  const { SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL, TRANSFER_TO } = environment;
+  const deps: Deps = {
+    storage,
     ports,
-    sessionSecret: SESSION_SECRET,
-    keySecret: KEY_SECRET,
+    sessionSecret,
+    keySecret,
     passwordCost: PASSWORD_COST,
     // Each instance answers one request at a time: hashing on this thread delays no other request,
     // and the bundle has no file that a worker thread could load.
@@ -84,14 +94,24 @@ const makeApi = (context: Context): Api => {
   return createApi(deps, mountCalls);
 };
 
-let made: Api | undefined;
-const apiFor = (context: Context) => {
-  made ??= makeApi(context);
-  return made;
+/** By place: what one request says of its place must not decide for those after it. */
+const made = new Map<string, Promise<Api>>();
+const apiFor = ({ deploy, url }: Context) => {
+  const place = { context: deploy.context, host: url?.hostname };
+  const key = JSON.stringify(place);
+  const api = made.get(key) ?? makeApi(place);
+  made.set(key, api);
+  // What went wrong may be right again at the next request.
+  api.catch(() => made.delete(key));
+  return api;
 };
 
-const handle = async (request: Request, context: Context) =>
-  apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+const handle = async (request: Request, context: Context) => {
+  const api = await apiFor(context).catch(cannotStart);
+  return api instanceof Response
+    ? api
+    : api.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+};
 
 /** Answers the requests of a function, which mounts the calls that its paths lead to. */
 export const answering = (calls: MountCalls) => {
@@ -110,7 +130,7 @@ const logSweep = (report: SweepReport) => {
 
 /** The work of the function that runs every minute: frees what orders held that a crash cut off. */
 export const freeClaims = async (_request: Request, context: Context) =>
-  logSweep(await apiFor(context).freeClaims());
+  logSweep(await (await apiFor(context)).freeClaims());
 
 /**
  * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
@@ -121,7 +141,7 @@ const makeFirstSuperAdmin = async (api: Api, context: Context) => {
     SUPER_ADMIN_EMAIL: email,
     SUPER_ADMIN_PASSWORD: password,
     SITE_URL = context.site?.url ?? context.url?.origin ?? '',
-  } = readVariables(functionsEnvironment, process.env);
+  } = readVariables(baseEnvironment, process.env);
   if (!email) return;
   if (password) return void (await api.createFirstSuperAdmin({ email, password }));
   const invitation = await api.inviteFirstSuperAdmin(email);
@@ -137,7 +157,7 @@ const makeFirstSuperAdmin = async (api: Api, context: Context) => {
  * the stock and the coupons the shop begins with, and the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
-  const api = apiFor(context);
+  const api = await apiFor(context);
   try {
     await makeFirstSuperAdmin(api, context);
   } finally {

@@ -16,6 +16,14 @@ export const functionsEnvironment = baseEnvironment.extend({
     .describe('the address of a build hook'),
 });
 
+/** Under Netlify's own tools; secrets that are absent are made and kept in the data folder. */
+export const localToolsEnvironment = functionsEnvironment.extend({
+  SESSION_SECRET: baseEnvironment.shape.SESSION_SECRET,
+  KEY_SECRET: baseEnvironment.shape.KEY_SECRET,
+  /** The folder of `npm start`; a relative path begins at the folder of the code. */
+  DATA_DIR: z.string().default('.data').describe('the path of a folder, for example .data'),
+});
+
 /** Secrets may be set for the functions alone; what the build sees is checked before it builds. */
 export const buildEnvironment = baseEnvironment.extend({
   /** Folder the release is written into, for Astro to build. */

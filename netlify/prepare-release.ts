@@ -6,7 +6,7 @@
 // for it would put the first catalogue in place of what staff have published. So does a release
 // that cannot be read, or a wrong environment variable; the live site stays as it is. The functions
 // of the same deploy read the number too: they sell what this build shows, whatever is published
-// after it.
+// after it. Under Netlify's own tools the release is that of the data folder, as for the functions.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
@@ -20,6 +20,7 @@ import {
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { buildEnvironment } from './environment.ts';
+import { areEmulated, openDataFolder } from './local-tools.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const noUploads = async (src: string): Promise<never> => {
@@ -50,10 +51,12 @@ const prepare = async () => {
     return say('There are no Blobs here: the site is built from the catalogue of the repository.');
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
-  const source = {
-    storage: openStores({ context: CONTEXT, branch, ports: systemPorts(Date.now) }),
-    live,
-  };
+  const ports = systemPorts(Date.now);
+  const { storage } =
+    NETLIFY !== 'true' && areEmulated(NETLIFY_BLOBS_CONTEXT)
+      ? await openDataFolder(ports, process.env)
+      : { storage: openStores({ context: CONTEXT, branch, ports }) };
+  const source = { storage, live };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
   await tellFunctions(RELEASE_DIR, number);

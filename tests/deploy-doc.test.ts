@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
 import { localEnvironment } from '../local/environment.ts';
-import { buildEnvironment, functionsEnvironment } from '../netlify/environment.ts';
+import {
+  buildEnvironment,
+  functionsEnvironment,
+  localToolsEnvironment,
+} from '../netlify/environment.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const doc = read('docs/deploy.md');
@@ -13,7 +17,12 @@ const documented = [...(tables.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z_]+)
   ([, name = '']) => name,
 );
 
-const schemas = { localEnvironment, functionsEnvironment, buildEnvironment };
+const schemas = {
+  localEnvironment,
+  functionsEnvironment,
+  localToolsEnvironment,
+  buildEnvironment,
+};
 const inSchemas = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
 
 /** Of the system or of npm, or said by us to programs that we start. */
@@ -21,7 +30,9 @@ const NOT_OURS = ['PATH', 'NODE_ENV'];
 
 /** Variables read without a schema of a host: by the build's configuration and by commands. */
 const readElsewhere = () =>
-  globSync(['{local,build,netlify,bench,art}/**/*.{ts,mts,mjs}', '*.config.ts'], { cwd: ROOT })
+  globSync(['{local,build,netlify,bench,art}/**/*.{ts,mts,mjs}', '*.config.{ts,mjs}'], {
+    cwd: ROOT,
+  })
     .map(read)
     .filter((text) => text.includes('process.env'))
     .flatMap((text) => [

@@ -35,7 +35,9 @@ const open = (file: string) => {
     database.close();
     throw new Error(`${file} was written by a newer version of the site.`);
   }
-  database.exec(`
+  // Written once, not at every start: functions open the file for each call.
+  if (format < FORMAT)
+    database.exec(`
     CREATE TABLE IF NOT EXISTS blobs (
       store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT NOT NULL, modified INTEGER NOT NULL, body BLOB NOT NULL,
       UNIQUE (store, key)

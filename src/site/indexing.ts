@@ -1,6 +1,9 @@
 // Which addresses search engines may visit and list.
 
-/** Areas for people who are signed in or buying, and the API: crawlers stay out (robots.txt). */
+/**
+ * Areas for people who are signed in or buying, and the API: crawlers stay out, as
+ * public/robots.txt says.
+ */
 export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];
 
 /** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isListed } from '../../src/site/indexing.ts';
+import { ROOT } from '../../local/built-site.ts';
+import { CLOSED_AREAS, isListed } from '../../src/site/indexing.ts';
 import { openingHours } from '../../src/site/opening-hours.ts';
 import { pageTitle } from '../../src/site/page-title.ts';
 
@@ -35,6 +38,12 @@ describe('sitemap', () => {
     '/api/docs',
     '/404',
   ])('leaves out %s', (path) => expect(isListed(path)).toBe(false));
+});
+
+it('robots.txt keeps crawlers out of the areas that the sitemap leaves out', async () => {
+  const text = await readFile(join(ROOT, 'public/robots.txt'), 'utf8');
+  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
+  expect(closed).toEqual(CLOSED_AREAS);
 });
 
 describe('opening hours', () => {

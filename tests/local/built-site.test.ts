@@ -8,7 +8,7 @@ const FILES = {
   'src/pages/index.astro': 'Home',
   'src/content/company.json': '{}',
   'public/robots.txt': 'x',
-  'astro.config.ts': 'x',
+  'astro.config.mjs': 'x',
   'README.md': 'x',
 };
 
@@ -32,7 +32,7 @@ describe('the decision to build again', () => {
     ],
     ['a page is added', (root) => writeFile(join(root, 'src/pages/login.astro'), 'x')],
     ['a page is removed', (root) => rm(join(root, 'src/pages/index.astro'))],
-    ['the configuration changes', (root) => writeFile(join(root, 'astro.config.ts'), 'xy')],
+    ['the configuration changes', (root) => writeFile(join(root, 'astro.config.mjs'), 'xy')],
   ])('is taken when %s', async (_what, happens) => {
     const [before, after] = await around(happens);
     expect(after).not.toBe(before);

@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { listen } from '../../local/listen.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { startNode } from '../support/command.ts';
 import { jpeg, unopenable } from '../support/pictures.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 type Route = { literal?: string; expression?: string };
 type Entry = {
@@ -138,16 +140,22 @@ const startBlobs = async () => {
  * Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies;
  * gives back the last answer.
  */
-const run = async (calls: string, env: Record<string, string>, deploy: string) => {
+const run = async (
+  calls: string,
+  env: Record<string, string>,
+  deploy: string,
+  address = 'https://lifts.example',
+  cwd = ROOT,
+) => {
   const script = `
-    const context = { ip: '203.0.113.7', url: new URL('https://lifts.example'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
+    const context = { ip: '203.0.113.7', url: new URL('${address}'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
     const cookies = new Map();
     const load = async (name) => (await import(${JSON.stringify(pathToFileURL(join(folder, 'bundled')).href)} + '/' + name + '/netlify/functions/' + name + '.mjs')).default;
     const send = async (name, path, json, method = json ? 'POST' : 'GET') => {
       const headers = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
       const type = json && !(json instanceof FormData) ? { 'content-type': 'application/json' } : {};
       const init = { method, headers: { ...headers, ...type }, ...(json ? { body: json instanceof FormData ? json : JSON.stringify(json) } : {}) };
-      const answer = await (await load(name))(new Request('https://lifts.example/api' + path, init), context);
+      const answer = await (await load(name))(new Request('${address}/api' + path, init), context);
       for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split('='));
       return answer;
     };
@@ -158,7 +166,8 @@ const run = async (calls: string, env: Record<string, string>, deploy: string) =
     };
     const answer = ${calls};
     console.log('ANSWER ' + JSON.stringify({ status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }));`;
-  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env }).ended;
+  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env, cwd })
+    .ended;
   const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
   return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
 };
@@ -168,6 +177,14 @@ const QUOTE = {
   phone: '+914844000000',
   elevatorType: 'Residential',
   location: 'Kerala',
+};
+const PERSON = {
+  firstName: 'Anu',
+  lastName: 'Nair',
+  email: 'anu@lifts.example',
+  phone: '+914844000000',
+  password: 'counterweight-77',
+  passwordAgain: 'counterweight-77',
 };
 const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
 const readDocs = `await send('docs', '/openapi.json')`;
@@ -186,6 +203,8 @@ const ownerOf = (context: string) => ({
   SUPER_ADMIN_PASSWORD: OWNER.password,
 });
 
+/** Of one function's own code, without the library that opens pictures. */
+const BUNDLE_MAX = 1.5 * 1024 * 1024;
 /** Far below the 250 MB that Netlify takes: a function is unpacked whenever one starts. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
 
@@ -332,7 +351,73 @@ describe('a bundled function', () => {
       'somewhere',
       'There are no stores for the deploy context "somewhere".',
     ],
-  ])('does not start %s', async (_what, env, deploy, sentence) => {
-    expect((await run(readDocs, env, deploy)).stderr).toContain(sentence);
+    ['without a context on a public address', SECRETS, '', 'no stores for the deploy context "".'],
+  ])('answers %s that it cannot, and what to set', async (_what, env, deploy, sentence) => {
+    const { status, headers, text } = await run(readDocs, env, deploy);
+    expect([status, JSON.parse(text ?? '{}')]).toEqual([
+      503,
+      { code: 'unavailable', error: expect.stringContaining(sentence) },
+    ]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+    expect(text).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+
+  it('answers the next request in its own place, whatever the one before said', async () => {
+    const first = `(context.deploy.context = 'somewhere', await send('docs', '/openapi.json'))`;
+    const { status } = await run(
+      `((${first}).status === 503 && (context.deploy.context = 'deploy-preview'), ${readDocs})`,
+      SECRETS,
+      'production',
+    );
+    expect(status).toBe(200);
+  });
+});
+
+describe('under Netlify’s own tools, a bundled function', () => {
+  const sendQuote = `await send('quote', '/quote', ${JSON.stringify(QUOTE)})`;
+
+  it.each([
+    ['dev', 'http://localhost:8888'],
+    ['', 'http://localhost:8888'],
+    ['', 'http://127.0.0.1:8888'],
+  ])('keeps a quote in the data folder, in the context %j on %s', async (context, address) => {
+    const folder = await tempFolder();
+    const { status } = await run(sendQuote, { DATA_DIR: folder }, context, address);
+    const kept = new DatabaseSync(join(folder, 'blobs.sqlite'))
+      .prepare("SELECT count(*) AS quotes FROM blobs WHERE cast(body AS TEXT) LIKE '%Anu Nair%'")
+      .get();
+    expect([status, Number(kept?.quotes) > 0]).toEqual([201, true]);
+  });
+
+  it('lets one of several processes have an e-mail address, and keeps what each of them is sent', async () => {
+    const folder = await tempFolder();
+    const signUp = `(await send('account', '/user'), await send('auth', '/auth/signup', (() => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(${JSON.stringify(PERSON)})) form.append(name, value);
+      return form;
+    })()))`;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => run(signUp, { DATA_DIR: folder }, 'dev', 'http://localhost:8888')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('brings no engine with it: where the sources are not, nothing is opened', async () => {
+    const names = entries.map(({ name }) => join(folder, `bundled/${name}`));
+    const code = await Promise.all(
+      names.map((name) => readFile(join(name, 'netlify/functions', `${basename(name)}.mjs`))),
+    );
+    expect(code.filter((text) => text.includes('node:sqlite'))).toEqual([]);
+    expect(code.filter((text) => text.byteLength > BUNDLE_MAX)).toEqual([]);
+    const elsewhere = await tempFolder();
+    const { status, text } = await run(
+      readDocs,
+      { ...SECRETS, DATA_DIR: elsewhere },
+      'dev',
+      'https://lifts.example',
+      elsewhere,
+    );
+    expect([status, text]).toEqual([503, expect.stringContaining('npm run netlify')]);
+    expect(await readdir(elsewhere)).toEqual([]);
   });
 });

@@ -71,11 +71,18 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   {
     from: /^netlify\//,
-    files: ['netlify/environment.ts', 'src/server/', 'src/content/company.json'],
-    packages: /^(zod|@netlify\/functions|node:url|node:fs\/promises)$/,
+    files: [
+      'netlify/',
+      'local/function-data.ts',
+      'local/loopback.ts',
+      'src/server/',
+      'src/contract/errors.ts',
+      'src/content/company.json',
+    ],
+    packages: /^(zod|@netlify\/functions|node:)/,
   },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
-  { from: /^[a-z.]+\.config\.ts$/, files: ['build/', 'src/site/'], packages: ANY },
+  { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,
     files: ['src/contract/'],

@@ -34,7 +34,10 @@ const EMBEDDED: Connection = {
   uncachedEdgeURL: 'http://blobs.invalid',
 };
 
-/** The stores for documents and for files. Throws for an unknown context. */
+/** Nothing says where the data of this deploy belongs; the message says what to do. */
+export class UnknownContext extends Error {}
+
+/** The stores for documents and for files. Throws `UnknownContext`. */
 export const storeNames = ({
   context,
   branch,
@@ -50,7 +53,9 @@ export const storeNames = ({
     const name = `branch-${createHash('sha256').update(branch).digest('hex').slice(0, 16)}`;
     return { documents: { site: `${name}-app` }, files: { site: `${name}-files` } };
   }
-  throw new Error(`There are no stores for the deploy context "${context ?? ''}".`);
+  throw new UnknownContext(
+    `There are no stores for the deploy context "${context ?? ''}". Deploy the site to Netlify as production, as a deploy preview or as a branch deploy; on your own machine start it with "npm run netlify" and open it at localhost.`,
+  );
 };
 
 export const openStores = ({ context, branch, ports, engine }: StoreOptions): Storage => {

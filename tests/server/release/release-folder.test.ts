@@ -120,6 +120,23 @@ describe('the preparation of a build on Netlify', () => {
     });
   });
 
+  it('takes the release of the data folder where Netlify’s own tools emulate the Blobs', async () => {
+    const folder = await tempFolder();
+    const context = { apiURL: 'http://localhost:9', siteID: '0', token: 'none' };
+    const { code, stdout } = await prepare({
+      RELEASE_DIR: join(folder, 'release'),
+      DATA_DIR: join(folder, 'data'),
+      CONTEXT: 'production',
+      NETLIFY_LOCAL: 'true',
+      NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64'),
+    });
+    expect([code, stdout]).toEqual([
+      0,
+      'Nothing has been published: the site is built from the catalogue of the repository.\n',
+    ]);
+    expect(existsSync(join(folder, 'data/blobs.sqlite'))).toBe(true);
+  });
+
   it('stops the build when the first superAdmin could not be made, and says why', async () => {
     const folder = join(await tempFolder(), 'release');
     const env = { SUPER_ADMIN_EMAIL: 'owner@lifts.example', SUPER_ADMIN_PASSWORD: 'administrator' };

@@ -1,3 +1,4 @@
+// @ts-check
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
@@ -6,6 +7,8 @@ import { contentPolicy } from './build/content-policy.ts';
 import { endWithHost } from './build/end-with-host.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
+import { robots } from './build/robots.ts';
+import { staticAdapter } from './build/static-adapter.ts';
 import { isListed } from './src/site/indexing.ts';
 
 endWithHost();
@@ -19,8 +22,10 @@ const hostCache = process.env.BUILD_CACHE_DIR || undefined;
 /**
  * Names of classes that several screens of an area share come in one request, not in one for each
  * style sheet.
+ *
+ * @param {string} area
  */
-const classNamesOf = (area: string) => ({
+const classNamesOf = (area) => ({
   name: `${area}-classes`,
   test: new RegExp(`/src/islands/${area}/.*\\.module\\.css$`),
 });
@@ -32,6 +37,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
+  output: 'static',
+  adapter: staticAdapter(),
+  // Sessions are the API's; the adapter would add another kind with a store of its own.
+  session: false,
   // Three times as quick as the default for a few per cent more bytes: sixty photographs are to be
   // ready within a minute.
   image: {
@@ -74,6 +83,7 @@ export default defineConfig({
     release(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
     redirects(),
+    robots(),
     contentPolicy(),
   ],
 });
