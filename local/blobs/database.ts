@@ -134,6 +134,18 @@ export const openDatabase = (file: string | undefined) => {
       }
     },
 
+    /** Whatever others write meanwhile, `work` sees all blobs as they are now; it must not write. */
+    frozen: async <T>(work: () => Promise<T>): Promise<T> => {
+      database.exec('BEGIN');
+      try {
+        // The first read decides what is seen.
+        find.get('', '');
+        return await work();
+      } finally {
+        database.exec('ROLLBACK');
+      }
+    },
+
     stores: (prefix: string) =>
       stores.all(prefix, prefix + LAST_SIGN).map((row) => String(row.store)),
     close: () => database.close(),
