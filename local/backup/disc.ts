@@ -4,7 +4,13 @@ import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Stop } from '../stop.ts';
 
-const SQLITE = { busy: 5, corrupt: 11, full: 13, cannotOpen: 14, notOurs: 26, ioWrite: 778 };
+type Failure = Error & { code?: string | undefined; errcode?: number };
+
+/** SQLite's own codes; what it adds to them are details. */
+const SQLITE = { busy: 5, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notOurs: 26 };
+const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
+/** Another process has the database for itself. */
+export const isBusy = (error: unknown) => sqliteCode(error) === SQLITE.busy;
 
 /** Resolves when the file, or the names in the folder, would survive a power cut. */
 export const bringToDisc = async (path: string) => {
@@ -20,24 +26,23 @@ export const bringToDisc = async (path: string) => {
   }
 };
 
-type Failure = Error & { code?: string | undefined; errcode?: number };
-
 /** The failure of a write to `place` as a `Stop`; anything unexpected as it is. */
 export const inWords = (error: Failure, place: string) => {
-  const { code, errcode } = error;
+  const { code } = error;
+  const errcode = sqliteCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
     return new Stop(
       `The disc is full: ${place} could not be written, and nothing was changed. Make room and run the command again.`,
     );
-  if (code === 'EFBIG' || errcode === SQLITE.ioWrite)
+  if (code === 'EFBIG' || errcode === SQLITE.io)
     return new Stop(
       `${place} could not be written, and nothing was changed: the disc is full or a limit for files is reached. Make room and run the command again.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new Stop(`The folder for ${place} does not exist: make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || errcode === SQLITE.cannotOpen)
-    return new Stop(`${place} cannot be written (${code}): make its folder writable.`);
-  if (errcode === SQLITE.busy)
+    return new Stop(`${place} cannot be written: make its folder writable.`);
+  if (isBusy(error))
     return new Stop(`${place} is being written by another run of this command: wait for its end.`);
   return error;
 };
@@ -55,12 +60,9 @@ export const requireUnlocked = (file: string, sentence: string) => {
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     database.exec('BEGIN EXCLUSIVE; ROLLBACK;');
   } catch (error) {
-    if ((error as Failure).errcode === SQLITE.busy) throw new Stop(sentence);
-    if (
-      (error as Failure).errcode !== SQLITE.notOurs &&
-      (error as Failure).errcode !== SQLITE.corrupt
-    )
-      throw error;
+    if (isBusy(error)) throw new Stop(sentence);
+    // A file that is damaged is nobody's in use.
+    if (![SQLITE.notOurs, SQLITE.corrupt].includes(sqliteCode(error))) throw error;
   } finally {
     database.close();
   }

@@ -1,22 +1,19 @@
 // Restores a backup into an empty data folder: all of it is written into a folder within, compared
 // with the file, and put in its place by the renaming of one file.
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDigest, keyCheckOf, sha256Of } from '../../src/server/backup/digest.ts';
-import { openWhole } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
 import type { Whole } from '../../src/server/storage/whole.ts';
-import { type BlobEngine, createBlobEngine } from '../blobs/engine.ts';
 import { KEY_FILE, keptSecret, readKeySecret } from '../secrets.ts';
 import { Stop } from '../stop.ts';
 import type { Backup } from './backup-file.ts';
+import { BLOBS, withBlobs } from './data-folder.ts';
 import { bringToDisc, inWords, requireUnlocked } from './disc.ts';
 import type { Progress } from './report.ts';
 import { RESTORING } from './restore-mark.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-const BLOBS = 'blobs.sqlite';
 /** What may be in a folder that counts as empty. */
 const MAY_BE_THERE = [KEY_FILE, RESTORING];
 
@@ -61,9 +58,6 @@ const rightSecret = async (dataFolder: string, given: string | undefined, keyChe
   return secret;
 };
 
-const wholeOf = (engine: BlobEngine) =>
-  openWhole({ context: 'local', ports: systemPorts(Date.now), engine })(WEEK_MS);
-
 const copyAll = async (backup: Backup, whole: Whole, progress: Progress) => {
   let done = 0;
   for (const { key, type, bytes } of backup.all()) {
@@ -73,69 +67,77 @@ const copyAll = async (backup: Backup, whole: Whole, progress: Progress) => {
   }
 };
 
-/** Reads everything back; throws a `Stop` when it is not what the backup holds. */
-const compare = async ({ manifest }: Backup, whole: Whole) => {
+/** Reads everything that is there. */
+const countsOf = async (whole: Whole) => {
   const listed = (await Array.fromAsync(whole.list())).map(({ key }) => key);
   const digest = createDigest();
   for (const key of listed.toSorted((a, b) => (a < b ? -1 : 1))) {
     const found = await whole.read(key);
     if (found) digest.add({ key, type: found.type, sha256: sha256Of(found.bytes) });
   }
-  const restored = { entries: listed.length, digest: digest.end() };
-  if (restored.digest !== manifest.digest)
+  return { entries: listed.length, digest: digest.end() };
+};
+
+/** Writes the backup into this file, and reads it back. */
+const fill = async (backup: Backup, file: string, progress: Progress) => {
+  await withBlobs(file, 'together', (whole) => copyAll(backup, whole, progress));
+  const restored = await withBlobs(file, 'frozen', countsOf);
+  const { entries, digest } = backup.manifest;
+  if (restored.digest !== digest)
     throw new Stop(
-      `What was written differs from the backup (${restored.entries} of ${manifest.entries} entries, checksum ${restored.digest}), so nothing was restored: is the disc damaged?`,
+      `What was written differs from the backup (${restored.entries} of ${entries} entries, checksum ${restored.digest}), so nothing was restored: is the disc damaged?`,
     );
   return restored;
 };
 
-/** Writes the backup into the folder `unfinished`, and checks it there. */
-const fill = async (backup: Backup, unfinished: string, progress: Progress) => {
-  const file = join(unfinished, BLOBS);
-  const engine = createBlobEngine({ file });
-  try {
-    const whole = wholeOf(engine);
-    await engine.together(() => copyAll(backup, whole, progress));
-    return await compare(backup, whole);
-  } finally {
-    engine.close();
-  }
-};
-
 /**
- * A restore that was cut off after the renaming is done: all of the backup is in its place. Answers
- * undefined when it is not.
+ * A restore that was cut off when all of the backup was in its place already: only its mark is left
+ * to remove. Answers undefined for anything else.
  */
 const completed = async (backup: Backup, dataFolder: string) => {
   const [mark, file] = [join(dataFolder, RESTORING), join(dataFolder, BLOBS)];
-  if (!existsSync(mark) || !existsSync(file) || existsSync(join(mark, BLOBS))) return undefined;
-  const engine = createBlobEngine({ file });
-  try {
-    const restored = await compare(backup, wholeOf(engine));
-    await rm(mark, { recursive: true });
-    return restored;
-  } finally {
-    engine.close();
-  }
+  if (!existsSync(mark) || !existsSync(file)) return undefined;
+  const restored = await withBlobs(file, 'frozen', countsOf);
+  if (restored.digest !== backup.manifest.digest) return undefined;
+  await rm(mark, { recursive: true });
+  return restored;
 };
 
-const restoreInto = async (unfinished: string, { backup, dataFolder, ...rest }: Options) => {
+/** A folder of this run's own below the mark; what runs before it have left there is removed. */
+const makeUnfinished = async (dataFolder: string) => {
+  const mark = join(dataFolder, RESTORING);
+  await mkdir(mark, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(mark)) {
+    requireUnlocked(
+      join(mark, name, BLOBS),
+      `Another restore into ${dataFolder} is running: wait for its end.`,
+    );
+    await rm(join(mark, name), { recursive: true });
+  }
+  const own = join(mark, randomUUID());
+  await mkdir(own);
+  return own;
+};
+
+const restoreInto = async ({ backup, dataFolder, ...rest }: Options) => {
   const secret = await rightSecret(dataFolder, rest.keySecret, backup.manifest.keyCheck);
-  const half = join(unfinished, BLOBS);
-  requireUnlocked(half, `Another restore into ${dataFolder} is running: wait for its end.`);
+  const isOurs = !existsSync(dataFolder);
+  const unfinished = await makeUnfinished(dataFolder);
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(unfinished)) await rm(join(unfinished, name));
-    const restored = await fill(backup, unfinished, rest.progress);
+    const half = join(unfinished, BLOBS);
+    const restored = await fill(backup, half, rest.progress);
     await keptSecret(dataFolder, KEY_FILE, secret);
     await bringToDisc(half);
     // A site that was started meanwhile has made a database of its own.
     await requireEmpty(dataFolder);
     await rename(half, join(dataFolder, BLOBS));
     await bringToDisc(dataFolder);
+    await rm(join(dataFolder, RESTORING), { recursive: true });
     return restored;
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
+  } catch (error) {
+    await rm(join(dataFolder, RESTORING), { recursive: true, force: true });
+    if (isOurs && (await readdir(dataFolder)).length === 0) await rmdir(dataFolder);
+    throw error;
   }
 };
 
@@ -146,7 +148,7 @@ export const restoreFolder = async (options: Options) => {
     const done = await completed(backup, dataFolder);
     if (done) return done;
     await requireEmpty(dataFolder);
-    return await restoreInto(join(dataFolder, RESTORING), options);
+    return await restoreInto(options);
   } catch (error) {
     throw inWords(error as Error, dataFolder);
   }

@@ -4,15 +4,11 @@ import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyCheckOf } from '../../src/server/backup/digest.ts';
 import { type KeptPart, keptPart } from '../../src/server/backup/kept.ts';
-import { openWhole } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import { createBlobEngine } from '../blobs/engine.ts';
 import { Stop } from '../stop.ts';
 import { openUnfinished, type Unfinished } from './backup-file.ts';
-import { bringToDisc, inWords } from './disc.ts';
+import { BLOBS, withBlobs } from './data-folder.ts';
+import { bringToDisc, inWords, isBusy } from './disc.ts';
 import type { Progress } from './report.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const isThere = (path: string) =>
   stat(path).then(
@@ -41,6 +37,7 @@ export const writeBackup = async <T>(
   await requireFree(file, force);
   const beside = `${file}.part`;
   try {
+    await stat(dirname(file));
     // Opening it fails while another run is writing to it.
     let unfinished = openUnfinished(beside);
     if (!resume) {
@@ -69,8 +66,6 @@ export const writeBackup = async <T>(
     throw inWords(error as Error, file);
   }
 };
-const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
-
 const copyAll = async (from: KeptPart, to: Unfinished, progress: Progress) => {
   const listed = await Array.fromAsync(from.list());
   to.begin();
@@ -94,27 +89,17 @@ type Options = {
 
 /** Backs up the data folder; answers what is in the file. */
 export const takeBackup = async ({ dataFolder, file, force, keySecret, progress }: Options) => {
-  const blobs = join(dataFolder, 'blobs.sqlite');
+  const blobs = join(dataFolder, BLOBS);
   if (!(await isThere(blobs)))
     throw new Stop(
       `There is no site's data in ${dataFolder}: set DATA_DIR to the data folder of the site.`,
     );
-  const engine = createBlobEngine({ file: blobs });
-  try {
-    const ports = systemPorts(Date.now);
-    return await writeBackup(file, { force, resume: false }, (unfinished) =>
-      engine.frozen(async () => {
-        const createdAt = new Date().toISOString();
-        const whole = openWhole({ context: 'local', ports, engine })(WEEK_MS);
-        await copyAll(keptPart(whole), unfinished, progress);
-        return unfinished.complete({
-          createdAt,
-          source: 'one machine',
-          keyCheck: keyCheckOf(keySecret),
-        });
-      }),
-    );
-  } finally {
-    engine.close();
-  }
+  return writeBackup(file, { force, resume: false }, (unfinished) =>
+    withBlobs(blobs, 'frozen', async (whole) => {
+      const about = { source: 'one machine', keyCheck: keyCheckOf(keySecret) };
+      const createdAt = new Date().toISOString();
+      await copyAll(keptPart(whole), unfinished, progress);
+      return unfinished.complete({ ...about, createdAt });
+    }),
+  );
 };
