@@ -7,7 +7,7 @@ import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
+import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { requireWhole } from './backup/restore-mark.ts';
 import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
@@ -46,6 +46,7 @@ export const localDeps = async (
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
+    copies: { served: openWhole({ context: 'local', ports, engine }) },
     ports,
     ...(await openSecrets(dataFolder, environment)),
     passwordCost: PASSWORD_COST,

@@ -33,6 +33,8 @@ export const localEnvironment = baseEnvironment.extend({
   SUPER_ADMIN_EMAIL: baseEnvironment.shape.SUPER_ADMIN_EMAIL.unwrap()
     .default('admin@example.com')
     .describe('an e-mail address'),
+  /** Proves to a site on Netlify that a superAdmin copies it; never on a command line. */
+  SITE_API_KEY: z.string().optional().describe('an API key of a superAdmin'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });

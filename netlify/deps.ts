@@ -6,13 +6,14 @@ import type { Context } from '@netlify/functions';
 import { z } from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { hashingInProcess } from '../src/server/account/hashing.ts';
-import { type Api, createApp } from '../src/server/app.ts';
+import { createApp } from '../src/server/app.ts';
+import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import { functionsEnvironment } from './environment.ts';
@@ -42,7 +43,7 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
-const makeApi = (context: Context): Api => {
+const makeHost = (context: Context) => {
   const ports = systemPorts(Date.now);
   const {
     SESSION_SECRET,
@@ -53,9 +54,7 @@ const makeApi = (context: Context): Api => {
     BUILD_HOOK_URL,
     TRANSFER_TO,
   } = readVariables(functionsEnvironment, process.env);
-  return createApp({
-    // A branch has an address of its own, and one only.
-    storage: openStores({ context: context.deploy.context, branch: context.url?.hostname, ports }),
+  const settings = {
     ports,
     sessionSecret: SESSION_SECRET,
     keySecret: KEY_SECRET,
@@ -76,18 +75,26 @@ const makeApi = (context: Context): Api => {
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+  } satisfies Omit<Deps, 'storage'>;
+  return createGenerationHost({
+    // A branch has an address of its own, and one only.
+    where: { context: context.deploy.context, branch: context.url?.hostname, ports },
+    makeApi: (stores) => createApp({ ...settings, ...stores }),
   });
 };
 
-let made: Api | undefined;
-const apiFor = (context: Context) => {
-  made ??= makeApi(context);
+let made: ReturnType<typeof makeHost> | undefined;
+const hostFor = (context: Context) => {
+  made ??= makeHost(context);
   return made;
 };
 
 /** Answers a request of any function. */
 export const handle = async (request: Request, context: Context) =>
-  apiFor(context).fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+  hostFor(context).fetch(request, {
+    ip: context.ip,
+    waitUntil: (work) => context.waitUntil(work),
+  });
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({
@@ -99,8 +106,10 @@ const logSweep = (report: SweepReport) => {
 };
 
 /** The work of the function that runs every minute: frees what orders held that a crash cut off. */
-export const freeClaims = async (_request: Request, context: Context) =>
-  logSweep(await apiFor(context).freeClaims());
+export const freeClaims = async (_request: Request, context: Context) => {
+  const api = await hostFor(context).api();
+  if (api) logSweep(await api.freeClaims());
+};
 
 /**
  * The work of the function that runs every five minutes: a first superAdmin when one is configured,
@@ -111,7 +120,9 @@ export const upkeep = async (_request: Request, context: Context) => {
     functionsEnvironment,
     process.env,
   );
-  const api = apiFor(context);
+  const api = await hostFor(context).api();
+  // While a restore is put in place, nothing may be written.
+  if (!api) return;
   try {
     if (email && password) await api.createFirstSuperAdmin({ email, password });
   } finally {

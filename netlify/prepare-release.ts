@@ -9,6 +9,7 @@
 // after it.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createGenerations } from '../src/server/backup/generations.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { checkSuperAdmin, readVariables, WrongEnvironment } from '../src/server/environment.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
@@ -50,10 +51,9 @@ const prepare = async () => {
     return say('There are no Blobs here: the site is built from the catalogue of the repository.');
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
-  const source = {
-    storage: openStores({ context: CONTEXT, branch, ports: systemPorts(Date.now) }),
-    live,
-  };
+  const where = { context: CONTEXT, branch, ports: systemPorts(Date.now) };
+  const { served } = await createGenerations(openStores(where), where.ports).current();
+  const source = { storage: openStores({ ...where, generation: served }), live };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
   await tellFunctions(RELEASE_DIR, number);

@@ -93,7 +93,9 @@ export const openUnfinished = (file: string) => {
   const fetched = database.prepare(
     'INSERT INTO fetched (key, etag) VALUES (?, ?) ON CONFLICT DO UPDATE SET etag = excluded.etag',
   );
-  const tags = database.prepare('SELECT key, etag FROM fetched');
+  const tags = database.prepare(
+    "SELECT entries.key, coalesce(etag, '') AS etag FROM entries LEFT JOIN fetched USING (key)",
+  );
   const remove = [database.prepare('DELETE FROM entries WHERE key = ?')];
   remove.push(database.prepare('DELETE FROM fetched WHERE key = ?'));
   const say = database.prepare('INSERT OR REPLACE INTO manifest (name, value) VALUES (?, ?)');

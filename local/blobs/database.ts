@@ -146,7 +146,7 @@ export const openDatabase = (file: string | undefined) => {
       }
     },
 
-    /** Whatever others write meanwhile, `work` sees all blobs as they are now; it must not write. */
+    /** Whatever others write meanwhile, `work` sees all blobs as they are now; it only reads. */
     frozen: async <T>(work: () => Promise<T>): Promise<T> => {
       database.exec('BEGIN');
       try {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAddresses } from './address/address-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
+import { mountBackups } from './backup/backup-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
 import { mountCoupons } from './coupon/coupon-routes.ts';
@@ -53,6 +54,7 @@ const mountAll = (mount: Mount, deps: Deps, services: Services) => {
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
+  mountBackups(mount, services);
   mountDocs(mount, deps.siteName);
 };
 

@@ -17,6 +17,7 @@ import { createSignIn } from './account/sign-in.ts';
 import { createThrottle } from './account/throttle.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
+import { createBackups } from './backup/backups.ts';
 import type { Basics } from './basics.ts';
 import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
@@ -153,6 +154,7 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
   });
+  const backups = createBackups({ copies: deps.copies, keySecret: deps.keySecret, now });
   return {
     ...basics,
     ...customers,
@@ -160,6 +162,7 @@ export const createServices = (deps: Deps) => {
     accounts,
     audit,
     auditList,
+    backups,
     catalogue,
     dashboards,
     devices,

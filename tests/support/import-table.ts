@@ -146,6 +146,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('account', ['audit', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
   ...nounRows('address', []),
   ...nounRows('audit', ['account']),
+  ...nounRows('backup', ['account']),
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),

@@ -4,6 +4,7 @@ import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { ADMIN_ENDPOINTS } from './admin.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
+import { BACKUP_ENDPOINTS } from './backup.ts';
 import { CART_ENDPOINTS } from './cart.ts';
 import { CATEGORY_ENDPOINTS } from './category.ts';
 import { COUPON_ENDPOINTS } from './coupon.ts';
@@ -40,5 +41,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
+  ...BACKUP_ENDPOINTS,
   ...DOCS_ENDPOINTS,
 ];

@@ -6,8 +6,11 @@ import { openEnvelope } from '../storage/envelope.ts';
 import { isContent } from '../storage/keys.ts';
 import type { Whole } from '../storage/whole.ts';
 
-/** Counters of attempts and of wrong passwords, and the test document of storage itself. */
-const LEFT_OUT = ['thr', 'fail', 'probe'];
+/**
+ * Counters of attempts and of wrong passwords, and what storage notes about itself: its test
+ * document, and which generation is served.
+ */
+const LEFT_OUT = ['thr', 'fail', 'probe', 'gen'];
 const folderOf = (key: string) => key.slice(0, key.indexOf('/'));
 
 export const isKept = ({ key }: Pick<Listed, 'key'>) => !LEFT_OUT.includes(folderOf(key));
@@ -22,8 +25,8 @@ const withoutSessions = (key: string, bytes: Uint8Array<ArrayBuffer>) => {
 
 /** What is stored, as a backup holds it. */
 export const keptPart = (whole: Whole) => ({
-  async *list() {
-    for await (const listed of whole.list()) if (isKept(listed)) yield listed;
+  async *list(after = '') {
+    for await (const listed of whole.list(after)) if (isKept(listed)) yield listed;
   },
   read: async (key: string) => {
     const found = await whole.read(key);

@@ -50,7 +50,7 @@ export type BlobStore = {
   ): Promise<WriteOutcome>;
   /** Rejects with CallFailed. Removing what is not there succeeds. */
   remove(key: string, call: Call): Promise<void>;
-  /** Pages of keys in ascending order. A page that rejects with CallFailed can be requested again. */
+  /** Pages of keys, in ascending order. A page that rejects with CallFailed can be repeated. */
   pages(prefix: string, call: Call): { next(): Promise<Listed[] | null> };
 };
 

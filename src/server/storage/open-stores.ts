@@ -23,7 +23,7 @@ export type DeployContext = {
   generation?: string | undefined;
 };
 
-type StoreOptions = DeployContext & {
+export type StoreOptions = DeployContext & {
   ports: StoragePorts;
   /** Of the embedded engine; without it Netlify's environment says where the blobs are. */
   engine?: { fetch: typeof globalThis.fetch } | undefined;

@@ -12,8 +12,11 @@ export type Stored = {
   type: string | null;
 };
 export type Whole = {
-  /** Every key with the tag of its version: documents in ascending order, then files. */
-  list: () => AsyncIterable<Listed>;
+  /**
+   * Every key with the tag of its version, documents in ascending order and then files; only those
+   * behind `after` when it is given.
+   */
+  list: (after?: string) => AsyncIterable<Listed>;
   /** What is stored under a key, with the tag of its version; null for nothing. */
   read: (key: string) => Promise<(Stored & { etag: string }) | null>;
   /** Stores bytes where there are none. */
@@ -37,13 +40,15 @@ export const createWhole =
     };
 
     return {
-      async *list() {
-        for (const store of [documents, files]) {
+      async *list(after = '') {
+        const isBehind = ({ key }: Listed) =>
+          isContent(key) !== isContent(after) || key > after || after === '';
+        for (const store of isContent(after) ? [files] : [documents, files]) {
           const pages = store.pages('', call);
           for (;;) {
             const listed = await repeated(ports, call, () => pages.next());
             if (!listed) break;
-            yield* listed.filter(({ key }) => parseKey(key) !== null);
+            yield* listed.filter((each) => parseKey(each.key) !== null && isBehind(each));
           }
         }
       },
