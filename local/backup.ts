@@ -1,5 +1,5 @@
-// npm run backup -- FILE: everything a site keeps in one file, while the site runs: of this machine,
-// or with --from-netlify of a site on Netlify.
+// npm run backup -- FILE: everything a site keeps in one file, while the site runs. It is the site
+// of this machine, or with --from-netlify one on Netlify.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fetchBackup } from './backup/fetch-backup.ts';

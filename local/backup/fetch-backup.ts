@@ -82,7 +82,7 @@ const catchUp = async (site: RemoteSite, unfinished: Unfinished, progress: Progr
 
 type Options = { site: RemoteSite; file: string; force: boolean; progress: Progress };
 
-/** Fetches a backup; answers what is in the file. What a run that was cut off has fetched is kept. */
+/** Fetches a backup; answers what is in the file. What an earlier run has fetched is kept. */
 export const fetchBackup = async ({ site, file, force, progress }: Options) =>
   writeBackup(file, { force, resume: true }, async (unfinished) => {
     const { keyCheck } = await site.state();

@@ -14,7 +14,8 @@ import type { Kv } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 import { documentSchema } from '../../src/server/storage/schema.ts';
-import { createBlobSite, credentialOf, OWNER } from '../support/blob-site.ts';
+import { credentialOf, visitorOf } from '../support/blob-site.ts';
+import { createBlobSite, OWNER } from '../support/blob-site-parts.ts';
 import { contentOf, createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
 import { file as pictureFile, png } from '../support/pictures.ts';
 import { firstCatalogue, PASSWORD } from '../support/test-api.ts';
@@ -36,7 +37,7 @@ const addNotes = async (kv: Kv, count: number) => {
 const createBackup = async () => {
   const site = await createDataFolder();
   const { email } = await site.newCustomer({ profileImage: pictureFile(png()) });
-  await addNotes(site.deps.storage.scope({ budgetMs: 60_000 }), 130);
+  await site.engine.together(() => addNotes(site.deps.storage.scope({ budgetMs: 60_000 }), 130));
   const { dataFolder, file } = site;
   await takeBackup({
     ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
@@ -66,7 +67,8 @@ const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
     await by.get('/user');
     return (await by.post('/auth/login', { email, password })).status;
   };
-  const owner = blobs.visitor(SITE);
+  const visitor = (address: string, host = blobs.first) => visitorOf(address, host);
+  const owner = visitor(SITE);
   expect(await logIn(owner, OWNER.email, OWNER.password)).toBe(200);
   const calls: string[] = [];
   const waits: number[] = [];
@@ -91,6 +93,7 @@ const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
   const kv = openStores({ context: 'local', ports, engine: blobs.engine });
   return {
     ...blobs,
+    visitor,
     site,
     logIn,
     owner,

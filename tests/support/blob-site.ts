@@ -1,46 +1,14 @@
-// A site as on Netlify: instances over shared blobs, which find out which data is served.
-import { createBlobEngine } from '../../local/blobs/engine.ts';
-import { createApp } from '../../src/server/app.ts';
-import { createGenerationHost } from '../../src/server/backup/generation-host.ts';
-import type { Deps } from '../../src/server/deps.ts';
-import type { StoragePorts } from '../../src/server/storage/ports.ts';
+// Visitors of a site as on Netlify.
+import type { BlobSite } from './blob-site-parts.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
-
-export const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
-type Options = {
-  /** Keeps the blobs in this file; they are in memory otherwise. */
-  file?: string;
-  deps: Omit<Deps, 'storage' | 'ports'>;
-  ports: StoragePorts;
-  waitMs?: number;
-};
 
 /** Cookies of a browser as SITE_API_KEY takes them. */
 export const credentialOf = ({ cookies }: Visitor) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-export const createBlobSite = ({ file, deps, ports, waitMs = 20_000 }: Options) => {
-  const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
-  const where = { context: 'local', ports, engine } as const;
-  const times = { leaseMs: 5_000, waitMs, closedMs: waitMs + 40_000 };
-  /** One more instance; each reads for itself what is served. */
-  const instance = () =>
-    createGenerationHost({
-      where,
-      times,
-      makeApi: (stores) => createApp({ ...deps, ports, ...stores }),
-    });
-  const first = instance();
-  const start = async () => {
-    const api = await first.api();
-    await api?.createFirstSuperAdmin(OWNER);
-  };
-  const visitor = (site: string, host = first) =>
-    createVisitor({
-      fetch: async (request, platform) => host.fetch(request, platform),
-      site,
-      ip: '203.0.113.50',
-    });
-  return { engine, first, instance, start, visitor };
-};
-export type BlobSite = ReturnType<typeof createBlobSite>;
+export const visitorOf = (site: string, host: BlobSite['first']) =>
+  createVisitor({
+    fetch: async (request, platform) => host.fetch(request, platform),
+    site,
+    ip: '203.0.113.50',
+  });

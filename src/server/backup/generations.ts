@@ -14,7 +14,7 @@ export type Times = {
   leaseMs: number;
   /** A lease, and the longest request that began within it. */
   waitMs: number;
-  /** A site that was closed opens again by itself, so that a restore that is cut off ends nothing. */
+  /** A closed site opens again by itself after this time, in case the restore was cut off. */
   closedMs: number;
 };
 const TIMES: Times = { leaseMs: 5_000, waitMs: 20_000, closedMs: 60_000 };
