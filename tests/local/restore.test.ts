@@ -62,11 +62,11 @@ const WRONG_FILES: [string, (world: World) => Promise<void>, RegExp][] = [
   ['not there', ({ file }) => rm(file), /There is no file/],
   [
     'one with a changed entry',
-    async ({ file }) => {
-      const bytes = await readFile(file);
-      const at = bytes.indexOf('customer1@example.com');
-      await writeFile(file, await flipped(file, at));
-    },
+    async ({ file }) =>
+      change(
+        file,
+        "UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), 'Anu', 'Eve') AS BLOB) WHERE key LIKE 'usr/%'",
+      ),
     /the checksum of the entry usr\/\w+ is wrong/,
   ],
   [
