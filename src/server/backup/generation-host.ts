@@ -20,6 +20,9 @@ const RETRY_AFTER_S = 30;
 /** Calls by which the switch itself is made. */
 const STILL_ANSWERED = /^\/api\/super-admin\/(backup|restore)(\/|$)/;
 
+/** The API's description of itself needs no data. */
+const WITHOUT_DATA = /^\/api\/(docs|openapi\.json)$/;
+
 const unavailable = (error: string) =>
   Response.json({ error, code: 'unavailable' } satisfies ErrorBody, {
     status: 503,
@@ -51,13 +54,16 @@ export const createGenerationHost = <Made extends Answering>({
     },
 
     fetch: async (request: Request, platform: Parameters<Made['fetch']>[1]) => {
+      const { pathname } = new URL(request.url);
+      if (WITHOUT_DATA.test(pathname))
+        return (made?.api ?? apiOf('')).fetch(request, platform as never);
       let now: Awaited<ReturnType<Generations['current']>>;
       try {
         now = await generations.current();
       } catch {
         return unavailable('The site cannot reach its data right now. Please try again shortly.');
       }
-      if (now.isClosed && !STILL_ANSWERED.test(new URL(request.url).pathname))
+      if (now.isClosed && !STILL_ANSWERED.test(pathname))
         return unavailable('The site is being restored. Please try again in a minute.');
       return apiOf(now.served).fetch(request, platform as never);
     },
