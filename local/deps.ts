@@ -7,8 +7,9 @@ import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
+import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
+import { requireWhole } from './backup/restore-mark.ts';
 import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
 import { ROOT } from './built-site.ts';
 import type { Environment } from './environment.ts';
@@ -20,7 +21,16 @@ const PASSWORD_COST = 12;
 /** Opens the blobs in the data folder, which is made when it is not there. */
 export const openEngine = async (dataFolder: string) => {
   await mkdir(dataFolder, { recursive: true });
-  return createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
+  requireWhole(dataFolder);
+  const engine = createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
+  try {
+    // A restore that begins now finds the file, and one that began before is seen here.
+    requireWhole(dataFolder);
+    return engine;
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
 };
 
 const siteName = async () =>
@@ -36,6 +46,7 @@ export const localDeps = async (
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
+    copies: { served: openWhole({ context: 'local', ports, engine }) },
     ports,
     sweepsSince: ports.now(),
     ...(await openSecrets(dataFolder, environment)),

@@ -29,6 +29,8 @@ export const localEnvironment = baseEnvironment.extend({
   PUBLIC_URL: serverAddress
     .optional()
     .describe('an address without a path, for example http://192.168.1.20:4321'),
+  /** Proves to a site on Netlify that a superAdmin copies it; never on a command line. */
+  SITE_API_KEY: z.string().optional().describe('an API key of a superAdmin'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });

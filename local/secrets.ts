@@ -45,6 +45,10 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
   }
 };
 
+/** The key secret that is in a data folder; empty when there is none. Makes nothing. */
+export const readKeySecret = async (dataFolder: string) =>
+  (await keptIn(join(dataFolder, KEY_FILE))) || (await keptIn(join(dataFolder, SESSION_FILE)));
+
 /**
  * Both secrets of a data folder. The key secret is always kept there, whatever the variables say,
  * because its accounts cannot be found with another one: a folder that has the session secret alone

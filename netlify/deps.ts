@@ -7,13 +7,13 @@ import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
+import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { baseEnvironment, readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import { cannotStart } from './cannot-start.ts';
@@ -48,31 +48,15 @@ const RELEASE = await releaseOfDeploy();
 /** None for the functions that run by a schedule. */
 let mountCalls: MountCalls = () => undefined;
 
-/** Where the deploy runs: on Netlify, or under its tools on the machine of a developer. */
-type Place = { context: string | undefined; host: string | undefined };
+type Secrets = Pick<Deps, 'sessionSecret' | 'keySecret'>;
+type Variables = Omit<z.infer<typeof functionsEnvironment>, 'SESSION_SECRET' | 'KEY_SECRET'>;
 
-/** Storage, secrets and variables. Throws WrongEnvironment and UnknownContext. */
-const openPlace = async ({ context, host }: Place, ports: StoragePorts) => {
-  if (isUnderLocalTools(context, host)) return openDataFolder(ports, process.env);
-  const environment = readVariables(functionsEnvironment, process.env);
-  return {
-    environment,
-    sessionSecret: environment.SESSION_SECRET,
-    keySecret: environment.KEY_SECRET,
-    // A branch has an address of its own, and one only.
-    storage: openStores({ context, branch: host, ports }),
-  };
-};
-
-const makeApi = async (place: Place): Promise<Api> => {
-  const ports = systemPorts(Date.now);
-  const { environment, storage, sessionSecret, keySecret } = await openPlace(place, ports);
+/** Everything but the stores. */
+const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePorts) => {
   const { SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL, TRANSFER_TO } = environment;
-  const deps: Deps = {
-    storage,
+  return {
     ports,
-    sessionSecret,
-    keySecret,
+    ...secrets,
     passwordCost: PASSWORD_COST,
     // Each instance answers one request at a time: hashing on this thread delays no other request,
     // and the bundle has no file that a worker thread could load.
@@ -90,27 +74,62 @@ const makeApi = async (place: Place): Promise<Api> => {
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
-  };
-  return createApi(deps, mountCalls);
+  } satisfies Omit<Deps, 'storage'>;
+};
+
+/** Where the deploy runs: on Netlify, or under its tools on the machine of a developer. */
+type Place = { context: string | undefined; host: string | undefined };
+
+/** The API over the data folder of this machine. Throws WrongEnvironment. */
+const openLocal = async (ports: StoragePorts) => {
+  const { environment, storage, sessionSecret, keySecret } = await openDataFolder(
+    ports,
+    process.env,
+  );
+  const settings = settingsOf(environment, { sessionSecret, keySecret }, ports);
+  const api = createApi({ ...settings, storage }, mountCalls);
+  return { api: async (): Promise<Api | undefined> => api, fetch: api.fetch };
+};
+
+/** The API over the stores of the deploy. Throws WrongEnvironment and UnknownContext. */
+const openDeployed = ({ context, host }: Place, ports: StoragePorts) => {
+  const { SESSION_SECRET, KEY_SECRET, ...environment } = readVariables(
+    functionsEnvironment,
+    process.env,
+  );
+  const secrets = { sessionSecret: SESSION_SECRET, keySecret: KEY_SECRET };
+  const settings = settingsOf(environment, secrets, ports);
+  return createGenerationHost({
+    // A branch has an address of its own, and one only.
+    where: { context, branch: host, ports },
+    makeApi: (stores) => createApi({ ...settings, ...stores }, mountCalls),
+  });
+};
+
+const openHost = async (place: Place) => {
+  const ports = systemPorts(Date.now);
+  return isUnderLocalTools(place.context, place.host)
+    ? openLocal(ports)
+    : openDeployed(place, ports);
 };
 
 /** By place: what one request says of its place must not decide for those after it. */
-const made = new Map<string, Promise<Api>>();
-const apiFor = ({ deploy, url }: Context) => {
+const opened = new Map<string, ReturnType<typeof openHost>>();
+const hostFor = ({ deploy, url }: Context) => {
   const place = { context: deploy.context, host: url?.hostname };
   const key = JSON.stringify(place);
-  const api = made.get(key) ?? makeApi(place);
-  made.set(key, api);
+  const host = opened.get(key) ?? openHost(place);
+  opened.set(key, host);
   // What went wrong may be right again at the next request.
-  api.catch(() => made.delete(key));
-  return api;
+  host.catch(() => opened.delete(key));
+  return host;
 };
 
 const handle = async (request: Request, context: Context) => {
-  const api = await apiFor(context).catch(cannotStart);
-  return api instanceof Response
-    ? api
-    : api.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+  const host = await hostFor(context).catch(cannotStart);
+  return host instanceof Response
+    ? host
+    : host.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
 };
 
 /** Answers the requests of a function, which mounts the calls that its paths lead to. */
@@ -129,8 +148,10 @@ const logSweep = (report: SweepReport) => {
 };
 
 /** The work of the function that runs every minute: frees what orders held that a crash cut off. */
-export const freeClaims = async (_request: Request, context: Context) =>
-  logSweep(await (await apiFor(context)).freeClaims());
+export const freeClaims = async (_request: Request, context: Context) => {
+  const api = await (await hostFor(context)).api();
+  if (api) logSweep(await api.freeClaims());
+};
 
 /**
  * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
@@ -157,7 +178,9 @@ const makeFirstSuperAdmin = async (api: Api, context: Context) => {
  * the stock and the coupons the shop begins with, and the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
-  const api = await apiFor(context);
+  const api = await (await hostFor(context)).api();
+  // While a restore is put in place, nothing may be written.
+  if (!api) return;
   try {
     await makeFirstSuperAdmin(api, context);
   } finally {

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLoopback } from '../local/loopback.ts';
 import { readVariables, type Variables, WrongEnvironment } from '../src/server/environment.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';

@@ -9,6 +9,7 @@
 // after it. Under Netlify's own tools the release is that of the data folder, as for the functions.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createGenerations } from '../src/server/backup/generations.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { checkSuperAdmin, readVariables, WrongEnvironment } from '../src/server/environment.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
@@ -52,10 +53,15 @@ const prepare = async () => {
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
   const ports = systemPorts(Date.now);
-  const { storage } =
+  const servedStores = async () => {
+    const where = { context: CONTEXT, branch, ports };
+    const { served } = await createGenerations(openStores(where), ports).current();
+    return openStores({ ...where, generation: served });
+  };
+  const storage =
     NETLIFY !== 'true' && areEmulated(NETLIFY_BLOBS_CONTEXT)
-      ? await openDataFolder(ports, process.env)
-      : { storage: openStores({ context: CONTEXT, branch, ports }) };
+      ? (await openDataFolder(ports, process.env)).storage
+      : await servedStores();
   const source = { storage, live };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);

@@ -19,11 +19,22 @@ const MEMORY = ':memory:';
 /** The last sign there is: no key goes on with it. */
 const LAST_SIGN = '\u{10FFFF}';
 
+/**
+ * The owner's only: it will hold names, addresses and password hashes. A file that is there is not
+ * even opened, because closing it would end the locks that this process has on it.
+ */
+const makeForOwner = (file: string) => {
+  try {
+    closeSync(openSync(file, 'ax', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
 const open = (file: string) => {
   if (file !== MEMORY) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // The owner's only: it will hold names, addresses and password hashes.
-    closeSync(openSync(file, 'a', 0o600));
+    makeForOwner(file);
   }
   const database = new DatabaseSync(file);
   // FULL makes an answered write survive a power cut, not only the end of the process.
@@ -131,8 +142,21 @@ export const openDatabase = (file: string | undefined) => {
         database.exec('COMMIT');
         return value;
       } catch (error) {
-        database.exec('ROLLBACK');
+        // A full disc has ended it already.
+        if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
+      }
+    },
+
+    /** Whatever others write meanwhile, `work` sees all blobs as they are now; it only reads. */
+    frozen: async <T>(work: () => Promise<T>): Promise<T> => {
+      database.exec('BEGIN');
+      try {
+        // The first read decides what is seen.
+        find.get('', '');
+        return await work();
+      } finally {
+        database.exec('ROLLBACK');
       }
     },
 

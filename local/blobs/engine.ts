@@ -168,6 +168,8 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
      * this engine.
      */
     together: database.together,
+    /** Shows `work` one moment of the file, while other processes go on writing to it. */
+    frozen: database.frozen,
     /** Operations so far, by kind; tries that a fault made fail included. */
     counts,
     faults: {

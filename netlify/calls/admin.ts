@@ -2,6 +2,7 @@
 import type { MountCalls } from '../../src/server/api.ts';
 import { mountApiKeys } from '../../src/server/api-key/api-key-routes.ts';
 import { mountAudit } from '../../src/server/audit/audit-routes.ts';
+import { mountBackups } from '../../src/server/backup/backup-routes.ts';
 import { mountCatalogue } from '../../src/server/catalogue/catalogue-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountDashboard } from '../../src/server/dashboard/dashboard-routes.ts';
@@ -20,6 +21,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAdmin(mount, services);
   mountQuotes(mount, services, deps.siteName);
+  mountBackups(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);
   mountProducts(mount, services);

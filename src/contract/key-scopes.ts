@@ -1,5 +1,6 @@
 // What an API key may be allowed to do: reading and changing, by noun. Calls of accounts,
-// passwords, sessions, staff and keys have no scope, so that no key can reach them.
+// passwords, sessions, staff and keys have no scope, so that no key can reach them; a backup holds
+// accounts as they are stored, which is why its scopes are chosen by a superAdmin knowingly.
 
 /** What each scope lets a program do, as staff read it when they make a key. */
 export const KEY_SCOPE_LABELS = {
@@ -26,6 +27,8 @@ export const KEY_SCOPE_LABELS = {
   'release:read': 'Read releases and builds',
   'release:write': 'Publish releases',
   'dashboard:read': 'Read the figures of the dashboard',
+  'backup:read': 'Copy the whole site, accounts included',
+  'backup:write': 'Replace the whole site by a backup',
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPE_LABELS;
 export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as [KeyScope, ...KeyScope[]];

@@ -5,6 +5,7 @@ import { mountAddresses } from './address/address-routes.ts';
 import { createApi, type MountCalls } from './api.ts';
 import { mountApiKeys } from './api-key/api-key-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
+import { mountBackups } from './backup/backup-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountCatalogue } from './catalogue/catalogue-routes.ts';
 import { mountCoupons } from './coupon/coupon-routes.ts';
@@ -47,6 +48,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountAudit(mount, services);
   mountDashboard(mount, services);
   mountHealth(mount, services);
+  mountBackups(mount, services);
   mountDocs(mount, deps);
 };
 

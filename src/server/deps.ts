@@ -3,6 +3,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { BuildStatus } from '../contract/release.ts';
 import type { Hashing } from './account/hashing.ts';
+import type { Copies } from './backup/backups.ts';
 import type { PageSizes } from './ledger/close-orders.ts';
 import type { LogLine } from './log-line.ts';
 import type { Gateway } from './payment/gateway.ts';
@@ -73,6 +74,8 @@ export type Deps = {
   orderPageSizes?: PageSizes | undefined;
   /** When this process began to sweep by itself, in ms since 1970; absent where a schedule does. */
   sweepsSince?: number | undefined;
+  /** How this site is copied as a whole; absent where that is not done over the API. */
+  copies?: Copies | undefined;
   /** Name of the company, for the few pages the API writes itself. */
   siteName: string;
   /** Receives every unexpected error, with the request id that the client was given. */

@@ -23,6 +23,7 @@ import { createKeyCheck } from './api-key/check-key.ts';
 import { createKeyUses } from './api-key/key-uses.ts';
 import { createAudit } from './audit/audit.ts';
 import { createAuditList } from './audit/audit-list.ts';
+import { createBackups } from './backup/backups.ts';
 import type { Basics } from './basics.ts';
 import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createCustomerServices } from './customer-services.ts';
@@ -182,6 +183,7 @@ export const createServices = (deps: Deps) => {
     storage: deps.storage,
     sweepsSince: deps.sweepsSince ?? 0,
   });
+  const backups = createBackups({ copies: deps.copies, keySecret: deps.keySecret, now });
   return {
     ...basics,
     ...customers,
@@ -191,6 +193,7 @@ export const createServices = (deps: Deps) => {
     apiKeys,
     audit,
     auditList,
+    backups,
     catalogue,
     dashboards,
     devices,

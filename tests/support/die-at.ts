@@ -4,18 +4,23 @@
 // CHANGES_FILE names: a walk learns from it how many there are, and of which kinds.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 
 const CHANGES = ['mkdir', 'writeFile', 'rename', 'rm', 'utimes', 'open', 'symlink', 'cp'] as const;
 const at = Number(process.env.DIE_AT);
 const done: string[] = [];
 
-for (const name of CHANGES) {
-  const original = Reflect.get(fs.promises, name);
-  Reflect.set(fs.promises, name, (...args: unknown[]) => {
-    done.push(name);
+/** Calls of this method are changes from now on. */
+const count = (holder: object, method: string, kind = method) => {
+  const original = Reflect.get(holder, method);
+  Reflect.set(holder, method, function counted(this: unknown, ...args: unknown[]) {
+    done.push(kind);
     if (done.length === at) process.kill(process.pid, 'SIGKILL');
-    return Reflect.apply(original, fs.promises, args);
+    return Reflect.apply(original, this, args);
   });
-}
+};
+for (const name of CHANGES) count(fs.promises, name);
+count(DatabaseSync.prototype, 'exec', 'statement');
+count(StatementSync.prototype, 'run', 'row');
 syncBuiltinESMExports();
 process.on('exit', () => fs.writeFileSync(process.env.CHANGES_FILE ?? '', JSON.stringify(done)));

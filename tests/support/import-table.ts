@@ -165,6 +165,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('address', []),
   ...nounRows('api-key', ['audit']),
   ...nounRows('audit', []),
+  ...nounRows('backup', ['account']),
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),

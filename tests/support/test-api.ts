@@ -28,6 +28,8 @@ export const siteCatalogue = catalogueFiles(`${ROOT}/src/content`);
 type Options = Partial<Omit<Deps, 'storage'>> & {
   /** Puts something between the API and its storage. */
   through?: (storage: Storage) => Storage;
+  /** Keeps the blobs in this file; they are in memory otherwise. */
+  file?: string;
 };
 
 /** Time that can be moved on, and be made to pass faster for what takes seconds otherwise. */
@@ -56,10 +58,10 @@ const portsOf = (clock: Clock): StoragePorts => {
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
 export const createTestApi = (
-  { through = (storage) => storage, ...options }: Options = {},
+  { through = (storage) => storage, file, ...options }: Options = {},
   whenOver: (close: () => void) => void = onTestFinished,
 ) => {
-  const engine = createBlobEngine({ memory: true });
+  const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
   whenOver(() => engine.close());
   const clock = createClock();
   const ports = portsOf(clock);

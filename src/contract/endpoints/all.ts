@@ -5,6 +5,7 @@ import { ADMIN_ENDPOINTS } from './admin.ts';
 import { API_KEY_ENDPOINTS } from './api-key.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
+import { BACKUP_ENDPOINTS } from './backup.ts';
 import { CART_ENDPOINTS } from './cart.ts';
 import { CATEGORY_ENDPOINTS } from './category.ts';
 import { COUPON_ENDPOINTS } from './coupon.ts';
@@ -44,5 +45,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...HEALTH_ENDPOINTS,
+  ...BACKUP_ENDPOINTS,
   ...DOCS_ENDPOINTS,
 ];

@@ -5,6 +5,7 @@ import { ADMIN_ENDPOINTS } from '../../contract/endpoints/admin.ts';
 import { API_KEY_ENDPOINTS } from '../../contract/endpoints/api-key.ts';
 import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit.ts';
 import { AUTH_ENDPOINTS } from '../../contract/endpoints/auth.ts';
+import { BACKUP_ENDPOINTS } from '../../contract/endpoints/backup.ts';
 import { CART_ENDPOINTS } from '../../contract/endpoints/cart.ts';
 import { CATEGORY_ENDPOINTS } from '../../contract/endpoints/category.ts';
 import { COUPON_ENDPOINTS } from '../../contract/endpoints/coupon.ts';
@@ -49,6 +50,7 @@ const NOUNS: Noun[] = [
   ['api-key', 'Keys with which programs call the API.', API_KEY_ENDPOINTS],
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
+  ['backup', 'The whole site, copied out or put in its place.', BACKUP_ENDPOINTS],
   ['health', 'How the site is, for a monitor.', HEALTH_ENDPOINTS],
   ['docs', 'This description.', DOCS_ENDPOINTS],
 ];

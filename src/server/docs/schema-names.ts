@@ -7,6 +7,7 @@ import * as address from '../../contract/address.ts';
 import * as apiKey from '../../contract/api-key.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
+import * as backup from '../../contract/backup.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogueDesk from '../../contract/catalogue-desk.ts';
 import * as catalogueFields from '../../contract/catalogue-fields.ts';

@@ -15,6 +15,9 @@ export type Found = {
   metadata: Readonly<Record<string, unknown>>;
 };
 
+/** A key with the tag of the version that is stored under it. */
+export type Listed = { key: string; etag: string };
+
 export type Condition = { ifNew: true } | { ifMatch: string };
 
 /**
@@ -47,8 +50,8 @@ export type BlobStore = {
   ): Promise<WriteOutcome>;
   /** Rejects with CallFailed. Removing what is not there succeeds. */
   remove(key: string, call: Call): Promise<void>;
-  /** Pages of keys. A page that rejects with CallFailed can be requested again. */
-  pages(prefix: string, call: Call): { next(): Promise<string[] | null> };
+  /** Pages of keys, in ascending order. A page that rejects with CallFailed can be repeated. */
+  pages(prefix: string, call: Call): { next(): Promise<Listed[] | null> };
 };
 
 /** Whether the tag names one exact version: not empty, not weak. */

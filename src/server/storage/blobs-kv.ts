@@ -6,6 +6,7 @@ import {
   type Call,
   CallFailed,
   isStrongEtag,
+  type Listed,
   type WriteOutcome,
 } from './blob-store.ts';
 import { guardedFetch } from './guarded-fetch.ts';
@@ -110,7 +111,7 @@ export const openBlobStore = ({
     },
 
     pages(prefix, call) {
-      let iterator: AsyncIterator<{ blobs: { key: string }[] }> | undefined;
+      let iterator: AsyncIterator<{ blobs: Listed[] }> | undefined;
       return {
         async next() {
           try {
@@ -118,7 +119,7 @@ export const openBlobStore = ({
               .list({ prefix, paginate: true })
               [Symbol.asyncIterator]();
             const page = await iterator.next();
-            return page.done ? null : page.value.blobs.map(({ key }) => key);
+            return page.done ? null : page.value.blobs;
           } catch (error) {
             throw failedWith(error);
           }

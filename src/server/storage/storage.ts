@@ -62,9 +62,9 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
     async *list(prefix): AsyncGenerator<Key> {
       const pages = storeOf(prefix).pages(prefix, call);
       for (;;) {
-        const keys = await repeated(ports, call, () => pages.next());
-        if (!keys) return;
-        yield* keys.map(parseKey).filter((key) => key !== null);
+        const listed = await repeated(ports, call, () => pages.next());
+        if (!listed) return;
+        yield* listed.map(({ key }) => parseKey(key)).filter((key) => key !== null);
       }
     },
     purge: async (key) => {

@@ -14,6 +14,7 @@ const NOUN_LABELS: Readonly<Record<string, string>> = {
   picture: 'Pictures',
   release: 'Releases',
   dashboard: 'Dashboard',
+  backup: 'Whole site',
 };
 const nounOf = (scope: KeyScope) => scope.slice(0, scope.indexOf(':'));
 const wordOf = (noun: string) => NOUN_LABELS[noun] ?? noun;

@@ -1,0 +1,42 @@
+// The blobs of a data folder as a whole, for the commands that copy them.
+import { openWhole } from '../../src/server/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/storage/ports.ts';
+import type { Whole } from '../../src/server/storage/whole.ts';
+import { createBlobEngine } from '../blobs/engine.ts';
+
+export const BLOBS = 'blobs.sqlite';
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Has `work` use the blobs in this file: as they are at this moment (`frozen`), or so that all it
+ * writes is there at once (`together`). Rejects with what the database said, a full disc for
+ * example.
+ */
+export const withBlobs = async <T>(
+  file: string,
+  how: 'frozen' | 'together',
+  work: (whole: Whole) => Promise<T>,
+) => {
+  const engine = createBlobEngine({ file });
+  const failures: unknown[] = [];
+  const fetch: typeof globalThis.fetch = (...call) =>
+    engine.fetch(...call).catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    });
+  const system = systemPorts(Date.now);
+  // Pauses between tries are for networks: a database that fails will fail again.
+  const sleep: typeof system.sleep = async (ms, signal) => {
+    if (signal) await system.sleep(ms, signal);
+  };
+  const ports = { ...system, sleep };
+  try {
+    return await engine[how](() =>
+      work(openWhole({ context: 'local', ports, engine: { fetch } })(WEEK_MS)),
+    );
+  } catch (error) {
+    throw failures[0] ?? error;
+  } finally {
+    engine.close();
+  }
+};

@@ -1,0 +1,105 @@
+// A backup of a data folder while the site runs: one moment of its database, written beside the
+// file's place and named when it is whole.
+import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keyCheckOf } from '../../src/server/backup/digest.ts';
+import { type KeptPart, keptPart } from '../../src/server/backup/kept.ts';
+import { Stop } from '../stop.ts';
+import { openUnfinished, type Unfinished } from './backup-file.ts';
+import { BLOBS, withBlobs } from './data-folder.ts';
+import { bringToDisc, inWords, isBusy } from './disc.ts';
+import type { Progress } from './report.ts';
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw inWords(error, path);
+    },
+  );
+
+/** Throws a `Stop` when the file is there and is not to be replaced. */
+export const requireFree = async (file: string, force: boolean) => {
+  if (!force && (await isThere(file)))
+    throw new Stop(`${file} exists already: name another file, or replace it with --force.`);
+};
+
+/**
+ * Has `fill` write a backup beside `file`, which is there when all of it is on the disc, and not
+ * before. What an earlier run left behind is kept for `fill` when `resume` says so.
+ */
+export const writeBackup = async <T>(
+  file: string,
+  { force, resume }: { force: boolean; resume: boolean },
+  fill: (unfinished: Unfinished) => Promise<T>,
+): Promise<T> => {
+  await requireFree(file, force);
+  const beside = `${file}.part`;
+  try {
+    await stat(dirname(file));
+    // Opening it fails while another run is writing to it.
+    let unfinished = openUnfinished(beside);
+    if (!resume) {
+      unfinished.close();
+      await rm(beside);
+      unfinished = openUnfinished(beside);
+    }
+    let filled: T;
+    try {
+      // It holds names, addresses and password hashes.
+      await chmod(beside, 0o600);
+      filled = await fill(unfinished);
+    } finally {
+      unfinished.close();
+    }
+    await bringToDisc(beside);
+    await requireFree(file, force);
+    await rename(beside, file);
+    await bringToDisc(dirname(file));
+    return filled;
+  } catch (error) {
+    if (!resume && !isBusy(error)) {
+      await rm(beside, { force: true });
+      await rm(`${beside}-journal`, { force: true });
+    }
+    throw inWords(error as Error, file);
+  }
+};
+const copyAll = async (from: KeptPart, to: Unfinished, progress: Progress) => {
+  const listed = await Array.fromAsync(from.list());
+  to.begin();
+  for (const [at, { key, etag }] of listed.entries()) {
+    const found = await from.read(key);
+    if (!found) throw new Error(`The entry ${key} is listed and cannot be read.`);
+    to.put(key, found, etag);
+    progress(at + 1, listed.length);
+  }
+  to.commit();
+};
+
+type Options = {
+  dataFolder: string;
+  file: string;
+  force: boolean;
+  /** The secret that the accounts were made with. */
+  keySecret: string;
+  progress: Progress;
+};
+
+/** Backs up the data folder; answers what is in the file. */
+export const takeBackup = async ({ dataFolder, file, force, keySecret, progress }: Options) => {
+  const blobs = join(dataFolder, BLOBS);
+  if (!(await isThere(blobs)))
+    throw new Stop(
+      `There is no site's data in ${dataFolder}: set DATA_DIR to the data folder of the site.`,
+    );
+  return writeBackup(file, { force, resume: false }, (unfinished) =>
+    withBlobs(blobs, 'frozen', async (whole) => {
+      const about = { source: 'one machine', keyCheck: keyCheckOf(keySecret) };
+      const createdAt = new Date().toISOString();
+      await copyAll(keptPart(whole), unfinished, progress);
+      return unfinished.complete({ ...about, createdAt });
+    }),
+  );
+};

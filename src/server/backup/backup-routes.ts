@@ -1,0 +1,16 @@
+// Calls that copy a whole site.
+import * as backup from '../../contract/endpoints/backup.ts';
+import type { Mount } from '../mounted.ts';
+import type { Backups } from './backups.ts';
+
+export const mountBackups = (mount: Mount, { backups }: { backups: Backups }) => {
+  mount(backup.readBackupState, async ({ kv }) => backups.state(kv));
+  mount(backup.listBackup, async ({ query }) => backups.list(query.after));
+  mount(backup.readBackupEntries, async ({ query }) => backups.read(query.keys));
+  mount(backup.startRestore, async ({ kv, body }) => backups.start(kv, body));
+  mount(backup.stageEntries, async ({ id, body }) => backups.stage(id, body.entries));
+  mount(backup.listStaged, async ({ id, query }) => backups.listStaged(id, query.after));
+  mount(backup.switchRestore, async ({ id, body }) =>
+    body.step === 'close' ? backups.close(id) : backups.open(id),
+  );
+};

@@ -1,0 +1,325 @@
+// Moving a site between one machine and Netlify: nothing that is half there is ever served, and
+// what is cut off goes on where it stopped.
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { type Backup, openBackup } from '../../local/backup/backup-file.ts';
+import { fetchBackup } from '../../local/backup/fetch-backup.ts';
+import { openRemoteSite } from '../../local/backup/remote-site.ts';
+import { restoreFolder } from '../../local/backup/restore-folder.ts';
+import { sendBackup } from '../../local/backup/send-backup.ts';
+import { takeBackup } from '../../local/backup/take-backup.ts';
+import { keyOf, newId, newOpId } from '../../src/server/storage/keys.ts';
+import type { Kv } from '../../src/server/storage/kv.ts';
+import { openStores } from '../../src/server/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/storage/ports.ts';
+import { documentSchema } from '../../src/server/storage/schema.ts';
+import { credentialOf, visitorOf } from '../support/blob-site.ts';
+import { createBlobSite, OWNER } from '../support/blob-site-parts.ts';
+import { contentOf, createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
+import { file as pictureFile, png } from '../support/pictures.ts';
+import { firstCatalogue, PASSWORD } from '../support/test-api.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const SITE = 'https://lifts.example';
+const quiet = () => undefined;
+const counter = documentSchema(z.strictObject({ count: z.int() }));
+type Fetch = typeof globalThis.fetch;
+
+/** Entries enough for several calls. */
+const addNotes = async (kv: Kv, count: number) => {
+  const ports = systemPorts(Date.now);
+  for (let made = 0; made < count; made += 1)
+    await kv.create(keyOf('tst', newId(ports)), counter, { count: made }, newOpId(ports));
+};
+
+/** A backup of one machine's site with a customer who has a picture. */
+const createBackup = async () => {
+  const site = await createDataFolder();
+  const { email } = await site.newCustomer({ profileImage: pictureFile(png()) });
+  await site.engine.together(() => addNotes(site.deps.storage.scope({ budgetMs: 60_000 }), 130));
+  const { dataFolder, file } = site;
+  await takeBackup({
+    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
+  });
+  const backup = openBackup(file);
+  onTestFinished(() => backup.close());
+  return { ...site, email, backup };
+};
+
+/** A site as on Netlify, a superAdmin's way to copy it, and a clock that waits for nobody. */
+const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
+  const system = systemPorts(Date.now);
+  let ahead = 0;
+  const ports = { ...system, now: () => Date.now() + ahead };
+  const reports: Error[] = [];
+  const blobs = createBlobSite({
+    ports,
+    deps: {
+      ...{ keySecret, sessionSecret: 'a secret for sessions that is long enough' },
+      ...{ passwordCost: 4, siteName: 'The Maker', firstCatalogue, log: quiet },
+      report: (error) => void reports.push(error),
+    },
+  });
+  onTestFinished(() => blobs.engine.close());
+  await blobs.start();
+  const logIn = async (by: Visitor, email: string, password: string) => {
+    await by.get('/user');
+    return (await by.post('/auth/login', { email, password })).status;
+  };
+  const visitor = (address: string, host = blobs.first) => visitorOf(address, host);
+  const owner = visitor(SITE);
+  expect(await logIn(owner, OWNER.email, OWNER.password)).toBe(200);
+  const calls: string[] = [];
+  const waits: number[] = [];
+  const site = (
+    through: (fetch: Fetch) => Fetch = (fetch) => fetch,
+    onWait = quiet as () => unknown,
+  ) =>
+    openRemoteSite({
+      site: SITE,
+      credential: credentialOf(owner),
+      fetch: through(async (input, init) => {
+        const request = new Request(String(input), init);
+        calls.push(`${request.method} ${new URL(request.url).pathname}`);
+        return blobs.first.fetch(request, { ip: '203.0.113.51' });
+      }),
+      sleep: async (ms) => {
+        waits.push(ms);
+        await onWait();
+        ahead += ms;
+      },
+    });
+  const kv = openStores({ context: 'local', ports, engine: blobs.engine });
+  return {
+    ...blobs,
+    visitor,
+    site,
+    logIn,
+    owner,
+    calls,
+    waits,
+    reports,
+    kv,
+    wait: (ms: number) => (ahead += ms),
+  };
+};
+type Remote = Awaited<ReturnType<typeof createRemote>>;
+
+const send = (remote: Remote, backup: Backup, replace = false, through?: (fetch: Fetch) => Fetch) =>
+  sendBackup({ site: remote.site(through), backup, replace, progress: quiet });
+
+/** A network that breaks for good after so many calls. */
+const broken =
+  (after: number) =>
+  (fetch: Fetch): Fetch => {
+    let calls = 0;
+    return async (...call) => {
+      calls += 1;
+      if (calls > after) throw new TypeError('fetch failed');
+      return fetch(...call);
+    };
+  };
+
+describe('a backup sent to Netlify', () => {
+  it('is served as a whole, by every instance, and both sides are counted', async () => {
+    const { backup, email } = await createBackup();
+    const remote = await createRemote();
+    const other = remote.instance();
+    const restored = await send(remote, backup);
+    expect(restored).toEqual({ entries: backup.manifest.entries, digest: backup.manifest.digest });
+    for (const host of [remote.first, other]) {
+      const customer = remote.visitor(SITE, host);
+      expect(await remote.logIn(customer, email, PASSWORD)).toBe(200);
+      const picture = (await customer.get('/user')).body.user.profileImage;
+      expect((await customer.get(picture.replace('/api', ''))).status).toBe(200);
+    }
+    // The accounts of before are gone with the data of before.
+    expect((await remote.owner.get('/user')).body.user ?? null).toBeNull();
+    expect(remote.reports).toEqual([]);
+  });
+
+  it('is not seen before, and nothing else is answered while it is put in place', async () => {
+    const { backup, email } = await createBackup();
+    const remote = await createRemote();
+    const other = remote.instance();
+    const seen: [number, string][] = [];
+    const look = async () => {
+      for (const host of [remote.first, other]) {
+        const { status, body } = await remote.visitor(SITE, host).get('/products?limit=1');
+        seen.push([status, body.error ?? 'served']);
+      }
+    };
+    const site = remote.site(
+      (fetch) =>
+        async (...call) => {
+          expect(await remote.logIn(remote.visitor(SITE, other), email, PASSWORD)).not.toBe(200);
+          return fetch(...call);
+        },
+      async () => {
+        // An instance knows of the switch when its lease is over.
+        remote.wait(5_001);
+        await look();
+      },
+    );
+    await sendBackup({ site, backup, replace: false, progress: quiet });
+    const closed = [503, 'The site is being restored. Please try again in a minute.'];
+    expect(seen).toEqual([closed, closed]);
+    expect(remote.waits.every((ms) => ms >= 19_000)).toBe(true);
+    remote.wait(5_001);
+    expect(await remote.logIn(remote.visitor(SITE, other), email, PASSWORD)).toBe(200);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'may be cut off after %i calls: the site serves what it served, and the next run goes on',
+    async (after) => {
+      const { backup, email } = await createBackup();
+      const remote = await createRemote();
+      const first = await send(remote, backup, false, broken(after)).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+      const entries = () => remote.calls.filter((call) => /POST .*\/entries$/.test(call)).length;
+      const sent = entries();
+      if (first === 'done') expect(after).toBe(9);
+      else {
+        expect(first).toContain('Run the command again: it goes on where it stopped.');
+        // A site that was closed for the switch opens by itself.
+        remote.wait(61_000);
+        expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(401);
+        expect(await remote.logIn(remote.visitor(SITE), OWNER.email, OWNER.password)).toBe(200);
+        expect((await send(remote, backup)).digest).toBe(backup.manifest.digest);
+      }
+      // Nothing is sent twice, whenever the first run was cut off.
+      expect([sent, entries()]).toEqual([Math.min(sent, 3), 3]);
+      remote.wait(5_001);
+      expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(200);
+    },
+  );
+
+  it('is refused by a site with customers unless they are to be replaced', async () => {
+    const { backup, email } = await createBackup();
+    const remote = await createRemote();
+    const somebody = remote.visitor(SITE);
+    await somebody.get('/user');
+    const fields = { firstName: 'Anu', email: 'anu@example.com' };
+    const passwords = { password: PASSWORD, passwordAgain: PASSWORD };
+    expect((await somebody.postForm('/auth/signup', { ...fields, ...passwords })).status).toBe(201);
+    await expect(send(remote, backup)).rejects.toThrow(
+      'This site has customers, orders or quotes. To replace all of it, say so with --replace.',
+    );
+    expect((await somebody.get('/user')).body.user.email).toBe('anu@example.com');
+    await send(remote, backup, true);
+    expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(200);
+    expect(await remote.logIn(remote.visitor(SITE), 'anu@example.com', PASSWORD)).toBe(401);
+  });
+
+  it('is refused by a site with another key secret', async () => {
+    const { backup } = await createBackup();
+    const remote = await createRemote({ keySecret: 'another secret for keys, long enough too' });
+    await expect(send(remote, backup)).rejects.toThrow(
+      'This site has another KEY_SECRET than the one the backup was made with',
+    );
+  });
+
+  it('is not put in place when an entry has been changed on its way', async () => {
+    const { backup } = await createBackup();
+    const remote = await createRemote();
+    const changed =
+      (fetch: Fetch): Fetch =>
+      (input, init) =>
+        fetch(
+          input,
+          typeof init?.body === 'string'
+            ? { ...init, body: init.body.replace(/"body":"e/, '"body":"f') }
+            : init,
+        );
+    await expect(send(remote, backup, false, changed)).rejects.toThrow(
+      /The entry eml\/\w+ is not what was backed up/,
+    );
+    expect(await remote.logIn(remote.visitor(SITE), OWNER.email, OWNER.password)).toBe(200);
+  });
+
+  it('is known to be served when the last answer is lost', async () => {
+    const { backup, email } = await createBackup();
+    const remote = await createRemote();
+    let lost = 0;
+    const losing =
+      (fetch: Fetch): Fetch =>
+      async (...call) => {
+        const answer = await fetch(...call);
+        if (lost > 0 || !String(call[1]?.body).includes('"open"')) return answer;
+        lost += 1;
+        throw new TypeError('fetch failed');
+      };
+    expect((await send(remote, backup, false, losing)).digest).toBe(backup.manifest.digest);
+    expect(lost).toBe(1);
+    expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(200);
+  });
+});
+
+describe('a backup fetched from Netlify', () => {
+  const fetchFrom = async (remote: Remote, file: string, through?: (fetch: Fetch) => Fetch) =>
+    fetchBackup({ site: remote.site(through), file, force: false, progress: quiet });
+
+  it('is one moment of a site that goes on working, and restores on one machine', async () => {
+    const remote = await createRemote();
+    const kv = remote.kv.scope({ budgetMs: 600_000 });
+    const [first, second] = [keyOf('tst', 'zz'), keyOf('tst', 'aa')];
+    const ports = systemPorts(Date.now);
+    const add = (key: typeof first) =>
+      kv.update(key, counter, newOpId(ports), (now) => ({ count: (now?.count ?? 0) + 1 }));
+    await addNotes(kv, 130);
+    await add(first);
+    await add(second);
+    let writes = 0;
+    const { folder, file } = await createDataFolder();
+    const { manifest } = await fetchFrom(remote, file, (fetch) => async (...call) => {
+      // Between the calls of the first rounds one of the two is written, in turn.
+      if (writes < 12) await add(writes % 2 === 0 ? first : second);
+      writes += 1;
+      return fetch(...call);
+    });
+    const backup = openBackup(file);
+    const countIn = (key: string) =>
+      JSON.parse(Buffer.from(backup.read(key)?.bytes ?? []).toString()).d.count as number;
+    expect([countIn(first), countIn(second)]).toEqual([7, 7]);
+    const dataFolder = join(folder, 'restored');
+    const restored = await restoreFolder({
+      ...{ backup, dataFolder, keySecret: KEY_SECRET, progress: quiet },
+    });
+    backup.close();
+    expect(restored).toEqual({ entries: manifest.entries, digest: manifest.digest });
+    const users = Object.keys((await contentOf(dataFolder)) ?? {});
+    expect(users.filter((key) => key.startsWith('usr/'))).toHaveLength(1);
+    expect(users.filter((key) => /^(thr|fail|gen|probe)\//.test(key))).toEqual([]);
+  });
+
+  it('goes on where it was cut off, and is no file before', async () => {
+    const remote = await createRemote();
+    await addNotes(remote.kv.scope({ budgetMs: 60_000 }), 130);
+    const { file } = await createDataFolder();
+    await expect(fetchFrom(remote, file, broken(3))).rejects.toThrow('it goes on where it stopped');
+    expect(() => openBackup(file)).toThrow(`There is no file ${file}.`);
+    const reads = () => remote.calls.filter((call) => call.endsWith('/backup/entries')).length;
+    const before = reads();
+    await fetchFrom(remote, file);
+    expect([before, reads()]).toEqual([1, 3]);
+    openBackup(file).close();
+  });
+
+  it('is refused to anybody but a superAdmin, and to a wrong key', async () => {
+    const remote = await createRemote();
+    const nobody = remote.visitor(SITE);
+    expect((await nobody.get('/super-admin/backup')).status).toBe(401);
+    const { file } = await createDataFolder();
+    const site = openRemoteSite({
+      ...{ site: SITE, credential: 'XSRF-TOKEN=none' },
+      fetch: async (input, init) =>
+        remote.first.fetch(new Request(String(input), init), { ip: '203.0.113.52' }),
+    });
+    await expect(fetchBackup({ site, file, force: false, progress: quiet })).rejects.toThrow(
+      `${SITE} refuses: `,
+    );
+  });
+});
