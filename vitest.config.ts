@@ -20,6 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{islands,stores,e2e,attack}/**'],
         },

@@ -93,6 +93,12 @@ export const createStaff = ({
     return changed;
   };
 
+  const read = async (kv: ScopedKv, id: string, roles: readonly Role[]) => {
+    const user = await accounts.load(kv, id);
+    if (!user || !roles.includes(user.role)) throw notFound();
+    return user;
+  };
+
   type Password = { text: string; isDue: boolean; lane: string };
   const prepare = async (
     kv: ScopedKv,
@@ -165,6 +171,9 @@ export const createStaff = ({
       return { user, initialPassword };
     },
 
+    /** One account with one of `roles`; throws 404 for every other. */
+    read,
+
     list: async (
       kv: ScopedKv,
       { isActive, role, ...query }: PeopleQuery,
@@ -189,8 +198,7 @@ export const createStaff = ({
       roles: readonly Role[],
       afterAnswer: AfterAnswer,
     ) => {
-      const user = await accounts.load(kv, id);
-      if (!user || !roles.includes(user.role)) throw notFound();
+      const user = await read(kv, id, roles);
       if (user._id === caller.account._id && !isActive)
         throw conflict('You cannot block yourself.');
       if (user.role === 'superAdmin' && !isActive) await leaveSupers(kv, id, caller.account._id);
@@ -211,8 +219,7 @@ export const createStaff = ({
       roles: readonly Role[],
       afterAnswer: AfterAnswer,
     ) => {
-      const user = await accounts.load(kv, id);
-      if (!user || !roles.includes(user.role)) throw notFound();
+      const user = await read(kv, id, roles);
       if (user._id === caller.account._id)
         throw conflict('You change your own password in your account.');
       const initialPassword = passwords.makeInitial();
