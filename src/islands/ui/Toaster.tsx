@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import type { ToastKind, ToastWords } from './toast-kind.ts';
 
-/** Milliseconds, of the kinds blank, error and custom first; a loading toast stays until it is dismissed. */
+/** Milliseconds, first of blank, error and custom; a loading toast stays until it is dismissed. */
 const DURATIONS = {
   duration: 4000,
   success: { duration: 2000 },

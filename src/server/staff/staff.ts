@@ -13,10 +13,11 @@ import { type StoredUser, userKey } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
-import { ApiError, notFound } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { readWithRole } from './read-with-role.ts';
 import { COLUMNS, entityOf, laneOf } from './staff-rows.ts';
 
 type Deps = Pick<Basics, 'keys' | 'newId' | 'newOpId'> & {
@@ -93,11 +94,7 @@ export const createStaff = ({
     return changed;
   };
 
-  const read = async (kv: ScopedKv, id: string, roles: readonly Role[]) => {
-    const user = await accounts.load(kv, id);
-    if (!user || !roles.includes(user.role)) throw notFound();
-    return user;
-  };
+  const read = readWithRole(accounts);
 
   type Password = { text: string; isDue: boolean; lane: string };
   const prepare = async (
@@ -133,6 +130,7 @@ export const createStaff = ({
 
   return {
     joinSupers,
+    read,
 
     /** Creates an account with a first password, which only this answer contains. */
     create: async (
@@ -170,9 +168,6 @@ export const createStaff = ({
       if (role === 'superAdmin') await joinSupers(kv, user._id);
       return { user, initialPassword };
     },
-
-    /** One account with one of `roles`; throws 404 for every other. */
-    read,
 
     list: async (
       kv: ScopedKv,

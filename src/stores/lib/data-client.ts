@@ -1,5 +1,5 @@
-// The second client: answers with the data alone and rejects when there is none. For work of several
-// calls, where the first failure ends it all.
+// The second client: answers with the data alone and rejects when there is none. For work of
+// several calls, where the first failure ends it all.
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Answered, Client, Failure, Sent } from './client.ts';
 

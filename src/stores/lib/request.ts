@@ -1,5 +1,6 @@
 // The one place in the browser that calls the server. It knows nothing of what is in an answer, so
-// that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel it.
+// that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
+// it.
 import { uploading } from './upload.ts';
 import { announceWait, type Wait } from './wait.ts';
 
