@@ -179,13 +179,14 @@ export const JOURNEYS: Journey[] = [
       await callIn(visit, { method: 'GET', path: '/user' });
       const { phone: _, ...quote } = GOOD_QUOTE;
       const body = { ...quote, name, phone: '+919847012345', fillMs: 9_000 };
-      await callIn(visit, { method: 'POST', path: '/quote', body });
+      const sent = await callIn(visit, { method: 'POST', path: '/quote', body });
       const { email, password } = inject('superAdmin');
       await logIn(visit, email, password);
       await visit.arrive(/^\/admin\/?$/);
       await visit.look('dashboard');
       await visit.press(link('Quotes', 'nav'));
-      await visit.press(link(name));
+      await visit.see(link(name));
+      await visit.open(`/admin/quotes/${sent.quote._id}`);
       await visit.press(button('Contacted', 'main'));
       await visit.see({ ...text('Contacted', '[aria-current="step"]') });
       await visit.look('request');
