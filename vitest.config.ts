@@ -26,7 +26,7 @@ export default defineConfig({
           // The one sheet that scripts read as text; Vitest empties all others.
           css: { include: [/tokens\.css/] },
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{islands,stores,e2e,attack}/**'],
+          exclude: ['tests/{islands,stores,e2e,browsers,attack}/**'],
         },
       },
       {
@@ -52,6 +52,18 @@ export default defineConfig({
         },
       },
       {
+        // After Chromium's: the main journeys once more, in each other browser that is installed.
+        test: {
+          ...shared,
+          name: 'browsers',
+          environment: 'node',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/support/other-browsers/setup.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
         // Last: what is asked of a site under attack is whether others are served, not how fast a
         // busy machine is.
         test: {
@@ -61,7 +73,7 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

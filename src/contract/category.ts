@@ -3,7 +3,9 @@
 import * as z from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { tabContentOf } from './category-tabs.ts';
+import { oneOf } from './filters.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
+import { listQuery } from './list.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -90,8 +92,11 @@ const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
     tabContent: tabContentOf(strictness).describe('What the three tabs hold.'),
     galleryImages: listOf(picture(), 4, 4).describe('The four pictures of the gallery.'),
     icons: z
-      .strictObject({ plus: icon().describe('The plus sign.'), x: icon().describe('The x sign.') })
-      .describe('Paths of the two signs the page uses.'),
+      .strictObject({
+        plus: icon().describe('Drawn on what opens.'),
+        x: icon().describe('Drawn on what closes.'),
+      })
+      .describe('Paths of the two icons of the page.'),
     specRange: specRangeOf(strictness).describe('Figures of the whole category.'),
     faqs: listOf(faq, 4, 6).describe('Questions and answers, 4 to 6.'),
     related: listOf(slugSchema, 2, 4).describe(
@@ -119,3 +124,15 @@ export type DraftCategory = z.infer<typeof draftCategorySchema>;
 
 /** A category with the id its file or its key carries. */
 export type CategoryEntry = { id: string; data: Category };
+
+/** A category as anyone may read it. */
+export const publicCategorySchema = categorySchema.extend({
+  id: z.string().describe('Slug, the last part of the address of its page.'),
+});
+export type PublicCategory = z.infer<typeof publicCategorySchema>;
+
+/** Visitors do not look for the newest: without a sort they come in the order of the menu. */
+export const publicCategoryQuery = listQuery(['createdAt', 'name'], {
+  group: oneOf('Group', GROUPS).optional().describe('Only categories of this group.'),
+});
+export type PublicCategoryQuery = z.output<typeof publicCategoryQuery>;

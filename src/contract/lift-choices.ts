@@ -3,7 +3,7 @@
 export const DRIVES = {
   gearless_traction: 'Gearless traction',
   mrl_gearless: 'Gearless traction, machine room less',
-  geared_machine_room: 'Geared traction, machine above the shaft',
+  geared_machine_room: 'Geared machine-room traction',
   hydraulic: 'Hydraulic',
   screw: 'Screw',
   pneumatic: 'Pneumatic',

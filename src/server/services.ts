@@ -26,6 +26,7 @@ import { createAuditList } from './audit/audit-list.ts';
 import { createBackups } from './backup/backups.ts';
 import type { Basics } from './basics.ts';
 import { createCatalogue } from './catalogue/catalogue-desk.ts';
+import { createPublishedCategories } from './catalogue/published-categories.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
@@ -83,6 +84,7 @@ export const createServices = (deps: Deps) => {
   // What customers buy is what they see: the current release may still be being built, or its build
   // may have failed.
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
+  const publishedCategories = createPublishedCategories(shown);
   const offering = createOffering({ shown, idOf: catalogue.idOf });
   const stock = createStocks({ ...basics, audit, offering });
   const reviewList = createReviewList(ports);
@@ -213,6 +215,7 @@ export const createServices = (deps: Deps) => {
     people,
     products,
     profile,
+    publishedCategories,
     quoteList,
     quotes,
     releases,

@@ -7,14 +7,7 @@
 export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];
 
 /** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */
-const UNLISTED_PAGES = [
-  '/login',
-  '/signup',
-  '/invitation',
-  '/forgot-password',
-  '/reset-password',
-  '/404',
-];
+export const UNLISTED_PAGES = ['/login', '/signup', '/invitation', '/forgot-password', '/404'];
 
 /** Whether the page at this path belongs in the sitemap. */
 export function isListed(path: string): boolean {

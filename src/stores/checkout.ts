@@ -163,7 +163,7 @@ export const createCheckout = (
     if (again.ok) placed(again.data.order);
     else
       $checkout.set(
-        again.kind === 'network' || UNDECIDED.includes(again.error.code)
+        again.kind !== 'answer' || UNDECIDED.includes(again.error.code)
           ? { status: 'failed', message: again.error.error }
           : { status: 'empty' },
       );
@@ -213,7 +213,7 @@ export const createCheckout = (
       $checkout.set({ ...state, status: 'sending', message: undefined, wrong: {} });
       const result = await send(JSON.stringify(checked.data satisfies PlaceOrder));
       if (result.ok) return placed(result.data.order);
-      const message = result.kind === 'network' ? UNSURE : result.error.error;
+      const message = result.kind !== 'answer' ? UNSURE : result.error.error;
       // What stood against it may be seen in the cart as it is now: a price, a stock, a balance.
       const now = result.error.code === 'conflict' ? await read() : undefined;
       if (now?.ok && now.data.basket.items.length === 0) return $checkout.set({ status: 'empty' });

@@ -49,8 +49,8 @@ export const createGoogleVisit = ({
       if ($visit.get().isBusy) return;
       $visit.set({ isBusy: true, refused: '' });
       const address = await googleAddress(clientId, client, returnTo);
-      if (address) return leave(address);
-      refuse('The server could not be reached. Please check your connection and try again.');
+      if (address.ok) return leave(address.data);
+      refuse(address.error.error);
     },
   };
 };

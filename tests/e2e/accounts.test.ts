@@ -17,6 +17,8 @@ import { callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
+const callButton = (page: Awaited<ReturnType<typeof newPage>>) =>
+  page.locator('header').getByRole('link', { name: /^Call / });
 const still = { reducedMotion: 'reduce' } as const;
 
 describe('signing up', () => {
@@ -57,11 +59,12 @@ describe('signing up', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
-  it('on a phone puts the first letter where the call button was, and nothing sticks out', async () => {
+  it('shares the bar with the call button at every width, and nothing sticks out', async () => {
     const page = await newPage({ ...still, viewport: 'phone' });
     await newAccount(page, { firstName: 'ആശ' });
-    for (const width of [320, 390, 600]) {
+    for (const width of [320, 360, 390, 480, 600, 820, 1440]) {
       await page.setViewportSize({ width, height: 700 });
+      expect(await callButton(page).isVisible(), `call button at ${width}`).toBe(true);
       expect(await page.locator('.bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(
         0,
       );

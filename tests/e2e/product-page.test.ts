@@ -56,6 +56,9 @@ describe.each([
     const isOpen = (at: number) =>
       questions.nth(at).evaluate((details) => (details as HTMLDetailsElement).open);
     expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
+    const iconOf = (at: number) =>
+      questions.nth(at).locator('summary path:visible').getAttribute('d');
+    expect([await iconOf(0), await iconOf(1)]).toEqual([category?.icons.x, category?.icons.plus]);
     await questions.nth(1).locator('summary').press('Enter');
     await eventually(() => isOpen(1)).toBe(true);
     expect(await questions.nth(1).textContent()).toContain(category?.faqs[1]?.answer.slice(0, 40));

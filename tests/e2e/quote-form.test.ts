@@ -5,7 +5,7 @@ import { answerQuotes, deliverBy, fillQuote, openQuote, TAKEN } from '../support
 
 const { newPage } = openBrowser();
 const SUCCESS = 'Success! Your form has been submitted successfully.';
-const REFUSED = [/50[03]|422|refused/i];
+const REFUSED = [/50[03]|422|refused|not reached/i];
 
 const openedPopup = async (path = '/') => {
   const page = await newPage({ reducedMotion: 'reduce' });

@@ -93,6 +93,21 @@ describe('the operating panel', () => {
     }
   });
 
+  it('carries the percentage on a phone while the page scrolls, and only then', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.goto('/');
+    const opacity = () =>
+      page
+        .locator('.rail .car')
+        .evaluate((car) => Number(getComputedStyle(car, '::after').opacity));
+    expect(await opacity()).toBe(0);
+    await eventually(async () => {
+      await page.mouse.wheel(0, 60);
+      return opacity();
+    }).toBe(1);
+    await eventually(opacity).toBe(0);
+  });
+
   it('names its floors, and leaves its place on a phone to the rail', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');

@@ -9,6 +9,7 @@ import {
   EDIT,
   FEATURES,
   field,
+  NO_CATEGORIES,
   notes,
   opened,
   saves,
@@ -256,6 +257,7 @@ describe('the server', () => {
 
   it('says who has it and what is missing when the category is not there', async () => {
     await openAdmin(EDIT, {
+      'GET /admin/categories': NO_CATEGORIES,
       'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.'),
     });
     expect(await screen.findByText('There is no such category.')).toBeDefined();

@@ -17,9 +17,11 @@ const IMAGES = ['section', 'plan', 'landing', 'car'].map((view) => ({
   title: `Home lift, ${view}`,
 }));
 
+const ICONS = { plus: 'M12 4v16M4 12h16', x: 'M7 7l10 10M17 7L7 17' };
+
 const opened = async (at: number) => {
   const user = userEvent.setup();
-  render(<Gallery images={IMAGES} />);
+  render(<Gallery icons={ICONS} images={IMAGES} />);
   await user.click(screen.getByRole('link', { name: IMAGES[at]?.alt ?? '' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pictures' });
   return {
@@ -34,10 +36,18 @@ describe('Gallery', () => {
   beforeAll(installDialog);
 
   it('links to the full pictures before there is script', () => {
-    const page = serverMarkup(<Gallery images={IMAGES} />);
+    const page = serverMarkup(<Gallery icons={ICONS} images={IMAGES} />);
     const links = within(page).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(IMAGES.map(({ full }) => full));
     expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('draws the category’s own icons on what opens and on what closes', async () => {
+    const { dialog } = await opened(0);
+    const pathOf = (element: Element) => element.querySelector('path')?.getAttribute('d');
+    const link = document.querySelector(`a[href="${IMAGES[0]?.full}"]`);
+    expect(link && pathOf(link)).toBe(ICONS.plus);
+    expect(pathOf(within(dialog).getByRole('button', { name: 'Close' }))).toBe(ICONS.x);
   });
 
   it('opens on the picture that was chosen and says which it is', async () => {
@@ -70,7 +80,7 @@ describe('Gallery', () => {
       title: 'At noon',
       sets,
     };
-    const page = serverMarkup(<Gallery images={[photograph]} arrangement="row" />);
+    const page = serverMarkup(<Gallery icons={ICONS} images={[photograph]} arrangement="row" />);
     expect(
       [...page.querySelectorAll('picture source')].map((source) => [
         source.getAttribute('type'),
@@ -84,7 +94,7 @@ describe('Gallery', () => {
     expect(page.querySelector('[style]')).toBeNull();
 
     const user = userEvent.setup();
-    render(<Gallery images={[photograph]} arrangement="row" />);
+    render(<Gallery icons={ICONS} images={[photograph]} arrangement="row" />);
     await user.click(screen.getByRole('link', { name: 'A lift in a courtyard' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures' });
     expect(
@@ -93,7 +103,9 @@ describe('Gallery', () => {
   });
 
   it('shows a drawing as the one file it is', () => {
-    expect(serverMarkup(<Gallery images={IMAGES} />).querySelector('picture')).toBeNull();
+    expect(
+      serverMarkup(<Gallery icons={ICONS} images={IMAGES} />).querySelector('picture'),
+    ).toBeNull();
   });
 
   it('goes on by buttons', async () => {
@@ -139,7 +151,7 @@ describe('Gallery', () => {
 
   it('leaves a click with the control key to the browser', async () => {
     const user = userEvent.setup();
-    render(<Gallery images={IMAGES} />);
+    render(<Gallery icons={ICONS} images={IMAGES} />);
     const link = screen.getByRole('link', { name: 'The car of a home lift' });
     const native = vi.fn((event: Event) => event.defaultPrevented);
     document.addEventListener('click', native, { once: true });

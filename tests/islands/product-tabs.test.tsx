@@ -13,6 +13,7 @@ const TABS = [
 const tabs = (
   <ProductTabs
     tabs={TABS}
+    plus="M12 4v16M4 12h16"
     description={<p>About</p>}
     features={<p>Bring</p>}
     specification={
@@ -48,6 +49,14 @@ describe('ProductTabs', () => {
     expect(within(page).queryAllByRole('tab')).toEqual([]);
     expect(page.querySelectorAll('section:not([hidden])')).toHaveLength(3);
     expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('draws the category’s own plus on what can be opened', () => {
+    render(tabs);
+    const drawn = screen
+      .getAllByRole('tab')
+      .map((tab) => tab.querySelector('path')?.getAttribute('d'));
+    expect(drawn).toEqual(Array(3).fill('M12 4v16M4 12h16'));
   });
 
   it('takes over the markup of the server without a complaint', async () => {

@@ -22,6 +22,7 @@ describe('toasts', () => {
     ['success', 2000],
     ['error', 4000],
     ['blank', 4000],
+    ['custom', 4000],
   ] as const)('of the kind %s stay for %i ms', async (kind, ms) => {
     await show(kind, 'Profile Updated');
     expect(open()).toEqual(['Profile Updated']);
@@ -29,6 +30,12 @@ describe('toasts', () => {
     expect(open()).toEqual(['Profile Updated']);
     await pass(100);
     expect(open()).toEqual([]);
+  });
+
+  it('of the kind custom draw themselves, without a sign', async () => {
+    await act(() => showToast('custom', <a href="/cart">Your cart</a>));
+    expect(screen.getByRole('link', { name: 'Your cart' }).closest('.toast')).not.toBeNull();
+    expect(document.querySelector('.toast-sign')).toBeNull();
   });
 
   it('of the kind loading stay until they are dismissed', async () => {

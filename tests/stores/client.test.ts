@@ -4,11 +4,13 @@ import { blockCustomer, listCustomers } from '../../src/contract/endpoints/admin
 import { signup } from '../../src/contract/endpoints/auth.ts';
 import { sendQuote } from '../../src/contract/endpoints/quote.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
-import type { Ask, Reply } from '../../src/stores/lib/request.ts';
+import { CallFailed, dataOf } from '../../src/stores/lib/data-client.ts';
+import { type Ask, createRequest, type Reply } from '../../src/stores/lib/request.ts';
 
+const noLog = () => undefined;
 const over = (reply: Reply) => {
   const request = vi.fn(async (_ask: Ask): Promise<Reply> => reply);
-  return { request, client: createClient(request) };
+  return { request, client: createClient(request, noLog) };
 };
 const quote = {
   name: 'Asha',
@@ -92,11 +94,88 @@ describe('the client', () => {
     });
   });
 
+  it.each([
+    ['a code we do not know', { error: 'The gate is shut.', code: 'gate' }],
+    ['no code', { error: 'The gate is shut.' }],
+    ['more than we know', { error: 'The gate is shut.', code: 'internal', hint: 'ring' }],
+  ])('uses the error field of a refusal with %s', async (_, body) => {
+    const result = await over({ status: 502, body }).client(sendQuote, { body: quote });
+    expect(result).toEqual({
+      ok: false,
+      kind: 'answer',
+      error: { error: 'The gate is shut.', code: 'internal' },
+    });
+  });
+
+  it('says in its own words what an answer without an error field leaves open', async () => {
+    const result = await over({ status: 502, body: '<h1>502</h1>' }).client(sendQuote, {
+      body: quote,
+    });
+    expect(result).toMatchObject({
+      error: {
+        error: 'The server answered with status 502 and gave no reason. Please try again.',
+      },
+    });
+  });
+
+  it('does not say of a cancelled call that the server was not reached', async () => {
+    const result = await over('cancelled').client(sendQuote, { body: quote });
+    expect(result).toMatchObject({ ok: false, kind: 'cancelled' });
+    expect(result.ok || result.error.error).toMatch(/^You cancelled this/);
+  });
+
   it('says that the server was not reached', async () => {
     expect(await over(undefined).client(sendQuote, { body: quote })).toMatchObject({
       ok: false,
       kind: 'network',
       error: { code: 'unavailable' },
     });
+  });
+});
+
+describe('the console', () => {
+  const logged = async (answer: () => Promise<Response>) => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const request = createRequest({ fetch: answer, readCookies: () => 'XSRF-TOKEN=a' });
+    const call = createClient(request);
+    await call(listCustomers, { query: { search: 'asha@example.com' } });
+    await call(blockCustomer, { id: 'customer-7', body: { isActive: false } });
+    return lines.mock.calls;
+  };
+  const body = JSON.stringify({ error: 'No customer Asha Nair.', code: 'not_found' });
+  const headers = { 'x-request-id': '01k9' };
+
+  it('has each error with its code and its request id, and nobody’s data', async () => {
+    const refuse = async () => new Response(body, { status: 404, headers });
+    expect(await logged(refuse)).toEqual([
+      ['GET /api/admin/customers failed: 404 not_found, request 01k9'],
+      ['PATCH /api/admin/customer-block-unblock/{id} failed: 404 not_found, request 01k9'],
+    ]);
+  });
+
+  it('has a server that was not reached, and an answer that could not be read', async () => {
+    expect(await logged(() => Promise.reject(new TypeError('offline')))).toEqual([
+      ['GET /api/admin/customers failed: the server was not reached'],
+      ['PATCH /api/admin/customer-block-unblock/{id} failed: the server was not reached'],
+    ]);
+    vi.restoreAllMocks();
+    expect((await logged(async () => new Response('[]', { headers })))[0]).toEqual([
+      'GET /api/admin/customers failed: 200 unreadable answer, request 01k9',
+    ]);
+  });
+});
+
+describe('the client that answers with the data alone', () => {
+  it('resolves to what the contract promises', async () => {
+    const { client } = over({ status: 201, body: RECEIPT });
+    expect(await dataOf(client)(sendQuote, { body: quote })).toEqual(RECEIPT);
+  });
+
+  it('rejects with the sentence for whoever waits', async () => {
+    const refusal = { error: 'Some fields are wrong.', code: 'invalid_fields' };
+    const { client } = over({ status: 422, body: refusal });
+    const failed = await dataOf(client)(sendQuote, { body: quote }).catch((error) => error);
+    expect(failed).toBeInstanceOf(CallFailed);
+    expect([failed.message, failed.failure.kind]).toEqual(['Some fields are wrong.', 'answer']);
   });
 });

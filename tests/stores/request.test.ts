@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRequest } from '../../src/stores/lib/request.ts';
+import { createRequest, type Reply } from '../../src/stores/lib/request.ts';
+import type { Wait } from '../../src/stores/lib/wait.ts';
 
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body, init));
 const json = (body: unknown, status = 200) => answering(JSON.stringify(body), { status });
-const requestOver = (fetch: typeof globalThis.fetch, cookies = '', timeoutMs = 15_000) =>
-  createRequest({ fetch, readCookies: () => cookies, timeoutMs });
+const requestOver = (fetch: typeof globalThis.fetch, cookies = '') =>
+  createRequest({ fetch, readCookies: () => cookies });
 const post = { method: 'POST', path: '/quote', body: { name: 'Asha' } } as const;
 
 describe('request', () => {
@@ -67,15 +68,66 @@ describe('request', () => {
     });
   });
 
-  it('comes back with nothing when the server was not reached, or too late', async () => {
+  it('says that the server was not reached, or that the connection broke in the answer', async () => {
     const offline = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('broken')) });
+    expect(await requestOver(offline)(post)).toBeUndefined();
+    expect(await requestOver(answering(broken))(post)).toBeUndefined();
+  });
+
+  it('has no timeout of its own: it waits until there is an answer', async () => {
+    vi.useFakeTimers();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    let answer = (_: Response) => {};
+    const slow = vi.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)));
+    const reply = requestOver(slow)(post);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect([timeout.mock.calls.length, slow.mock.calls[0]?.[1]?.signal?.aborted]).toEqual([
+      0,
+      false,
+    ]);
+    answer(new Response('{"id":"q1"}', { status: 201 }));
+    expect(await reply).toMatchObject({ status: 201, body: { id: 'q1' } });
+    vi.useRealTimers();
+  });
+
+  it('tells the page of every wait, which may cancel it', async () => {
+    const waits: Wait[] = [];
     const silent = vi.fn<typeof fetch>(
       (_, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
     );
-    expect(await requestOver(offline)(post)).toBeUndefined();
-    expect(await requestOver(silent, '', 5)(post)).toBeUndefined();
+    const announce = (wait: Wait) => void waits.push(wait);
+    const reply = createRequest({ fetch: silent, readCookies: () => '', announce })(post);
+    expect(waits).toHaveLength(1);
+    waits[0]?.cancel();
+    expect(await reply).toBe('cancelled');
+    await waits[0]?.over;
+  });
+
+  it('sends nothing more once it was cancelled while the token was fetched', async () => {
+    const sent: string[] = [];
+    const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+      init?.signal?.throwIfAborted();
+      sent.push(String(address));
+      return new Response('{}');
+    });
+    const announce = ({ cancel }: Wait) => cancel();
+    const request = createRequest({ fetch, readCookies: () => '', announce });
+    expect(await request({ ...post, needsProof: true })).toBe('cancelled');
+    expect(sent).toEqual(['/api/user']);
+  });
+
+  it('calls the error handler when the call has failed, and only then', async () => {
+    const failed: Reply[] = [];
+    const onError = (reply: Reply) => void failed.push(reply);
+    const headers = { 'x-request-id': 'r1' };
+    const busy = answering('{"error":"Busy."}', { status: 503, headers });
+    await requestOver(busy)({ ...post, onError });
+    await requestOver(vi.fn(() => Promise.reject(new TypeError('no'))))({ ...post, onError });
+    await requestOver(json({ id: 'q1' }, 201))({ ...post, onError });
+    expect(failed).toEqual([{ status: 503, body: { error: 'Busy.' }, requestId: 'r1' }, undefined]);
   });
 });

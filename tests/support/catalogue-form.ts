@@ -38,7 +38,7 @@ const fillOne = async (page: Page, path: string, value: string | number | boolea
 
 const chooseIcon = async (page: Page, path: string) => {
   await at(page, path).getByRole('button').click();
-  await at(page, path).locator('label').filter({ hasText: 'Plus sign' }).click();
+  await at(page, path).locator('label').filter({ hasText: 'Plus icon' }).click();
 };
 
 const addPicture = async (page: Page, path: string, file: PictureFile) => {

@@ -6,7 +6,12 @@ import type { DraftCategory } from '../../src/contract/category.ts';
 import { type Answers, ok, openAdmin } from './admin-app.ts';
 import { deskCategory } from './catalogue-answers.ts';
 
-const NO_CATEGORIES = ok({ categories: [], totalAvailableCategories: 0, page: 1, limit: 100 });
+export const NO_CATEGORIES = ok({
+  categories: [],
+  totalAvailableCategories: 0,
+  page: 1,
+  limit: 100,
+});
 export const EDIT = '/admin/edit-category?id=c1';
 export const FEATURES = 'tabContent.features.featuresList';
 

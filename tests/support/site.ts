@@ -25,10 +25,10 @@ declare module 'vitest' {
   }
 }
 
-const SUPER_ADMIN: Login = { email: 'owner@lifts.example', password: 'counterweight-77' };
+export const SUPER_ADMIN: Login = { email: 'owner@lifts.example', password: 'counterweight-77' };
 
-/** Vitest calls it before the first browser test and calls what it returns after the last. */
-export const setup = async (project: TestProject) => {
+/** The site of `dist` over data of its own, not listening yet. */
+export const openSite = async () => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-data-'));
   const engine = await openEngine(dataFolder);
@@ -46,15 +46,27 @@ export const setup = async (project: TestProject) => {
   // tests.
   const fetch: Handler = (request, connection) =>
     app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
-  const host = await createHost({ root: ROOT, app: { fetch } });
-  const server = await listen(host.handle, 0);
+  const { handle } = await createHost({ root: ROOT, app: { fetch } });
+  return {
+    handle,
+    signer: google.signer,
+    close: async () => {
+      google.close();
+      engine.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Vitest calls it before the first browser test and calls what it returns after the last. */
+export const setup = async (project: TestProject) => {
+  const site = await openSite();
+  const server = await listen(site.handle, 0);
   project.provide('siteUrl', `http://localhost:${server.port}`);
   project.provide('superAdmin', SUPER_ADMIN);
-  project.provide('google', google.signer);
+  project.provide('google', site.signer);
   return async () => {
     await server.close();
-    google.close();
-    engine.close();
-    await rm(dataFolder, { recursive: true, force: true });
+    await site.close();
   };
 };

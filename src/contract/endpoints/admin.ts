@@ -39,6 +39,20 @@ export const listCustomers = endpoint({
   errors: [],
 });
 
+export const readCustomer = endpoint({
+  name: 'readCustomer',
+  method: 'GET',
+  path: '/admin/customer/{id}',
+  access: 'admin',
+  summary: 'One account of a customer.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ customer: personSchema.describe('The account as it is now.') }),
+  },
+  errors: [],
+});
+
 export const blockCustomer = endpoint({
   name: 'blockCustomer',
   method: 'PATCH',
@@ -136,6 +150,7 @@ export const renewAdminPassword = endpoint({
 export const ADMIN_ENDPOINTS = [
   createCustomer,
   listCustomers,
+  readCustomer,
   blockCustomer,
   renewCustomerPassword,
   createAdmin,

@@ -1,4 +1,4 @@
-// Drafts of categories.
+// Categories: as visitors see them, and as drafts.
 import * as z from 'zod';
 import {
   categoryChangesSchema,
@@ -8,12 +8,24 @@ import {
   newCategorySchema,
   versionQuery,
 } from '../catalogue-desk.ts';
+import { publicCategoryQuery, publicCategorySchema } from '../category.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 
 /** The longest category there can be, in the script with the longest encoding. */
 const DRAFT_BYTES = 512 * 1024;
 const category = z.object({ category: deskCategorySchema.describe('The category as it is now.') });
+
+export const browseCategories = endpoint({
+  name: 'browseCategories',
+  method: 'GET',
+  path: '/categories',
+  access: 'anyone',
+  summary: 'Categories of the catalogue as the site shows them.',
+  query: publicCategoryQuery,
+  answer: listAnswer('categories', publicCategorySchema),
+  errors: [],
+});
 
 export const createCategory = endpoint({
   name: 'createCategory',
@@ -82,6 +94,7 @@ export const removeCategory = endpoint({
 });
 
 export const CATEGORY_ENDPOINTS = [
+  browseCategories,
   createCategory,
   listCategories,
   readCategory,

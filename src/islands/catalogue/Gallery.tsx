@@ -2,8 +2,10 @@
 // lightbox over them.
 
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import type { Category } from '../../contract/category.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import styles from './gallery.module.css';
+import { IconPath } from './IconPath.tsx';
 import type { LightboxProps } from './Lightbox.tsx';
 import stylesHref from './lightbox.css?url';
 import { PictureImage } from './PictureImage.tsx';
@@ -11,6 +13,8 @@ import type { Picture } from './picture.ts';
 
 type GalleryProps = {
   images: readonly Picture[];
+  /** The category's own: the plus opens a picture, the x closes it. */
+  icons: Category['icons'];
   /** `composed`: four, the first one large; `row`: any number, all alike. */
   arrangement?: 'composed' | 'row';
 };
@@ -20,7 +24,7 @@ const SIZES = { composed: '(min-width: 820px) 50vw, 80vw', row: '(min-width: 820
 const linkClass = ({ sets, side }: Picture) =>
   [styles.link, sets && `${styles.photo} far`, side && `subject-${side}`].filter(Boolean).join(' ');
 
-export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
+export const Gallery = ({ images, icons, arrangement = 'composed' }: GalleryProps) => {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [shown, setShown] = useState<number>();
   const [caller, setCaller] = useState<HTMLElement | null>(null);
@@ -75,6 +79,9 @@ export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
                   sizes={SIZES[arrangement]}
                   loading="lazy"
                 />
+                <span className={styles.opens}>
+                  <IconPath d={icons.plus} />
+                </span>
               </a>
               <figcaption className={styles.title}>{picture.title}</figcaption>
             </figure>
@@ -84,6 +91,7 @@ export const Gallery = ({ images, arrangement = 'composed' }: GalleryProps) => {
       {Lightbox && (
         <Lightbox
           images={images}
+          closeIcon={icons.x}
           shown={shown}
           caller={caller}
           onShow={setShown}

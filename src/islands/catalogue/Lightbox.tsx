@@ -2,11 +2,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { pictureAfterKey, pictureAfterSwipe } from './gallery-choice.ts';
+import { IconPath } from './IconPath.tsx';
 import { PictureImage } from './PictureImage.tsx';
 import type { Picture } from './picture.ts';
 
 export type LightboxProps = {
   images: readonly Picture[];
+  closeIcon: string;
   /** Position of the picture shown; nothing when it is closed. */
   shown: number | undefined;
   caller: HTMLElement | null;
@@ -14,21 +16,9 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-const SIGNS = { previous: 'm14 5-7 7 7 7', next: 'm10 5 7 7-7 7', close: 'M6 6 18 18M18 6 6 18' };
-const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path
-      d={SIGNS[of]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+const ARROWS = { previous: 'm14 5-7 7 7 7', next: 'm10 5 7 7-7 7' };
 
-export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxProps) => {
+export const Lightbox = ({ images, closeIcon, shown, caller, onShow, onClose }: LightboxProps) => {
   // While it closes it keeps showing what it showed.
   const [last, setLast] = useState(shown ?? 0);
   if (shown !== undefined && shown !== last) setLast(shown);
@@ -97,7 +87,7 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
             aria-label="Previous picture"
             onClick={() => onShow((at + count - 1) % count)}
           >
-            <Sign of="previous" />
+            <IconPath d={ARROWS.previous} />
           </button>
           <button
             type="button"
@@ -105,10 +95,10 @@ export const Lightbox = ({ images, shown, caller, onShow, onClose }: LightboxPro
             aria-label="Next picture"
             onClick={() => onShow((at + 1) % count)}
           >
-            <Sign of="next" />
+            <IconPath d={ARROWS.next} />
           </button>
           <button type="button" className="lightbox-key" aria-label="Close" onClick={onClose}>
-            <Sign of="close" />
+            <IconPath d={closeIcon} />
           </button>
         </div>
       </div>

@@ -8,18 +8,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconPath } from './IconPath.tsx';
 import styles from './product-tabs.module.css';
 import { tabAfterKey, tabNamed } from './tab-choice.ts';
 
 type Props = {
   /** Each id is the name of a panel and the hash that opens it. */
   tabs: readonly { id: string; label: string }[];
+  /** The category's own icon of what opens. */
+  plus: string;
   description?: ReactNode;
   features?: ReactNode;
   specification?: ReactNode;
 };
 
-export const ProductTabs = ({ tabs, ...slots }: Props) => {
+export const ProductTabs = ({ tabs, plus, ...slots }: Props) => {
   const panels: Record<string, ReactNode> = slots;
   const root = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -90,6 +93,9 @@ export const ProductTabs = ({ tabs, ...slots }: Props) => {
               onClick={(event) => onClick(event, at)}
               onKeyDown={onKeyDown}
             >
+              <span className={styles.opens}>
+                <IconPath d={plus} size={14} />
+              </span>
               {label}
             </a>
           );

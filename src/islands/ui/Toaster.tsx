@@ -2,9 +2,9 @@
 // ours.
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import type { ToastKind } from './toast-kind.ts';
+import type { ToastKind, ToastWords } from './toast-kind.ts';
 
-/** Milliseconds; a loading toast stays until it is dismissed. */
+/** Milliseconds, first of blank, error and custom; a loading toast stays until it is dismissed. */
 const DURATIONS = {
   duration: 4000,
   success: { duration: 2000 },
@@ -57,16 +57,17 @@ export const Toaster = () => {
   );
 };
 
-const OPENERS: Record<ToastKind, (words: string) => string> = {
+const OPENERS: Record<ToastKind, (words: ToastWords) => string> = {
   blank: toast,
   success: toast.success,
   error: toast.error,
   loading: toast.loading,
+  custom: toast.custom,
 };
 let isMounted = false;
 
 /** Puts the toasts' place at the end of the page when there is none yet, and a toast into it. */
-export const openToast = (kind: ToastKind, words: string) => {
+export const openToast = (kind: ToastKind, words: ToastWords) => {
   if (!isMounted) {
     const place = document.createElement('div');
     document.body.append(place);

@@ -1,3 +1,6 @@
-// The kinds of toasts.
+// The kinds of toasts, and what one says.
+import type { JSX } from 'react';
 
-export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
+/** `custom` draws itself: whatever it says stands in the toast as it is, without a sign. */
+export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom';
+export type ToastWords = string | JSX.Element;

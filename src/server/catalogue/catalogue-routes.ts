@@ -1,4 +1,4 @@
-// Calls of the catalogue's drafts.
+// Calls of the catalogue: what is published, and its drafts.
 
 import * as category from '../../contract/endpoints/category.ts';
 import * as picture from '../../contract/endpoints/picture.ts';
@@ -7,6 +7,7 @@ import type { Mount } from '../mounted.ts';
 import { notFound } from '../refusal.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';
 import { readMedia, storeMedia } from './media.ts';
+import type { PublishedCategories } from './published-categories.ts';
 
 const mountCategories = (mount: Mount, desk: CatalogueDesk) => {
   mount(category.createCategory, async ({ kv, caller, body, afterAnswer }) => ({
@@ -44,7 +45,15 @@ const mountProductDrafts = (mount: Mount, { products }: CatalogueDesk) => {
   }));
 };
 
-export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: CatalogueDesk }) => {
+export const mountCatalogue = (
+  mount: Mount,
+  services: { catalogue: CatalogueDesk; publishedCategories: PublishedCategories },
+) => {
+  const { catalogue: desk, publishedCategories } = services;
+  mount(category.browseCategories, async ({ kv, query }) => {
+    const { total, ...found } = await publishedCategories.page(kv, query);
+    return { ...found, totalAvailableCategories: total };
+  });
   mountCategories(mount, desk);
   mountProductDrafts(mount, desk);
   mount(picture.storePicture, async ({ kv, body }) => ({

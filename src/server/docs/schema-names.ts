@@ -44,6 +44,7 @@ const MODULES: readonly object[] = [
     apiKey,
     audit,
     auth,
+    backup,
     cart,
     catalogueDesk,
     catalogueFields,

@@ -17,6 +17,9 @@ export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
     const { rows, total, page, limit } = await staff.list(kv, query, CUSTOMER);
     return { customers: rows, totalAvailableUsers: total, page, limit };
   });
+  mount(admin.readCustomer, async ({ kv, id }) => ({
+    customer: staffView(await staff.read(kv, id, CUSTOMER)),
+  }));
   mount(admin.blockCustomer, async ({ kv, caller, id, body, afterAnswer }) => ({
     customer: staffView(
       await staff.setActive(kv, caller, id, body.isActive, CUSTOMER, afterAnswer),

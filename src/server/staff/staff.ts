@@ -12,8 +12,9 @@ import { type StoredUser, userKey } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { pageFor } from '../paging.ts';
-import { ApiError, notFound } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { readWithRole } from './read-with-role.ts';
 import { COLUMNS, entityOf, laneOf } from './staff-rows.ts';
 import { createSuperAdmins } from './super-admins.ts';
 
@@ -68,6 +69,8 @@ export const createStaff = ({
     return changed;
   };
 
+  const read = readWithRole(accounts);
+
   type Password = { text: string; isDue: boolean; lane: string };
   const prepare = async (
     kv: ScopedKv,
@@ -108,6 +111,7 @@ export const createStaff = ({
 
   return {
     hasSuperAdmin: superAdmins.exist,
+    read,
 
     /** Creates an account with a first password, which only this answer contains. */
     create: async (
@@ -170,8 +174,7 @@ export const createStaff = ({
       roles: readonly Role[],
       afterAnswer: AfterAnswer,
     ) => {
-      const user = await accounts.load(kv, id);
-      if (!user || !roles.includes(user.role)) throw notFound();
+      const user = await read(kv, id, roles);
       if (user._id === caller.account._id && !isActive)
         throw conflict('You cannot block yourself.');
       if (user.role === 'superAdmin' && !isActive)
@@ -193,8 +196,7 @@ export const createStaff = ({
       roles: readonly Role[],
       afterAnswer: AfterAnswer,
     ) => {
-      const user = await accounts.load(kv, id);
-      if (!user || !roles.includes(user.role)) throw notFound();
+      const user = await read(kv, id, roles);
       if (user._id === caller.account._id)
         throw conflict('You change your own password in your account.');
       const initialPassword = passwords.makeInitial();

@@ -18,11 +18,23 @@ import {
 import { storePicture } from '../../contract/endpoints/picture.ts';
 import { LIST_LIMIT_MAX } from '../../contract/list.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
+import { CallFailed, dataOf } from '../lib/data-client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { createEditor } from './catalogue-editor.ts';
 import { desk } from './desk.ts';
+
+const ID = /^[0-9a-z]{26}$/;
+
+/** Id of the category that an address names: by its id, or by its slug, as people write it. */
+export const categoryIdNamed = async (client: Client, named: string) => {
+  if (ID.test(named)) return named;
+  const query = { search: named, limit: LIST_LIMIT_MAX };
+  const listed = await client(listCategories, { query });
+  const rows = listed.ok ? listed.data.categories : [];
+  return rows.find(({ slug }) => slug === named)?._id ?? named;
+};
 
 export const createCategoryEditor = (client: Client) =>
   createEditor<DraftCategory, DeskCategory>({
@@ -70,19 +82,24 @@ export type CategoryChoices = { rows: readonly CategoryRow[]; message: string | 
 /** All categories there are, in the order of the menu: for choosing one. */
 export const createCategoryChoices = (client: Client) => {
   const $choices = atom<CategoryChoices>({ rows: [], message: undefined });
+  const read = dataOf(client);
+  const readAll = async () => {
+    const rows: CategoryRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { page, limit: LIST_LIMIT_MAX, sort: 'sortOrder' };
+      const { categories, totalAvailableCategories } = await read(listCategories, { query });
+      rows.push(...categories);
+      if (categories.length === 0 || rows.length >= totalAvailableCategories) return rows;
+    }
+  };
   return {
     $choices,
     load: async () => {
-      const rows: CategoryRow[] = [];
-      for (let page = 1; ; page += 1) {
-        const result = await client(listCategories, {
-          query: { page, limit: LIST_LIMIT_MAX, sort: 'sortOrder' },
-        });
-        if (!result.ok) return $choices.set({ ...$choices.get(), message: result.error.error });
-        rows.push(...result.data.categories);
-        if (rows.length < result.data.totalAvailableCategories && result.data.categories.length > 0)
-          continue;
-        return $choices.set({ rows, message: undefined });
+      try {
+        $choices.set({ rows: await readAll(), message: undefined });
+      } catch (failed) {
+        if (!(failed instanceof CallFailed)) throw failed;
+        $choices.set({ ...$choices.get(), message: failed.message });
       }
     },
   };
@@ -108,6 +125,7 @@ export const storedPictureAddress = (src: string) =>
 /** Those of this page. */
 export const categoriesList = createCategoryList(desk.call);
 export const categoryChoices = createCategoryChoices(desk.call);
+export const namedCategoryId = (named: string) => categoryIdNamed(desk.call, named);
 export const openCategoryEditor = () => createCategoryEditor(desk.call);
 export const uploadPicture = (picture: Blob, onProgress: (part: number) => void) =>
   sendPicture(desk.call, picture, onProgress);

@@ -2,11 +2,17 @@
 // checks its answer.
 import type { z } from 'zod';
 import { type Endpoint, needsToken, pathWith } from '../../contract/endpoint.ts';
-import { type ErrorBody, errorBodySchema } from '../../contract/errors.ts';
-import { type Request, request } from './request.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
+import { isDone, type Reply, type Request, request } from './request.ts';
 
 const UNREACHED: ErrorBody = {
   error: 'The server could not be reached. Please check your connection and try again.',
+  code: 'unavailable',
+};
+const CANCELLED: ErrorBody = {
+  error:
+    'You cancelled this before the server had answered. It may have arrived all the same: please check before you try again.',
   code: 'unavailable',
 };
 const UNREADABLE: ErrorBody = {
@@ -15,10 +21,11 @@ const UNREADABLE: ErrorBody = {
 };
 
 /**
- * `answer`: the server refused, in its own words. `network`: nothing came back in time, so nobody
- * knows whether it arrived.
+ * `answer`: the server refused, in its own words. `network`: it was not reached, or the connection
+ * broke. `cancelled`: the wait was cancelled. After the last two, nobody knows whether the call
+ * arrived.
  */
-export type Failure = { ok: false; kind: 'answer' | 'network'; error: ErrorBody };
+export type Failure = { ok: false; kind: 'answer' | 'network' | 'cancelled'; error: ErrorBody };
 export type RequestResult<Data> = { ok: true; data: Data } | Failure;
 
 type BodyPart<Called extends Endpoint> = Called extends {
@@ -64,8 +71,14 @@ const queryOf = (query: Record<string, string | number | boolean | undefined> = 
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
+const failureOf = (reply: Reply): Failure => {
+  if (!reply) return { ok: false, kind: 'network', error: UNREACHED };
+  if (reply === 'cancelled') return { ok: false, kind: 'cancelled', error: CANCELLED };
+  return { ok: false, kind: 'answer', error: refusalIn(reply) };
+};
+
 export const createClient =
-  (request: Request): Client =>
+  (request: Request, log: LogFailure = logFailure): Client =>
   async <Called extends Endpoint>(
     called: Called,
     { id = '', item = '', query, body, headers, onProgress }: Sent<Called>,
@@ -77,19 +90,16 @@ export const createClient =
       headers,
       needsProof: needsToken(called),
       onProgress,
+      onError: (failed) => log(called, failed, failureOf(failed).error.code),
     });
-    if (!reply) return { ok: false, kind: 'network', error: UNREACHED };
-    if (reply.status >= 200 && reply.status < 300) {
-      const parsed =
-        'schema' in called.answer
-          ? called.answer.schema.safeParse(reply.body)
-          : { success: true as const, data: undefined };
-      return parsed.success
-        ? { ok: true, data: parsed.data as Answered<Called> }
-        : { ok: false, kind: 'answer', error: UNREADABLE };
-    }
-    const refusal = errorBodySchema.safeParse(reply.body);
-    return { ok: false, kind: 'answer', error: refusal.success ? refusal.data : UNREADABLE };
+    if (!isDone(reply)) return failureOf(reply);
+    const parsed =
+      'schema' in called.answer
+        ? called.answer.schema.safeParse(reply.body)
+        : { success: true as const, data: undefined };
+    if (parsed.success) return { ok: true, data: parsed.data as Answered<Called> };
+    log(called, reply, 'unreadable answer');
+    return { ok: false, kind: 'answer', error: UNREADABLE };
   };
 
 /** Calls the server this page came from. */

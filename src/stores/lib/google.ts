@@ -1,8 +1,13 @@
 // Signing in with Google without Google's script: its own page asks, and comes back to ours with a
 // signed token in the hash.
 import { readUser } from '../../contract/endpoints/account.ts';
-import type { Client } from './client.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import type { Client, RequestResult } from './client.ts';
 
+const NO_COOKIES: ErrorBody = {
+  error: 'Your browser keeps no cookies of this site. Please allow them and try again.',
+  code: 'needs_https',
+};
 const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /**
@@ -12,13 +17,20 @@ const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
 const nonceNow = () => /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];
 
 /**
- * Where to go to be asked by Google, which then leads to the path `returnTo`; undefined when our
- * own server cannot be reached for a nonce.
+ * Where to go to be asked by Google, which then leads to the path `returnTo`; fails when our own
+ * server gave no nonce.
  */
-export const googleAddress = async (clientId: string, client: Client, returnTo: string) => {
-  if (!nonceNow()) await client(readUser, {});
+export const googleAddress = async (
+  clientId: string,
+  client: Client,
+  returnTo: string,
+): Promise<RequestResult<string>> => {
+  if (!nonceNow()) {
+    const asked = await client(readUser, {});
+    if (!asked.ok) return asked;
+  }
   const nonce = nonceNow();
-  if (!nonce) return undefined;
+  if (!nonce) return { ok: false, kind: 'answer', error: NO_COOKIES };
   const asked = {
     client_id: clientId,
     redirect_uri: `${location.origin}${returnTo}`,
@@ -27,7 +39,7 @@ export const googleAddress = async (clientId: string, client: Client, returnTo: 
     nonce,
     prompt: 'select_account',
   };
-  return `${ASKING}?${new URLSearchParams(asked)}`;
+  return { ok: true, data: `${ASKING}?${new URLSearchParams(asked)}` };
 };
 
 /**

@@ -1,10 +1,9 @@
 // The one place in the browser that calls the server. It knows nothing of what is in an answer, so
-// that it stays small.
+// that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
+// it.
 import { uploading } from './upload.ts';
+import { announceWait, type Wait } from './wait.ts';
 
-export const REQUEST_TIMEOUT_MS = 15_000;
-/** A picture on a slow line takes its time. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
 const BASE = '/api';
 const PROOF = 'XSRF-TOKEN';
 
@@ -20,16 +19,29 @@ export type Ask = {
   needsProof?: boolean;
   /** Told how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Called when the call has failed, with what came of it. */
+  onError?: ((reply: Reply) => void) | undefined;
 };
-/** What came back, or nothing: then nobody knows whether it arrived. */
-export type Reply = { status: number; body: unknown } | undefined;
+/** An answer of the server, whatever its status. */
+export type Answer = {
+  status: number;
+  body: unknown;
+  /** Under which the server's log has it. */
+  requestId?: string | undefined;
+};
+/**
+ * `cancelled`: whoever waited did not want to wait any longer. Nothing: no connection, or one that
+ * broke. After both, nobody knows whether the call arrived.
+ */
+export type Reply = Answer | 'cancelled' | undefined;
 export type Request = (ask: Ask) => Promise<Reply>;
 
 export type RequestDeps = {
   fetch: typeof fetch;
   /** All readable cookies, as `document.cookie` gives them. */
   readCookies: () => string;
-  timeoutMs?: number;
+  /** Told of every call while it is under way. */
+  announce?: (wait: Wait) => void;
 };
 
 const cookieNamed = (name: string, cookies: string) => {
@@ -46,19 +58,21 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const isWrongToken = (reply: Reply) =>
-  reply?.status === 403 && (reply.body as { code?: unknown } | undefined)?.code === 'wrong_token';
+const isWrongToken = ({ status, body }: Answer) =>
+  status === 403 && (body as { code?: unknown } | undefined)?.code === 'wrong_token';
 
-export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestDeps): Request => {
-  const open = ({ method, path, body, headers, onProgress }: Ask) => {
+export const isDone = (reply: Reply): reply is Answer =>
+  typeof reply === 'object' && reply.status >= 200 && reply.status < 300;
+
+export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Request => {
+  const open = ({ method, path, body, headers, onProgress }: Ask, signal: AbortSignal) => {
     const token = cookieNamed(PROOF, readCookies());
     const isForm = body instanceof FormData;
-    const limit = timeoutMs ?? (isForm ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
     const send = onProgress && isForm ? uploading(onProgress) : fetch;
     return send(`${BASE}${path}`, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(limit),
+      signal,
       headers: {
         Accept: 'application/json',
         // A form brings its own type, with the mark between its parts.
@@ -70,21 +84,31 @@ export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestDeps): R
     });
   };
 
-  const once = async (ask: Ask): Promise<Reply> => {
-    const response = await open(ask);
-    return { status: response.status, body: await readBody(response) };
+  const once = async (ask: Ask, signal: AbortSignal): Promise<Answer> => {
+    const response = await open(ask, signal);
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return { status: response.status, body: await readBody(response), requestId };
+  };
+
+  const attempt = async (ask: Ask, signal: AbortSignal): Promise<Reply> => {
+    try {
+      if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
+        await once({ method: 'GET', path: '/user' }, signal);
+      const answer = await once(ask, signal);
+      // The refusal has brought the token that is right now: another tab signed in or out.
+      return ask.needsProof && isWrongToken(answer) ? await once(ask, signal) : answer;
+    } catch {
+      return signal.aborted ? 'cancelled' : undefined;
+    }
   };
 
   return async (ask) => {
-    try {
-      if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
-        await once({ method: 'GET', path: '/user' });
-      const reply = await once(ask);
-      // The refusal has brought the token that is right now: another tab signed in or out.
-      return ask.needsProof && isWrongToken(reply) ? await once(ask) : reply;
-    } catch {
-      return undefined;
-    }
+    const call = new AbortController();
+    const over = attempt(ask, call.signal);
+    announce?.({ over, cancel: () => call.abort() });
+    const reply = await over;
+    if (!isDone(reply)) ask.onError?.(reply);
+    return reply;
   };
 };
 
@@ -92,4 +116,5 @@ export const createRequest = ({ fetch, readCookies, timeoutMs }: RequestDeps): R
 export const request = createRequest({
   fetch: (...call) => globalThis.fetch(...call),
   readCookies: () => document.cookie,
+  announce: announceWait,
 });

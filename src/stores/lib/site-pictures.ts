@@ -1,12 +1,11 @@
 // What the photographs look like that came with the site: the built site says where they are.
 import { type SitePictures, sitePicturesSchema } from '../../contract/picture-file.ts';
 
-const TIMEOUT_MS = 10_000;
 let reading: Promise<SitePictures> | undefined;
 
 const read = async (): Promise<SitePictures> => {
   try {
-    const answer = await fetch('/pictures.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch('/pictures.json');
     if (answer.ok) return sitePicturesSchema.parse(await answer.json());
   } catch {
     // Without the list the pictures are named instead of shown; the next one that is looked at asks

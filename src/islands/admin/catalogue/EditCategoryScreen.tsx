@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeskCategory } from '../../../contract/catalogue-desk.ts';
 import { routes } from '../../../site/routes.ts';
-import { openCategoryEditor } from '../../../stores/admin/catalogue.ts';
+import { namedCategoryId, openCategoryEditor } from '../../../stores/admin/catalogue.ts';
 import { CATEGORY_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
+import { ChooseCategory } from './ChooseCategory.tsx';
 import { CATEGORY_SECTIONS } from './category/sections.ts';
 import { Facts } from './Facts.tsx';
 import { Opened } from './Opened.tsx';
@@ -37,10 +38,11 @@ const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
   { href: pathTo('products', {}, { category: slug }), label: 'Its products' },
 ];
 
-const Edit = ({ id }: { id: string }) => {
+const Edit = ({ named }: { named: string }) => {
   const [editor] = useState(openCategoryEditor);
   const state = useStore(editor.$opened);
-  useEffect(() => void editor.load(id), [editor, id]);
+  const load = useCallback(async () => editor.load(await namedCategoryId(named)), [editor, named]);
+  useEffect(() => void load(), [load]);
   useTitle(state.status === 'ready' ? state.kept.data.name || state.kept.slug : undefined);
 
   const leave = () => {
@@ -50,12 +52,7 @@ const Edit = ({ id }: { id: string }) => {
   };
 
   return (
-    <Opened
-      state={state}
-      noun="category"
-      listHref={pathTo('categories')}
-      onAgain={() => editor.load(id)}
-    >
+    <Opened state={state} noun="category" listHref={pathTo('categories')} onAgain={load}>
       {(kept) => (
         <CatalogueForm
           form={CATEGORY_FORM}
@@ -79,6 +76,6 @@ const Edit = ({ id }: { id: string }) => {
   );
 };
 
-export const EditCategoryScreen = ({ search: { id = '' } }: ScreenProps) => (
-  <Edit key={id} id={id} />
-);
+/** `?id=` takes the id or the slug of a category. */
+export const EditCategoryScreen = ({ search: { id } }: ScreenProps) =>
+  id ? <Edit key={id} named={id} /> : <ChooseCategory />;

@@ -11,8 +11,8 @@ import picturesStyles from './pictures.module.css';
 const SIGNS = ['plus', 'x'] as const;
 const nameOf = (icon: string) => {
   if (icon === '') return 'No icon yet';
-  if (icon === 'plus') return 'Plus sign';
-  if (icon === 'x') return 'Cross sign';
+  if (icon === 'plus') return 'Plus icon';
+  if (icon === 'x') return 'X icon';
   return ICON_LIBRARY.find(({ path }) => path === icon)?.name ?? 'A path of its own';
 };
 

@@ -6,11 +6,7 @@ import { showToast } from '../../ui/show-toast.ts';
 export const signOut = () => {
   const leave = async () => {
     const result = await pageSession.logOut();
-    if (!result.ok)
-      await showToast(
-        'error',
-        'You are still signed in: the server could not be reached. Please try again.',
-      );
+    if (!result.ok) await showToast('error', `You are still signed in. ${result.error.error}`);
   };
   if (navigation.hasUnsaved()) navigation.ask(() => void leave());
   else void leave();

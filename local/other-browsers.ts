@@ -1,0 +1,38 @@
+// Finds Firefox and WebKit for the journeys of tests/browsers, and installs them where that is
+// possible. Without them the journeys are left out, with a notice: Chromium runs all other tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { Stop } from './stop.ts';
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path && existsSync(path));
+
+/** The variable FIREFOX, or the system's. Throws a `Stop` when FIREFOX names no file. */
+export const findFirefox = (named = process.env.FIREFOX) => {
+  if (named && !existsSync(named))
+    throw new Stop(`FIREFOX is "${named}", but must be the path of a Firefox that exists.`);
+  return firstOf([named, '/usr/bin/firefox-esr', '/usr/bin/firefox']);
+};
+
+export type WebKitParts = { driver: string; browser: string; screen: string };
+
+/** The driver of WebKitGTK, its small browser, and a screen that nobody sees. */
+export const findWebKit = (): WebKitParts | undefined => {
+  const driver = firstOf(['/usr/bin/WebKitWebDriver']);
+  const browser = firstOf(globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));
+  const screen = firstOf(['/usr/bin/Xvfb']);
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+};
+
+const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
+
+/** Whoever may install packages gets both; for everybody else the tests do without. */
+export const ensureOtherBrowsers = () => {
+  if ((findFirefox() && findWebKit()) || process.getuid?.() !== 0) return;
+  process.stdout.write('Installing Firefox and WebKit for the tests (once) ...\n');
+  const isDone = apt('update') && apt('install', '--yes', '--no-install-recommends', ...PACKAGES);
+  if (!isDone)
+    process.stdout.write('Not every browser could be installed; its journeys are left out.\n');
+};

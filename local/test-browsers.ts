@@ -1,0 +1,11 @@
+// npm run test:browsers: the main journeys in Firefox and WebKit, where they are installed.
+import { ensureBuilt } from './built-site.ts';
+import { ensureOtherBrowsers } from './other-browsers.ts';
+import { runTests } from './run-tests.ts';
+import { runCommand } from './stop.ts';
+
+await runCommand(async () => {
+  ensureOtherBrowsers();
+  await ensureBuilt();
+  await runTests(process.argv.slice(2), 'browsers');
+});

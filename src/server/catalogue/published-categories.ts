@@ -1,0 +1,29 @@
+// Categories of the release that visitors see, for programs and other sites.
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { CategoryEntry, PublicCategoryQuery } from '../../contract/category.ts';
+import { pageFor } from '../paging.ts';
+import type { Kv } from '../storage/kv.ts';
+
+const PLACE_SIGNS = 6;
+const COLUMNS = {
+  texts: ({ id, data }: CategoryEntry) => [id, data.name, data.summary],
+  sorts: {
+    // The default sort is downwards: the first of the menu has the largest number.
+    createdAt: ({ data }: CategoryEntry) =>
+      String(10 ** (PLACE_SIGNS - 1) - data.sortOrder).padStart(PLACE_SIGNS, '0'),
+    name: ({ data }: CategoryEntry) => data.name,
+  },
+};
+
+/** @param shown reads the catalogue of the release that visitors see. */
+export const createPublishedCategories = (
+  shown: (kv: Kv) => Promise<Pick<Catalogue, 'categories'>>,
+) => ({
+  page: async (kv: Kv, { group, ...query }: PublicCategoryQuery) => {
+    const { categories } = await shown(kv);
+    const isWanted = ({ data }: CategoryEntry) => (group ?? data.group) === data.group;
+    const { rows, ...page } = pageFor(categories, query, COLUMNS, isWanted);
+    return { ...page, categories: rows.map(({ id, data }) => ({ id, ...data })) };
+  },
+});
+export type PublishedCategories = ReturnType<typeof createPublishedCategories>;

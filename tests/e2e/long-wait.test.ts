@@ -1,0 +1,46 @@
+// Calls have no timeout: a long wait is shown, and whoever waits may cancel it.
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { fillQuote, openQuote } from '../support/quote-popup.ts';
+
+const { newPage } = openBrowser();
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still working...' });
+/** A server that takes the call and never answers. */
+const holdCalls = (page: Page, path: string) => page.route(path, () => new Promise(() => {}));
+
+it('shows a long wait over the form that waits, and cancels it', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await holdCalls(page, '**/api/quote');
+  await page.clock.install();
+  await page.goto('/');
+  const quote = await openQuote(page);
+  await fillQuote(page);
+  const sent = page.waitForRequest('**/api/quote');
+  await quote.send.click();
+  await sent;
+  await page.clock.fastForward(7_000);
+  expect(await notice(page).count()).toBe(0);
+  await page.clock.fastForward(60_000);
+  await notice(page).waitFor();
+  await notice(page).getByRole('button', { name: 'Cancel' }).click();
+  await quote.dialog.getByText(/^You cancelled this/).waitFor();
+  expect(await notice(page).count()).toBe(0);
+  expect(await quote.dialog.textContent()).not.toContain('could not be reached');
+  expect(await quote.name.inputValue()).toBe('Meera Nair');
+});
+
+it('shows over the loader that the account takes long, and goes on without it', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await holdCalls(page, '**/api/user');
+  await page.context().addCookies([{ name: 'signed-in', value: '1', url: inject('siteUrl') }]);
+  await page.clock.install();
+  await page.goto('/about-us');
+  const loader = page.locator('.loader');
+  await loader.waitFor();
+  await page.clock.fastForward(60_000);
+  await notice(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.fastForward(1_000);
+  await loader.waitFor({ state: 'hidden' });
+  expect(await notice(page).count()).toBe(0);
+});

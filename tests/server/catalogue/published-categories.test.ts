@@ -1,0 +1,54 @@
+// The catalogue as anyone may read it: what visitors see, and nothing of the drafts.
+import { describe, expect, it } from 'vitest';
+import { publicCategorySchema } from '../../../src/contract/category.ts';
+import { addCategory, idOf, saveCategory } from '../../support/drafts.ts';
+import { createOffice, publish } from '../../support/releases.ts';
+
+const namesOf = (body: { categories: { name: string }[] }) =>
+  body.categories.map(({ name }) => name);
+
+describe('GET /categories', () => {
+  it('answers whole categories in the order of the menu to anyone', async () => {
+    const { visitor } = await createOffice();
+    const { status, body } = await visitor().get('/categories');
+    expect([status, body.page, body.limit]).toEqual([200, 1, 10]);
+    expect(body.totalAvailableCategories).toBe(body.categories.length);
+    const orders = body.categories.map((each: { sortOrder: number }) => each.sortOrder);
+    expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
+    for (const each of body.categories) {
+      expect(publicCategorySchema.safeParse(each).error).toBeUndefined();
+      expect(Object.keys(each.icons)).toEqual(['plus', 'x']);
+    }
+  });
+
+  it('shows what is published, and no draft', async () => {
+    const { admin, visitor } = await createOffice();
+    await addCategory(admin, 'stair-lifts');
+    const id = await idOf(admin, 'categories', 'home-elevators');
+    const { category } = (await admin.get(`/admin/category/${id}`)).body;
+    const changed = { ...category, data: { ...category.data, name: 'House lifts' } };
+    expect((await saveCategory(admin, changed)).status).toBe(200);
+    const before = namesOf((await visitor().get('/categories')).body);
+    expect(before).toContain('Home elevators');
+    expect(before).not.toContain('Stair lifts');
+    const stairs = await idOf(admin, 'categories', 'stair-lifts');
+    await admin.delete(`/admin/category/${stairs}?version=1`);
+    expect((await publish(admin)).status).toBe(201);
+    expect(namesOf((await visitor().get('/categories')).body)).toContain('House lifts');
+  });
+
+  it('is paged, searched, sorted and narrowed like every list', async () => {
+    const { visitor } = await createOffice();
+    const read = async (query: string) => (await visitor().get(`/categories?${query}`)).body;
+    const all = namesOf(await read('sort=name'));
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(namesOf(await read('sort=name&limit=1&page=2'))).toEqual(all.slice(1, 2));
+    expect(namesOf(await read('search=HOME%20elev'))).toEqual(['Home elevators']);
+    const groups = (await read('group=home')).categories.map(
+      ({ group }: { group: string }) => group,
+    );
+    expect([...new Set(groups)]).toEqual(['home']);
+    const refused = await visitor().get('/categories?group=houses');
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_fields']);
+  });
+});

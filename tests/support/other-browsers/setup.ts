@@ -1,0 +1,28 @@
+// Serves the built site for Firefox and WebKit, with data that is gone afterwards.
+import { randomUUID } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import type { Handler } from '../../../local/host.ts';
+import { listen } from '../../../local/listen.ts';
+import { openSite, SUPER_ADMIN } from '../site.ts';
+import { watchPages } from './watched-pages.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The same site, its pages watched from within. */
+    watchedUrl: string;
+  }
+}
+
+export const setup = async (project: TestProject) => {
+  const site = await openSite();
+  // The drivers cannot name a visitor: limits by network would add up over all journeys.
+  const handle: Handler = (request) => site.handle(request, { ip: randomUUID() });
+  const [plain, watched] = [await listen(handle, 0), await listen(watchPages(handle), 0)];
+  project.provide('siteUrl', `http://localhost:${plain.port}`);
+  project.provide('watchedUrl', `http://localhost:${watched.port}`);
+  project.provide('superAdmin', SUPER_ADMIN);
+  return async () => {
+    await Promise.all([plain.close(), watched.close()]);
+    await site.close();
+  };
+};

@@ -1,0 +1,83 @@
+// A visit to the site in any browser: what a person does, each step as soon as the page is ready
+// for it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { ROOT } from '../../../local/built-site.ts';
+import { QUOTE_SHOWN_KEY } from '../../../src/stores/quote.ts';
+import type { Engine } from './engine.ts';
+import type { Target } from './target.ts';
+
+const PICTURES = join(ROOT, '.cache/browsers');
+const PATIENCE = { timeout: 30_000, interval: 100 };
+export type Visit = ReturnType<typeof visitWith>;
+
+export const visitWith = (engine: Engine, site: string, name: string) => {
+  let isHere = false;
+  const path = async () => new URL(String(await engine.read('location.href'))).pathname;
+  const see = (target: Target) =>
+    expect
+      .poll(() => engine.sees(target), {
+        ...PATIENCE,
+        message: `${target.kind} "${target.name}" is seen`,
+      })
+      .toBe(true);
+  /** A page that is still being laid out may take the target away, or put something over it. */
+  const persist = (step: () => Promise<void>) =>
+    expect
+      .poll(
+        () =>
+          step().then(
+            () => 'done',
+            (refused: Error) => refused.message,
+          ),
+        PATIENCE,
+      )
+      .toBe('done');
+
+  return {
+    see,
+    path,
+    open: async (address: string) => {
+      if (!isHere) {
+        // Else the quote popup would open by itself in the middle of whatever a journey does.
+        await engine.goto(`${site}/robots.txt`);
+        await engine.read(`sessionStorage.setItem('${QUOTE_SHOWN_KEY}', '1')`);
+        isHere = true;
+      }
+      await engine.goto(`${site}${address}`);
+    },
+    arrive: (wanted: RegExp) => expect.poll(path, PATIENCE).toMatch(wanted),
+    isGone: (target: Target) => expect.poll(() => engine.sees(target), PATIENCE).toBe(false),
+    press: async (target: Target) => {
+      await see(target);
+      await persist(() => engine.click(target));
+    },
+    type: async (target: Target, words: string) => {
+      await see(target);
+      await persist(() => engine.type(target, words));
+    },
+    /** Chooses in the one select of this name. */
+    choose: async (select: string, value: string) => {
+      const found = `[...document.querySelectorAll('select[name=${select}]')]
+        .find((one) => one.checkVisibility())`;
+      await expect.poll(() => engine.read(`Boolean(${found})`), PATIENCE).toBe(true);
+      await engine.read(`(() => {
+        const select = ${found};
+        select.value = ${JSON.stringify(value)};
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return select.value;
+      })()`);
+    },
+    read: (expression: string) => engine.read(expression),
+    /** Keeps a picture to be looked at beside the other browsers'. */
+    look: async (what: string) => {
+      await mkdir(PICTURES, { recursive: true });
+      await writeFile(
+        join(PICTURES, `${what}-${name.toLowerCase()}.png`),
+        await engine.screenshot(),
+      );
+    },
+  };
+};

@@ -1,0 +1,116 @@
+// WebKitGTK, driven by selenium, on a screen that nobody sees. It has Safari's engine, and neither
+// its network nor its letters.
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findWebKit, type WebKitParts } from '../../../local/other-browsers.ts';
+import type { BrowserKind, Engine } from './engine.ts';
+import { bringToMiddle, findTarget, type Target } from './target.ts';
+import { READ_PROBLEMS } from './watched-pages.ts';
+
+const TO_MIDDLE = `(${bringToMiddle})(arguments[0]).then(arguments[1])`;
+const FIND = `return (${findTarget})(arguments[0])`;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const engineOn = (driver: WebDriver): Engine => {
+  const lookFor = (target: Target) => driver.executeScript<WebElement | null>(FIND, target);
+  const find = async (target: Target) => {
+    const element = await lookFor(target);
+    if (!element) throw new Error(`There is no ${target.kind} "${target.name}"`);
+    return element;
+  };
+  return {
+    goto: (address) => driver.get(address),
+    sees: async (target) => (await lookFor(target)) !== null,
+    click: async (target) => {
+      const element = await find(target);
+      await driver.executeAsyncScript(TO_MIDDLE, element);
+      await element.click();
+    },
+    type: async (target, words) => (await find(target)).sendKeys(words),
+    read: (expression) => driver.executeScript(`return (${expression})`),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    problems: async () => (await driver.executeScript<string[]>(`return ${READ_PROBLEMS}`)) ?? [],
+    close: () => driver.quit(),
+  };
+};
+
+/** Xvfb takes the first number that is free and says which. */
+const openScreen = async ({ screen }: WebKitParts) => {
+  const process = spawn(
+    screen,
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const number = await new Promise<string>((resolve, reject) => {
+    process.once('error', reject);
+    process.once('exit', () => reject(new Error('Xvfb has ended before it had a screen.')));
+    process.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+  });
+  return { display: `:${number}`, close: () => process.kill() };
+};
+
+/** Without its movements, as for people who asked for less. */
+const writeSettings = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-settings-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
+};
+
+const openSession = (port: number, browser: string) => {
+  const wanted = new Capabilities();
+  wanted.set('browserName', 'MiniBrowser');
+  wanted.set('webkitgtk:browserOptions', { binary: browser, args: ['--automation'] });
+  return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+};
+
+export const webkit: BrowserKind = {
+  name: 'WebKit',
+  missing: () => (findWebKit() ? undefined : 'webkit2gtk-driver or xvfb is not installed'),
+  launch: async () => {
+    const parts = findWebKit();
+    if (!parts) throw new Error('There is no WebKit.');
+    const [screen, settings, port] = await Promise.all([
+      openScreen(parts),
+      writeSettings(),
+      freePort(),
+    ]);
+    const driver = spawn(parts.driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: screen.display,
+        XDG_CONFIG_HOME: settings,
+        // Its sandbox needs rights that containers do not give.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    });
+    return {
+      open: async (size) => {
+        const session = await openSession(port, parts.browser);
+        await session
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...size });
+        return engineOn(session);
+      },
+      close: async () => {
+        driver.kill();
+        screen.close();
+        await rm(settings, { recursive: true, force: true });
+      },
+    };
+  },
+};
