@@ -11,6 +11,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/docs.test.ts': 'a path that documents name',
   'tests/local/built-site.test.ts': 'a path in a folder of its own',
   'tests/local/release-build.test.ts': 'a build of the site',
+  'tests/local/round-trip.test.ts': 'the demonstration, backed up and restored',
   'tests/local/seed-shop.test.ts': 'the demonstration, which orders the products of the site',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/server/stock/first-stock.test.ts': 'the first stock names products of the content',

@@ -1,6 +1,7 @@
 // Copying everything a site keeps over the API: what npm run backup and npm run restore exchange
 // with a site on Netlify.
 import * as z from 'zod';
+import { boundedText } from './bounded-text.ts';
 
 const KEY_MAX = 120;
 /** Most keys of one question, and most entries of one answer or of one call. */
@@ -11,18 +12,13 @@ export const BACKUP_BODY_MAX = 5_900_000;
 /** Bytes of entries put into one answer or call, of which each may have one larger entry. */
 export const BACKUP_BATCH_BYTES = 1_500_000;
 
-const key = z
-  .string()
-  .max(KEY_MAX)
+const key = boundedText(KEY_MAX, { missing: 'Not a key.' })
   .regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/, 'Not a key.')
   .describe('Where the entry is stored.');
-const sha256 = z
-  .string()
+const sha256 = boundedText(64, { missing: 'Not a SHA-256.' })
   .regex(/^[0-9a-f]{64}$/, 'Not a SHA-256.')
   .describe('SHA-256 of the bytes, in hexadecimal digits.');
-const type = z
-  .string()
-  .max(100)
+const type = boundedText(100, { missing: 'Not a media type.' })
   .nullable()
   .describe('Media type of a picture or of a part of a list; null for a document.');
 const etag = z.string().describe('Stands for exactly this version of the entry.');
@@ -35,9 +31,7 @@ export const backupEntrySchema = z.strictObject({
   key,
   type,
   sha256,
-  body: z
-    .string()
-    .max(BACKUP_BODY_MAX)
+  body: boundedText(BACKUP_BODY_MAX, { missing: 'Not base64.' })
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Not base64.')
     .describe('The bytes in base64.'),
 });
@@ -50,9 +44,7 @@ export const backupPageQuery = z.strictObject({
     .describe('Only entries behind this key; from the first one on when empty.'),
 });
 export const backupKeysQuery = z.strictObject({
-  keys: z
-    .string()
-    .max(BACKUP_KEYS_MAX * (KEY_MAX + 1))
+  keys: boundedText(BACKUP_KEYS_MAX * (KEY_MAX + 1), { missing: 'Not a list of keys.' })
     .transform((text) => text.split(','))
     .pipe(z.array(key).max(BACKUP_KEYS_MAX))
     .describe(`At most ${BACKUP_KEYS_MAX} keys, separated by commas.`),

@@ -7,7 +7,7 @@ import { mountApiKeys } from './api-key/api-key-routes.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountBackups } from './backup/backup-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
-import { mountCatalogue } from './catalogue/catalogue-routes.ts';
+import { mountCatalogue, mountPublishedCatalogue } from './catalogue/catalogue-routes.ts';
 import { mountCoupons } from './coupon/coupon-routes.ts';
 import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
@@ -32,6 +32,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountQuotes(mount, services, deps.siteName);
   mountAdmin(mount, services);
   mountApiKeys(mount, services);
+  mountPublishedCatalogue(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);
   mountProducts(mount, services);

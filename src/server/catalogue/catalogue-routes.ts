@@ -45,15 +45,18 @@ const mountProductDrafts = (mount: Mount, { products }: CatalogueDesk) => {
   }));
 };
 
-export const mountCatalogue = (
+/** What anyone may see of the catalogue. */
+export const mountPublishedCatalogue = (
   mount: Mount,
-  services: { catalogue: CatalogueDesk; publishedCategories: PublishedCategories },
-) => {
-  const { catalogue: desk, publishedCategories } = services;
+  { publishedCategories }: { publishedCategories: PublishedCategories },
+) =>
   mount(category.browseCategories, async ({ kv, query }) => {
     const { total, ...found } = await publishedCategories.page(kv, query);
     return { ...found, totalAvailableCategories: total };
   });
+
+/** Its drafts, for staff. */
+export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: CatalogueDesk }) => {
   mountCategories(mount, desk);
   mountProductDrafts(mount, desk);
   mount(picture.storePicture, async ({ kv, body }) => ({
