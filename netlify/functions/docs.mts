@@ -9,7 +9,7 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/(auth|admin|super-admin|webhooks|user|quote|products)/*',
-    '/api/(user|quote|products|health)',
+    '/api/(user|quote|products|categories|health)',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -86,7 +86,7 @@ export const listStaged = endpoint({
   method: 'GET',
   path: '/super-admin/restore/{id}/entries',
   access: 'superAdmin',
-  keyScope: 'backup:write',
+  keyScope: 'backup:read',
   summary: 'What has arrived of a backup, with checksums, page by page.',
   query: backupPageQuery,
   answer: { as: 'json', status: 200, schema: stagedListSchema },
