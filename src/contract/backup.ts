@@ -31,9 +31,7 @@ export const backupEntrySchema = z.strictObject({
   key,
   type,
   sha256,
-  body: boundedText(BACKUP_BODY_MAX, { missing: 'Not base64.' })
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Not base64.')
-    .describe('The bytes in base64.'),
+  body: boundedText(BACKUP_BODY_MAX, { missing: 'Not base64.' }).describe('The bytes in base64.'),
 });
 export type BackupEntry = z.infer<typeof backupEntrySchema>;
 
@@ -72,7 +70,9 @@ export const backupEntriesSchema = z.strictObject({
 export const startRestoreSchema = z.strictObject({
   digest: sha256.describe('The checksum over all entries of the backup.'),
   entries: z.int().min(1).max(10_000_000).describe('How many entries the backup has.'),
-  keyCheck: z.string().max(64).describe('The key check of the site that was backed up.'),
+  keyCheck: boundedText(64, { missing: 'Not a key check.' }).describe(
+    'The key check of the site that was backed up.',
+  ),
   replace: z
     .boolean()
     .default(false)

@@ -86,7 +86,7 @@ export const fieldList = (fields: readonly Field[]) => {
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
 };
 
-const withoutLinks = (html: string) => html.replace(/<a [^>]+>|<\/a>/g, '');
+const withoutLinks = (html: string) => html.replace(/<\/?a[^<>]*>/g, '');
 
 /**
  * The same in one paragraph, without meanings: the fields of an answer mostly explain themselves,

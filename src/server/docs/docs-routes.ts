@@ -27,10 +27,15 @@ const ENCODERS: Record<string, (text: string) => Uint8Array<ArrayBuffer>> = {
   br: brotliCompressSync,
   gzip: gzipSync,
 };
-const encodingFor = (accepted: string) =>
-  Object.keys(ENCODERS).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
-  );
+/** The best one that is accepted; `;q=0` refuses one by name. */
+const encodingFor = (accepted: string) => {
+  const offers = accepted.split(',').map((offer) => offer.replaceAll(' ', ''));
+  const taken = offers
+    .map((offer) => offer.split(';'))
+    .filter(([, quality = 'q=1']) => !/^q=0(\.0{1,3})?$/.test(quality))
+    .map(([name = '']) => name);
+  return Object.keys(ENCODERS).find((name) => taken.includes(name));
+};
 
 /** What a shell and a page can hold without harm; any other name gets this machine's. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;

@@ -10,7 +10,10 @@ const WORTH = 60;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const pascal = (name: string) =>
-  name.replace(/(?:^|[^a-z0-9]+)([a-z0-9])/gi, (_all, sign: string) => sign.toUpperCase());
+  name
+    .split(/[^a-z0-9]/i)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 const withoutDescription = ({ description, ...rest }: JsonSchema) => rest;
 const textOf = (schema: JsonSchema) => JSON.stringify(withoutDescription(schema));
