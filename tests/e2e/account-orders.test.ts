@@ -234,7 +234,7 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     const page = await aCustomer({ viewport });
     const { id } = await placeOrder(page, 2, { paymentMethod: 'bank_transfer' });
     await page.goto(pathOf(id));
-    await page.locator(waited).waitFor();
+    await page.locator(waited).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
