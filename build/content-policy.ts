@@ -11,7 +11,7 @@ import { type InlineCode, inlineCodeOf } from './inline-code.ts';
  * More distinct inline scripts on all pages than this means that a page writes its own data into
  * code.
  */
-const MOST_SCRIPTS = 18;
+const MOST_SCRIPTS = 16;
 
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
